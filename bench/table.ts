@@ -7,7 +7,7 @@ import {
   journalLines,
   LocalHost,
   MemoryJournal,
-  openJournal,
+  resumeJournal,
   Table,
 } from '@arbiter/table'
 import { tabletopKit } from '@arbiter/tabletop'
@@ -83,7 +83,7 @@ async function openFigure<Setup, State, Action, Event extends GameEvent, View>(
   const text = `${journalLines(match).join('\n')}\n`
   const compared = await compare({
     open: () => {
-      if (!openJournal(kit, text).ok) throw new Error('the journal does not open')
+      if (!resumeJournal(kit, text).ok) throw new Error('the journal does not open')
       return 1
     },
   })

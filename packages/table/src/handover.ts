@@ -1,6 +1,6 @@
 import type { GameTraits, SeatKey } from '@arbiter/kernel'
 import type { Powers } from './host.ts'
-import type { Play } from './play.ts'
+import { lastOwnStep, type Play } from './play.ts'
 import { holderNow, type Perspective, seatsHere } from './seating.ts'
 
 type Seated = Pick<Play, 'seating' | 'perspective' | 'awaited' | 'actor'>
@@ -20,10 +20,8 @@ export class Handover {
   constructor(traits: GameTraits = {}, isWanted: () => boolean, play: Play) {
     this.#traits = traits
     this.#isWanted = isWanted
-    for (let step = play.stepCount - 1; step >= 0 && this.#last === undefined; step--) {
-      const { seat } = play.step(step)!
-      if (holderNow(play.seating, seat).kind === 'here') this.#last = seat
-    }
+    const own = lastOwnStep(play)
+    if (own !== undefined) this.#last = play.step(own)!.seat
   }
 
   /** Everything is told: who decides now? */
@@ -57,15 +55,20 @@ export class Handover {
   }
 
   /** For whom of these a person here may decide now. */
-  mine(play: Seated, awaited: readonly SeatKey[], { act }: Powers): readonly SeatKey[] {
-    if (this.next !== undefined || this.borrowed !== undefined) return []
-    const { seating, actor, perspective } = play
-    // Whoever decides must see what it decides on.
-    const seesAll = !this.#hasSecrets || this.#isLed(play)
-    return awaited.filter(
-      (seat) =>
-        act.includes(seat) && holderNow(seating, seat, actor).kind === 'here' && (seesAll || perspective === seat),
-    )
+  mine(play: Seated, awaited: readonly SeatKey[], powers: Powers): readonly SeatKey[] {
+    return awaited.filter((seat) => this.#isMine(play, seat, powers, play.actor))
+  }
+
+  /** Whether a person here may speak for a seat, also where another one is asked; the rules decide what it may say then. */
+  mayAct(play: Seated, seat: SeatKey, powers: Powers): boolean {
+    return this.#isMine(play, seat, powers, play.awaited.includes(seat) ? play.actor : undefined)
+  }
+
+  /** Whoever decides must see what it decides on. */
+  #isMine(play: Seated, seat: SeatKey, { act }: Powers, actor: string | undefined): boolean {
+    if (this.next !== undefined || this.borrowed !== undefined) return false
+    if (!act.includes(seat) || holderNow(play.seating, seat, actor).kind !== 'here') return false
+    return !this.#hasSecrets || play.perspective === seat || this.#isLed(play)
   }
 
   get #hasSecrets(): boolean {

@@ -16,16 +16,17 @@ export {
   journalRecord,
   lengthOf,
   mustBeDurable,
-  type OpenedJournal,
-  openJournal,
+  type ResumedMatch,
+  resumeJournal,
   textOf,
   withoutEvents,
 } from './journalText.ts'
 export type { SpokenLine } from './lines.ts'
 export { LocalHost, type LocalHostOptions } from './localHost.ts'
+export { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 export type { Port, TableMessage, TableRequest } from './message.ts'
 export { type OpenedTable, openHost, openTable } from './openHost.ts'
-export type { Play, PlayStep } from './play.ts'
+export { lastOwnStep, lastStepWhere, type Play, type PlayStep } from './play.ts'
 export { PORT_PATIENCE, PortHost } from './portHost.ts'
 export { isHolder } from './powers.ts'
 export { RecordHost } from './recordHost.ts'

@@ -62,7 +62,7 @@ export function entryLines(entries: readonly Logged<unknown, unknown>[]): string
   return lines
 }
 
-export interface OpenedJournal<Setup, State, Action, Event extends GameEvent, View> {
+export interface ResumedMatch<Setup, State, Action, Event extends GameEvent, View> {
   readonly match: Match<Setup, State, Action, Event, View>
   readonly seating: Seating
   /** The end was torn off or incomplete: the journal must be replaced before anything is added to it. */
@@ -98,10 +98,10 @@ export function journalRecord(text: string): Result<MatchRecord, Fault[]> {
  * The match of a journal, to go on with. Whatever is not as it was written is refused, and can still be looked at. `journal`: its text, or
  * what was read of it before.
  */
-export function openJournal<Setup, State, Action, Event extends GameEvent, View>(
+export function resumeJournal<Setup, State, Action, Event extends GameEvent, View>(
   kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'bots'>,
   journal: string | JournalText,
-): Result<OpenedJournal<Setup, State, Action, Event, View>, Fault[]> {
+): Result<ResumedMatch<Setup, State, Action, Event, View>, Fault[]> {
   const read = typeof journal === 'string' ? readJournal(journal) : good(journal)
   if (!read.ok) return read
   const { record, cut } = read.value

@@ -2,7 +2,7 @@ import { Match, type MatchRecord, parseRecord, replay } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { expect, test, vi } from 'vitest'
 import { MemoryJournal } from './journal.ts'
-import { journalLines, lengthOf, openJournal } from './journalText.ts'
+import { journalLines, lengthOf, resumeJournal } from './journalText.ts'
 import { openHost } from './openHost.ts'
 import { NOBODY } from './seating.ts'
 import { FullJournal, seatingOf, settled, toyHost } from './testing.ts'
@@ -89,7 +89,7 @@ test('TW-258 what cannot be stored does not count, and is told; it counts once t
   journal.full = false
   expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
   expect([host.problem, host.play.steps.length]).toEqual([undefined, 1])
-  expect(openJournal(toyKit, (await journal.read('toy-1'))!.text)).toMatchObject({ ok: true, value: { torn: false } })
+  expect(resumeJournal(toyKit, (await journal.read('toy-1'))!.text)).toMatchObject({ ok: true, value: { torn: false } })
 })
 
 test('TW-258 somebody may choose to play on without storing', async () => {
@@ -238,7 +238,7 @@ test('one actor of a seat can be given to a bot and back; the record remembers i
   // Seat 2, then the other hand of seat 1 and seat 2 again went by themselves.
   expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1', '2', '1', '2'])
   expect(host.play.actor).toBe('left')
-  const opened = openJournal(twoHands, (await journal.read('toy-1'))!.text)
+  const opened = resumeJournal(twoHands, (await journal.read('toy-1'))!.text)
   expect(opened.ok && opened.value.seating.hands).toEqual({ right: { kind: 'bot', bot: 'eager' } })
   await host.send({ do: 'hand', actor: 'right', holder: null })
   expect(host.play.seating.hands).toEqual({})
@@ -329,15 +329,15 @@ async function playedJournal(): Promise<string> {
 
 test('a journal torn anywhere opens with what was whole, and can be mended', async () => {
   const text = await playedJournal()
-  const whole = openJournal(toyKit, text)
+  const whole = resumeJournal(toyKit, text)
   expect(whole).toMatchObject({ ok: true, value: { torn: false, seating: seatingOf({ 1: 'here', 2: 'eager' }) } })
   const head = text.split('\n').slice(0, 2).join('\n').length + 1
   for (let length = head; length < text.length; length += 7) {
-    const torn = openJournal(toyKit, text.slice(0, length))
+    const torn = resumeJournal(toyKit, text.slice(0, length))
     expect([length, torn.ok]).toEqual([length, true])
     if (!torn.ok) continue
     const { match } = torn.value
-    const mended = openJournal(toyKit, `${journalLines(match).join('\n')}\n`)
+    const mended = resumeJournal(toyKit, `${journalLines(match).join('\n')}\n`)
     expect(mended.ok && mended.value.torn).toBe(false)
     expect(mended.ok && mended.value.match.hash()).toBe(match.hash())
     if (!torn.value.torn) expect(`${journalLines(match).join('\n')}\n`).toBe(text.slice(0, length))
@@ -348,14 +348,17 @@ test('a journal that was edited, or made under other rules, is not played on', a
   const text = await playedJournal()
   const edited = text.replace(/"value":\d/, '"value":7')
   expect(edited).not.toBe(text)
-  expect(openJournal(toyKit, edited)).toMatchObject({ ok: false, faults: [{ code: 'save_invalid' }] })
+  expect(resumeJournal(toyKit, edited)).toMatchObject({ ok: false, faults: [{ code: 'save_invalid' }] })
   const other = { ...toyKit, game: { ...toyKit.game, version: '2' } }
-  expect(openJournal(other, text)).toMatchObject({ ok: false, faults: [{ code: 'save_invalid', path: '/1/version' }] })
-  expect(openJournal(toyKit, text.replace('"format":', '"format":9'))).toMatchObject({
+  expect(resumeJournal(other, text)).toMatchObject({
+    ok: false,
+    faults: [{ code: 'save_invalid', path: '/1/version' }],
+  })
+  expect(resumeJournal(toyKit, text.replace('"format":', '"format":9'))).toMatchObject({
     ok: false,
     faults: [{ code: 'record_format' }],
   })
-  expect(openJournal(toyKit, '')).toMatchObject({ ok: false })
+  expect(resumeJournal(toyKit, '')).toMatchObject({ ok: false })
 })
 
 async function reopened(journal: MemoryJournal) {
@@ -378,7 +381,7 @@ test('a torn journal is mended before anything is added to it', async () => {
   expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
   await settled()
   const mended = (await journal.read('toy-1'))!
-  expect(openJournal(toyKit, mended.text)).toMatchObject({ ok: true, value: { torn: false } })
+  expect(resumeJournal(toyKit, mended.text)).toMatchObject({ ok: true, value: { torn: false } })
   expect(mended.row).toMatchObject({ startedAt: 7, characters: mended.text.length, starred: true })
   await journal.drop('toy-1')
   expect(await journal.list()).toEqual([])
@@ -402,6 +405,6 @@ test('a journal is closed and opened again, and the match goes on as if nothing 
   await second.send(act('1', THROW))
   await settled()
   const { text } = (await journal.read('toy-1'))!
-  expect(openJournal(toyKit, text)).toMatchObject({ ok: true, value: { torn: false } })
+  expect(resumeJournal(toyKit, text)).toMatchObject({ ok: true, value: { torn: false } })
   expect((await journal.list())[0]).toMatchObject({ steps: 4, startedAt: row!.startedAt, characters: text.length })
 })

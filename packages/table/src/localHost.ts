@@ -15,7 +15,7 @@ import {
 import { applyChange, type MatchChange, seatingAfter } from './applyChange.ts'
 import { BotDriver } from './botDriver.ts'
 import { type Change, type Host, maySee, type Powers, type Problem, type Receipt } from './host.ts'
-import { entryLines, journalLines, notedSeating } from './journalText.ts'
+import { notedSeating } from './journalText.ts'
 import { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
@@ -65,15 +65,14 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     const before = match.logCount
     if (canonicalJson(notedSeating(match, kit).seats) !== canonicalJson(seating.seats))
       match.note({ kind: 'seating', seats: seating.seats } satisfies Note)
-    const unstored = stored ? entryLines(match.logFrom(before)) : journalLines(match)
-    this.#journal = new MatchJournal(options, kit.id, unstored)
+    this.#journal = new MatchJournal(options, stored && before)
     this.#driver = new BotDriver(thinker, {
       question: () => this.#question(),
       answer: (question, action, interest) => this.#answer(question, action, interest),
       fail: (problem) => this.#fail(problem),
     })
     void this.#queue(async () => {
-      await this.#store(match, [])
+      await this.#store(match)
       this.#driver.drive()
     })
   }
@@ -164,7 +163,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     if (change.do === 'tryAgain' || change.do === 'stopStoring') {
       if (change.do === 'stopStoring') this.#journal.stop()
       this.#problem = undefined
-      if (!(await this.#store(this.#match, []))) return refuse('not_stored')
+      if (!(await this.#store(this.#match))) return refuse('not_stored')
       if (this.#notStored) return this.#make(this.#notStored)
       this.#subscribers.notify()
       this.#driver.drive()
@@ -179,8 +178,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
   }
 
   async #keep(draft: Match<Setup, State, Action, Event, View>, seating: Seating): Promise<Receipt> {
-    const lines = entryLines(draft.logFrom(this.#match.logCount))
-    if (!(await this.#store(draft, lines, seating))) return refuse('not_stored')
+    if (!(await this.#store(draft, seating))) return refuse('not_stored')
     this.#match = draft
     if (seating !== this.#seating) {
       this.#seating = seating
@@ -193,13 +191,9 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     return { ok: true, version: draft.logCount }
   }
 
-  async #store(
-    match: Match<Setup, State, Action, Event, View>,
-    added: readonly string[],
-    seating: Seating = this.#seating,
-  ): Promise<boolean> {
+  async #store(match: Match<Setup, State, Action, Event, View>, seating: Seating = this.#seating): Promise<boolean> {
     try {
-      await this.#journal.add(match, added, seating)
+      await this.#journal.save(match, seating)
       return true
     } catch (error) {
       this.#fail({ code: 'not_stored', params: { why: reasonOf(error) } })

@@ -1,6 +1,6 @@
 import { bad, type Fault, type GameEvent, type GameKit, good, type MatchRecord, type Result } from '@arbiter/kernel'
 import type { Journal, TableRow } from './journal.ts'
-import { journalLines, lengthOf, type OpenedJournal, openJournal, readJournal } from './journalText.ts'
+import { journalLines, lengthOf, type ResumedMatch, readJournal, resumeJournal } from './journalText.ts'
 import { LocalHost, type LocalHostOptions } from './localHost.ts'
 
 /** A game; or how to find it, for whoever does not know the match yet: its journal says what it needs, and is read only once. */
@@ -12,7 +12,7 @@ type Kit<Setup, State, Action, Event extends GameEvent, View> = Pick<
 >
 
 export interface OpenedTable<Setup, State, Action, Event extends GameEvent, View>
-  extends Pick<OpenedJournal<Setup, State, Action, Event, View>, 'match' | 'seating'> {
+  extends Pick<ResumedMatch<Setup, State, Action, Event, View>, 'match' | 'seating'> {
   /** What the journal has of it. */
   readonly stored: TableRow
 }
@@ -49,7 +49,7 @@ async function openWithKit<Setup, State, Action, Event extends GameEvent, View>(
   const read = readJournal(found.text)
   if (!read.ok) return read
   const kit = typeof kitFor === 'function' ? await kitFor(read.value.record) : kitFor
-  const opened = openJournal(kit, read.value)
+  const opened = resumeJournal(kit, read.value)
   if (!opened.ok) return opened
   const { match, seating, torn } = opened.value
   if (!torn) return good({ kit, table: { match, seating, stored: found.row } })

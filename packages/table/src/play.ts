@@ -1,5 +1,5 @@
 import type { Ending, GameEvent, Outcome, Seating, SeatKey, Stamped, Verdict } from '@arbiter/kernel'
-import type { Perspective } from './seating.ts'
+import { holderNow, type Perspective } from './seating.ts'
 
 /** One decision as its readers know it. */
 export interface PlayStep {
@@ -54,6 +54,24 @@ export function commonPast(before: PlayPast, after: PlayPast): { readonly events
   while (steps > 0 && before.step(steps - 1) !== after.step(steps - 1)) steps--
   return { events, steps }
 }
+
+/** The last of so many steps that is so, as the number of steps before it. */
+export function lastStepWhere(steps: number, isSo: (step: number) => boolean): number | undefined {
+  for (let step = steps - 1; step >= 0; step--) if (isSo(step)) return step
+  return undefined
+}
+
+type SeatedPast = Pick<Play, 'stepCount' | 'step' | 'seating'>
+
+/** Whether somebody at this table holds the seat that took the step. */
+export function isOwnStep(play: SeatedPast, step: number): boolean {
+  const taken = play.step(step)
+  return taken !== undefined && holderNow(play.seating, taken.seat).kind === 'here'
+}
+
+/** The last decision of somebody at this table, as the number of steps before it. */
+export const lastOwnStep = (play: SeatedPast): number | undefined =>
+  lastStepWhere(play.stepCount, (step) => isOwnStep(play, step))
 
 /** How many steps have ended after so many events. */
 export function stepsAt(play: Pick<Play, 'eventCount' | 'stepCount' | 'step'>, events: number): number {

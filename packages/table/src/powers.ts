@@ -1,7 +1,7 @@
 import { type Game, type Holder, isPlainObject, type Refusal, refuse, type Seating } from '@arbiter/kernel'
 import type { Change, Powers } from './host.ts'
-import type { Play } from './play.ts'
-import { holderNow, seatsHere } from './seating.ts'
+import { isOwnStep, lastOwnStep, type Play } from './play.ts'
+import { seatsHere } from './seating.ts'
 
 /** Why a reader with these powers may not ask for this; `undefined`: the rules decide. */
 export function forbids(powers: Powers, change: Change, play: Play): Refusal | undefined {
@@ -32,8 +32,7 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
 }
 
 const mayUndoTo = (powers: Powers, play: Play, to: number): boolean =>
-  powers.undo === 'any' ||
-  (powers.undo === 'own' && to < play.stepCount && holderNow(play.seating, play.step(to)?.seat ?? '').kind === 'here')
+  powers.undo === 'any' || (powers.undo === 'own' && to < play.stepCount && isOwnStep(play, to))
 
 /** What the persons at a table may do with a match in their own hands. */
 export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, setup: Setup, seating: Seating): Powers {
@@ -57,9 +56,7 @@ export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, set
 /** Back to the last decision of a person at this table; with the power over all steps, else to the last one. */
 export function undoTarget(play: Play, { undo }: Powers): number | undefined {
   if (undo === 'none' || play.stepCount === 0) return undefined
-  for (let own = play.stepCount - 1; own >= 0; own--)
-    if (holderNow(play.seating, play.step(own)!.seat).kind === 'here') return own
-  return undo === 'any' ? play.stepCount - 1 : undefined
+  return lastOwnStep(play) ?? (undo === 'any' ? play.stepCount - 1 : undefined)
 }
 
 /** A message may say anything: a change, or `undefined`. */

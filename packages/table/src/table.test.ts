@@ -1,4 +1,4 @@
-import { parseRecord, type Tempo } from '@arbiter/kernel'
+import { Match, parseRecord, type Tempo } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
@@ -31,6 +31,28 @@ function tableOf(host = toyHost({ kit: openKit }), options: Partial<TellingOptio
 
 const types = ({ scene }: { readonly scene: { readonly events: readonly { readonly type: string }[] } }) =>
   scene.events.map(({ type }) => type)
+
+test('where the rules let a seat speak out of its turn, whoever holds it here may, and nobody for a bot', async () => {
+  const { check } = openKit.game
+  const mayRest: typeof toyKit = {
+    ...openKit,
+    game: { ...openKit.game, check: (...asked) => (asked[2].type === 'rest' ? { ok: true } : check(...asked)) },
+  }
+  const match = () => new Match(mayRest.game, { target: 20 }, 'table')
+  const { table } = tableOf(toyHost({ kit: mayRest, match: match() }), {}, mayRest)
+  expect(table.scene.mine).toEqual(['1'])
+  expect(await table.act(THROW, '2')).toMatchObject({ ok: false, code: 'not_your_turn' })
+  expect(await table.act(REST, '2')).toMatchObject({ ok: true })
+  expect(table.host.play.steps.map(({ seat }) => seat)).toEqual(['2'])
+  const thinker = { choose: () => new Promise<never>(() => {}) }
+  const against = tableOf(
+    toyHost({ kit: mayRest, match: match(), thinker, seats: { 1: 'here', 2: 'eager' } }),
+    {},
+    mayRest,
+  )
+  expect(await against.table.act(REST, '2')).toMatchObject({ ok: false, code: 'not_your_turn' })
+  expect(against.table.host.play.steps).toEqual([])
+})
 
 test('a decision is told at the pace of the game, and nobody can act before that', async () => {
   const { table, timer } = tableOf()

@@ -125,9 +125,13 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     return seat === undefined ? refuse('not_your_turn') : this.#play.check(seat, action)
   }
 
-  /** For the first seat that a person here may decide for, or for the one that is named; several actions count all or not at all. */
+  /**
+   * For the first seat that a person here may decide for, or for the one that is named, also where another is asked but the rules
+   * let it speak; several actions count all or not at all.
+   */
   async act(actions: Action | readonly Action[], seat: SeatKey | undefined = this.scene.mine[0]): Promise<Receipt> {
-    if (seat === undefined || !this.scene.mine.includes(seat)) return refuse('not_your_turn')
+    if (seat === undefined || !this.#settled || !this.#handover.mayAct(this.#play, seat, this.host.powers))
+      return refuse('not_your_turn')
     const list = Array.isArray(actions) ? (actions as readonly Action[]) : [actions as Action]
     // Later ones depend on what the first does.
     const verdict = this.#play.check(seat, list[0]!)

@@ -16,7 +16,7 @@ function kept(match: Match, journal: MemoryJournal, stored?: Parameters<typeof k
 function keeperOf(journal: MemoryJournal, stored?: ConstructorParameters<typeof MatchKeeper>[0]['stored']) {
   const unkept: string[] = []
   const keeper = new MatchKeeper({
-    ...{ kit, journal, id: 'one', now: () => 5, onNotKept: (why: string) => void unkept.push(why) },
+    ...{ journal, id: 'one', now: () => 5, onNotKept: (why: string) => void unkept.push(why) },
     seating: { seats: toHolders(SEATS), hands: {} },
     ...(stored && { stored }),
   })

@@ -1,60 +1,38 @@
-import type { GameKit, Match, Seating } from '@arbiter/kernel'
-import { entryLines, type Journal, journalLines, lengthOf, type TableRow } from '@arbiter/table'
+import type { Match, Seating } from '@arbiter/kernel'
+import { MatchJournal, type MatchJournalOptions, type TableRow } from '@arbiter/table'
 
-export interface MatchKeeperOptions {
-  readonly kit: Pick<GameKit, 'id'>
+export interface MatchKeeperOptions extends Omit<MatchJournalOptions, 'stored'> {
   readonly seating: Seating
-  readonly journal: Journal
-  readonly id: string
-  readonly now: () => number
   /** What the journal has of it already, and how many entries of its log that is. */
   readonly stored?: { readonly row: TableRow; readonly entries: number }
   /** From now on the match is not kept; `why` is what the system said. */
   readonly onNotKept: (why: string) => void
 }
 
-/** Keeps a match that goes on without a host: whatever was done since the last time is added to its journal. */
+/** Keeps a match that goes on without a host. */
 export class MatchKeeper {
   readonly #options: MatchKeeperOptions
-  readonly #startedAt: number
-  #entries: number | undefined
-  #characters: number
-  #inTurn: Promise<void> = Promise.resolve()
+  readonly #journal: MatchJournal
   #failed = false
 
   constructor(options: MatchKeeperOptions) {
+    const { journal, id, now, stored } = options
     this.#options = options
-    this.#startedAt = options.stored?.row.startedAt ?? options.now()
-    this.#entries = options.stored?.entries
-    this.#characters = options.stored?.row.characters ?? 0
+    this.#journal = new MatchJournal({ journal, id, now, ...(stored && { stored: stored.row }) }, stored?.entries)
   }
 
   catchUp(match: Match): void {
-    const lines = this.#entries === undefined ? journalLines(match) : entryLines(match.logFrom(this.#entries))
-    if (lines.length === 0 || this.#failed) return
-    this.#entries = match.logCount
-    this.#characters += lengthOf(lines)
-    const { id, kit, seating, now } = this.#options
-    const { stepCount: steps, outcome } = match
-    const row: TableRow = {
-      ...{ id, game: kit.id, seating, steps, characters: this.#characters },
-      ...{ startedAt: this.#startedAt, changedAt: now() },
-      ...(outcome && { outcome }),
-    }
-    this.#inTurn = this.#inTurn.then(() => this.#append(lines, row))
+    this.#journal.save(match, this.#options.seating).catch((error: unknown) => this.#fail(error))
   }
 
-  async idle(): Promise<void> {
-    await this.#inTurn
+  idle(): Promise<void> {
+    return this.#journal.idle()
   }
 
-  async #append(lines: readonly string[], row: TableRow): Promise<void> {
+  #fail(error: unknown): void {
     if (this.#failed) return
-    try {
-      await this.#options.journal.append(row.id, lines, row)
-    } catch (error) {
-      this.#failed = true
-      this.#options.onNotKept(error instanceof Error ? error.message : String(error))
-    }
+    this.#failed = true
+    this.#journal.stop()
+    this.#options.onNotKept(error instanceof Error ? error.message : String(error))
   }
 }

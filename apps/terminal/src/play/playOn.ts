@@ -198,7 +198,7 @@ async function playSession(
   for (const note of taking?.notes ?? []) match.note(note)
   session.lookAs(own.eyes?.(controllers))
   const keeper = new MatchKeeper({
-    ...{ kit, seating: { seats: toHolders(controllers), hands: taking?.hands ?? {} } },
+    seating: { seats: toHolders(controllers), hands: taking?.hands ?? {} },
     ...{ journal: keeping.journal, id: keeping.id, now: keeping.now, onNotKept: keeping.onNotKept },
     ...(kept && { stored: kept }),
   })

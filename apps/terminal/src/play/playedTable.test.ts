@@ -26,3 +26,17 @@ test('a decision that the disk does not take counts once, and is not told as ref
   expect(played.match.stepCount).toBe(2)
   await played.close()
 })
+
+test('nobody here speaks for the seat of a bot, also while the bot waits', async () => {
+  const kit = toyKit as unknown as GameKit
+  const played = new PlayedTable({
+    ...{ kit, match: new Match(kit.game, { target: 20 }, 'wait'), journal: new MemoryJournal(), id: 'toy-1' },
+    seating: { seats: { 1: { kind: 'bot', bot: 'eager' }, 2: { kind: 'here' } }, hands: {} },
+    now: () => 0,
+    botWaits: () => true,
+  })
+  played.table.start()
+  expect(await played.act({ type: 'throw' })).toMatchObject({ ok: false, code: 'not_your_turn' })
+  expect(played.match.stepCount).toBe(0)
+  await played.close()
+})

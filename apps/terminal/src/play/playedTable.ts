@@ -13,6 +13,8 @@ import {
   audienceOf,
   type Journal,
   LocalHost,
+  lastOwnStep,
+  lastStepWhere,
   type Receipt,
   type Speed,
   seatsHere,
@@ -20,7 +22,7 @@ import {
   type TableRow,
 } from '@arbiter/table'
 import { type Controllers, PERSON } from '../kits.ts'
-import { lastOwnStep, type Sitting } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
 import { TERMINAL_TIMER, terminalThinker } from './terminalTimer.ts'
 import { WaitingThinker } from './waitingThinker.ts'
 
@@ -64,7 +66,7 @@ export class PlayedTable implements Sitting {
     this.host = new LocalHost({
       ...{ kit, match, seating, journal, thinker: this.#thinker, id, now },
       ...(stored && { stored }),
-      powers: { act: kit.game.seats(match.setup).map(String), undo: 'any', freshDice: true },
+      powers: { undo: 'any', freshDice: true },
     })
     void this.host.lookAs(eyesOf(kit, match, seating))
     this.table = new Table(this.host, kit, {
@@ -93,7 +95,7 @@ export class PlayedTable implements Sitting {
   /** For the seat that is asked, or for another one where the rules let it speak. */
   async act(action: unknown, seat: Seat | undefined = this.deciding): Promise<Verdict> {
     if (seat === undefined) return refuse('match_over')
-    const receipt = await this.host.send({ do: 'act', seat: String(seat), actions: [action] })
+    const receipt = await this.table.act(action, String(seat))
     // Whoever stops storing decides again what was not stored.
     if (!receipt.ok && receipt.code === 'not_stored' && this.#stopsStoring) return this.#stopsStoring
     return receipt
@@ -126,7 +128,7 @@ export class PlayedTable implements Sitting {
 
   #lastOwn(): number | undefined {
     const { owns } = this.#options
-    return lastOwnStep(this, owns && ((step) => owns(this.match, step)))
+    return owns ? lastStepWhere(this.match.stepCount, (step) => owns(this.match, step)) : lastOwnStep(this.host.play)
   }
 
   #goOnUnkept(): void {

@@ -1,4 +1,5 @@
 import type { Audience, GameKit, Match, Seat } from '@arbiter/kernel'
+import { lastStepWhere } from '@arbiter/table'
 import type { Controllers } from '../kits.ts'
 
 /** A match at this terminal, as those who show it read it. */
@@ -14,10 +15,5 @@ export interface Sitting {
 }
 
 /** The last decision of a person here, as the number of steps before it. */
-export function lastOwnStep(
-  { match, isPerson }: Pick<Sitting, 'match' | 'isPerson'>,
-  owns = (step: number): boolean => isPerson(match.steps[step]!.seat),
-): number | undefined {
-  for (let step = match.stepCount - 1; step >= 0; step--) if (owns(step)) return step
-  return undefined
-}
+export const lastOwnStep = ({ match, isPerson }: Pick<Sitting, 'match' | 'isPerson'>): number | undefined =>
+  lastStepWhere(match.stepCount, (step) => isPerson(match.steps[step]!.seat))

@@ -1,7 +1,8 @@
 import { CodedError, type Match, type Seating, Subscribers } from '@arbiter/kernel'
-import { entryLines, journalLines, lengthOf, type TableRow } from '@arbiter/table'
+import { MatchJournal, type TableRow } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import { newSeed } from '../match/seed.ts'
+import { OpeningJournal } from '../table/openingJournal.ts'
 import type { BrowserRow } from './browserRow.ts'
 import { pageJournal } from './pageJournal.ts'
 import type { TableLock } from './tableLock.ts'
@@ -21,18 +22,15 @@ export class Slot {
   readonly #lock: TableLock
   readonly #subscribers = new Subscribers()
   readonly subscribe = this.#subscribers.subscribe
-  readonly #startedAt: number
-  #characters: number
-  #entries: number | undefined
-  #inTurn: Promise<boolean> = Promise.resolve(true)
+  readonly #journal: MatchJournal
   #problem: string | undefined
 
   constructor(id: string, lock: TableLock, stored?: Stored) {
     this.id = id
     this.#lock = lock
-    this.#startedAt = stored?.row.startedAt ?? Date.now()
-    this.#characters = stored?.row.characters ?? 0
-    this.#entries = stored?.entries
+    const journal = new OpeningJournal(pageJournal)
+    const options = { journal, id, now: Date.now, ...(stored && { stored: stored.row }) }
+    this.#journal = new MatchJournal(options, stored?.entries)
   }
 
   /** The code of why the last step was not stored. */
@@ -47,47 +45,25 @@ export class Slot {
 
   /** Another past takes the place of what was stored. */
   startAnew(): void {
-    this.#entries = undefined
+    this.#journal.startAnew()
   }
 
   /** Stores what has happened since; false: it could not be. */
-  save(match: Match, seating: Seating): Promise<boolean> {
-    this.#inTurn = this.#inTurn.then(() => this.#write(match, seating))
-    return this.#inTurn
-  }
-
-  /** Everything is written before another window may have it. */
-  async close(): Promise<void> {
-    await this.#inTurn
-    this.#lock.release()
-  }
-
-  async #write(match: Match, seating: Seating): Promise<boolean> {
-    const { id } = this
-    const entries = match.logCount
-    if (this.#entries === entries) return true
-    const isWhole = this.#entries === undefined
-    const lines = isWhole ? journalLines(match) : entryLines(match.logFrom(this.#entries!))
-    const characters = (isWhole ? 0 : this.#characters) + lengthOf(lines)
-    const { outcome } = match
-    const standing = standingOf(match.game.id, () => match.view('spectator'))
-    const row: BrowserRow = {
-      ...{ id, game: match.game.id, seating, steps: match.stepCount, characters },
-      ...{ startedAt: this.#startedAt, changedAt: Date.now() },
-      ...(outcome && { outcome }),
-      ...(standing && { standing }),
-    }
+  async save(match: Match, seating: Seating): Promise<boolean> {
     try {
-      const { journal } = await pageJournal()
-      await (isWhole ? journal.replace(id, lines, row, this.#characters) : journal.append(id, lines, row))
+      await this.#journal.save(match, seating, () => standingIn(match))
+      this.#say(undefined)
+      return true
     } catch (error) {
       this.#say(error instanceof CodedError ? error.code : 'storage_failed')
       return false
     }
-    this.#entries = entries
-    this.#characters = characters
-    this.#say(undefined)
-    return true
+  }
+
+  /** Everything is written before another window may have it. */
+  async close(): Promise<void> {
+    await this.#journal.idle()
+    this.#lock.release()
   }
 
   #say(problem: string | undefined): void {
@@ -95,4 +71,9 @@ export class Slot {
     this.#problem = problem
     this.#subscribers.notify()
   }
+}
+
+function standingIn(match: Match): Pick<BrowserRow, 'standing'> {
+  const standing = standingOf(match.game.id, () => match.view('spectator'))
+  return standing ? { standing } : {}
 }

@@ -1,5 +1,5 @@
 import { type Fault, type GameKit, type Result, toControllers } from '@arbiter/kernel'
-import { lengthOf, openJournal, textOf } from '@arbiter/table'
+import { lengthOf, resumeJournal, textOf } from '@arbiter/table'
 import type { GameFace, PlayedFace, StartOptions } from '../games/face.ts'
 import { isPlayed } from '../games/faces.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
@@ -221,7 +221,7 @@ async function playInWorker(
 async function playOnPage({ row, controllers }: ListedMatch, lock: TableLock): Promise<Opened | undefined> {
   const found = await readStored(row.id)
   if ('problem' in found) return found
-  const journaled = openJournal(found.game.kit, found.text)
+  const journaled = resumeJournal(found.game.kit, found.text)
   if (!journaled.ok) return undefined
   const { match, torn } = journaled.value
   const slot = new Slot(row.id, lock, { row: found.row, entries: torn ? undefined : match.logCount })
@@ -252,7 +252,7 @@ async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened
 async function showSeat(id: string, controllers: Controllers): Promise<Opened | undefined> {
   const found = await readStored(id)
   if ('problem' in found) return found
-  const journaled = openJournal(found.game.kit, found.text)
+  const journaled = resumeJournal(found.game.kit, found.text)
   if (!journaled.ok) return undefined
   return { table: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
 }

@@ -1,6 +1,6 @@
 import { currentIds, forkIn, isPlainObject, makeRecord, notesIn, recordOf } from '@arbiter/kernel'
 import { ownerRating, type RunKit } from '@arbiter/run'
-import { openJournal } from '@arbiter/table'
+import { resumeJournal } from '@arbiter/table'
 import { pageJournal } from '../../../journal/pageJournal.ts'
 import { recall, remember } from '../../../shell/storage.ts'
 import type { PastRun } from './host.ts'
@@ -84,7 +84,7 @@ export async function recallRun(
     if (waiting?.table !== undefined) forgetRun()
     return undefined
   }
-  const opened = openJournal(kit, stored.text)
+  const opened = resumeJournal(kit, stored.text)
   return opened.ok ? { match: opened.value.match, table: stored.row.id } : 'stale'
 }
 
