@@ -1,4 +1,4 @@
-import { CodedError, type Match, type Seating, Subscribers } from '@arbiter/kernel'
+import { CodedError, forkIn, type Match, notesIn, type Seating, Subscribers } from '@arbiter/kernel'
 import { entryLines, journalLines, lengthOf, type TableRow } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import { newSeed } from '../match/seed.ts'
@@ -71,11 +71,13 @@ export class Slot {
     const characters = (isWhole ? 0 : this.#characters) + lengthOf(lines)
     const { outcome } = match
     const standing = standingOf(match.game.id, () => match.view('spectator'))
+    const forked = forkIn(notesIn(match.log.map(({ entry }) => entry)))?.step
     const row: BrowserRow = {
       ...{ id, game: match.game.id, seating, steps: match.stepCount, characters },
       ...{ startedAt: this.#startedAt, changedAt: Date.now() },
       ...(outcome && { outcome }),
       ...(standing && { standing }),
+      ...(forked !== undefined && { forked }),
     }
     try {
       const { journal } = await pageJournal()
