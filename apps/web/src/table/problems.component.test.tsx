@@ -87,7 +87,7 @@ test('what cannot be stored does not count; it can be tried again, downloaded, o
   expect(append).toHaveBeenCalled()
   // It stands as long as it is true.
   await page.setLanguage('ru')
-  expect(await page.text('[data-test=match-unstored]')).toMatch(/^Эта партия больше не сохраняется.*storing_stopped/)
+  expect(await page.text('[data-test=match-unstored]')).toMatch(/^Этот матч больше не сохраняется.*storing_stopped/)
 })
 
 test.each(['table_elsewhere', 'no_such_table'])(
