@@ -1,14 +1,13 @@
 import { type Journal, MemoryJournal, type StoredTable } from '@arbiter/table'
-import type { MatchStanding } from '../games/standings.ts'
-import type { BrowserRow } from './browserRow.ts'
+import type { BrowserRow, RowMarks } from './browserRow.ts'
 
 /** Every match of this browser. What goes wrong is a `CodedError`: `storage_full`, `storage_failed`, `table_elsewhere`, `no_such_table`. */
 export interface BrowserJournal extends Journal {
   list(): Promise<BrowserRow[]>
   /** What is known of a match without its text, which holds the seed. */
   row(id: string): Promise<BrowserRow | undefined>
-  /** How a match stands after so many steps; nothing happens where it has gone on. */
-  mark(id: string, steps: number, standing: MatchStanding): Promise<void>
+  /** What lists say of a match after so many steps; nothing happens where it has gone on. */
+  mark(id: string, steps: number, marks: RowMarks): Promise<void>
   /** All of them or none; a match of the same id gives way. */
   add(tables: readonly StoredTable[]): Promise<void>
   /** These matches and no others. */
@@ -21,10 +20,10 @@ export class UnstoredJournal extends MemoryJournal implements BrowserJournal {
     return (await this.list()).find((row) => row.id === id)
   }
 
-  async mark(id: string, steps: number, standing: MatchStanding): Promise<void> {
+  async mark(id: string, steps: number, marks: RowMarks): Promise<void> {
     const stored = this.tables.get(id)
     if (stored?.row.steps !== steps) return
-    const row: BrowserRow = { ...stored.row, standing }
+    const row: BrowserRow = { ...stored.row, ...marks }
     this.put(stored.text, row)
   }
 

@@ -5,6 +5,13 @@ import type { MatchStanding } from '../games/standings.ts'
 export interface BrowserRow extends TableRow {
   /** After its last step; missing where a step was stored since. */
   readonly standing?: MatchStanding
+  /** The step at which it left the match that it is a fork of. */
+  readonly forked?: number
+  /** Why it can only be looked at: its decisions do not lead to its events, or do so no more under today's rules. */
+  readonly unsound?: 'edited' | 'other_rules'
   /** Its events are gone, and the rules must tell it again. */
   readonly thinned?: true
 }
+
+/** What whoever plays a match adds to its row. */
+export type RowMarks = Pick<BrowserRow, 'standing' | 'forked'>

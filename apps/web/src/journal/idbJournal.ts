@@ -9,10 +9,9 @@ import {
   withoutEvents,
 } from '@arbiter/table'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import type { MatchStanding } from '../games/standings.ts'
 import { basePath, ownName } from '../shell/base.ts'
 import type { BrowserJournal } from './browserJournal.ts'
-import type { BrowserRow } from './browserRow.ts'
+import type { BrowserRow, RowMarks } from './browserRow.ts'
 import { freeRoom, isThinnable } from './room.ts'
 
 interface Tables extends DBSchema {
@@ -60,7 +59,7 @@ export class IdbJournal implements BrowserJournal {
       const last = await texts.openKeyCursor(linesOf(id), 'prev')
       await Promise.all([
         texts.put(textOf(lines), [id, last ? last.key[1] + 1 : 0]),
-        rows.put({ ...row, ...(before?.starred && { starred: true }) }),
+        rows.put({ ...row, ...lasting(before) }),
       ])
     }
     await this.#makingRoom(row, () => this.#change(add, mustBeDurable(lines, row.seating) ? 'strict' : 'relaxed'))
@@ -76,7 +75,7 @@ export class IdbJournal implements BrowserJournal {
       await Promise.all([
         texts.delete(linesOf(id)),
         texts.put(textOf(lines), [id, 0]),
-        rows.put({ ...whole, ...(before?.starred && { starred: true }) }),
+        rows.put({ ...whole, ...lasting(before) }),
       ])
     }
     await this.#makingRoom(row, () => this.#change(put))
@@ -109,11 +108,11 @@ export class IdbJournal implements BrowserJournal {
     })
   }
 
-  async mark(id: string, steps: number, standing: MatchStanding): Promise<void> {
+  async mark(id: string, steps: number, marks: RowMarks): Promise<void> {
     await this.#change(async (transaction) => {
       const [rows] = storesOf(transaction)
       const row = await rows.get(id)
-      if (row?.steps === steps) await rows.put({ ...row, standing })
+      if (row?.steps === steps) await rows.put({ ...row, ...marks })
     }, 'relaxed')
   }
 
@@ -190,6 +189,12 @@ export class IdbJournal implements BrowserJournal {
 
 const storesOf = (transaction: Transaction) =>
   [transaction.objectStore('rows'), transaction.objectStore('lines')] as const
+
+/** What a match stays, however it goes on. */
+const lasting = (row: BrowserRow | undefined): Pick<BrowserRow, 'starred' | 'forked'> => ({
+  ...(row?.starred && { starred: true }),
+  ...(row?.forked !== undefined && { forked: row.forked }),
+})
 
 const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
 

@@ -1,11 +1,25 @@
-import { type MatchRecord, makeRecord, type Note, notesIn, type Outcome, seatingIn, toHolders } from '@arbiter/kernel'
+import {
+  forkIn,
+  type MatchRecord,
+  makeRecord,
+  type Note,
+  notesIn,
+  type Outcome,
+  seatingIn,
+  toHolders,
+} from '@arbiter/kernel'
 import type { StoredTable } from '@arbiter/table'
 import type { Controllers } from '../match/controllers.ts'
+import type { BrowserRow } from './browserRow.ts'
 import { newTableId } from './slot.ts'
 import { stepsIn } from './steps.ts'
 
 /** A record as a match of the journal, by a name of its own; who played is noted where the record does not say it. */
-export function recordTable(record: MatchRecord, controllers: Controllers, outcome: Outcome | undefined): StoredTable {
+export function recordTable(
+  record: MatchRecord,
+  controllers: Controllers,
+  outcome: Outcome | undefined,
+): StoredTable & { readonly row: BrowserRow } {
   const { game } = record.header
   // A journal has no line that closes it.
   const lines = record.lines.slice(0, -1)
@@ -14,6 +28,7 @@ export function recordTable(record: MatchRecord, controllers: Controllers, outco
   if (Object.keys(noted).length === 0 && Object.keys(seats).length > 0)
     lines.push({ note: { kind: 'seating', seats } satisfies Note })
   const text = makeRecord({ ...record, lines })
+  const forked = forkIn(notesIn(lines))?.step
   const now = Date.now()
   return {
     text,
@@ -21,6 +36,7 @@ export function recordTable(record: MatchRecord, controllers: Controllers, outco
       ...{ id: newTableId(game), game, seating: { seats, hands: {} }, steps: stepsIn(lines) },
       ...{ startedAt: now, changedAt: now, characters: text.length },
       ...(outcome && { outcome }),
+      ...(forked !== undefined && { forked }),
     },
   }
 }

@@ -1,9 +1,9 @@
-import { CodedError, type Match, type Seating, Subscribers } from '@arbiter/kernel'
+import { CodedError, forkIn, type Match, notesIn, type Seating, Subscribers } from '@arbiter/kernel'
 import { MatchJournal, type TableRow } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import { newSeed } from '../match/seed.ts'
 import { OpeningJournal } from '../table/openingJournal.ts'
-import type { BrowserRow } from './browserRow.ts'
+import type { RowMarks } from './browserRow.ts'
 import { pageJournal } from './pageJournal.ts'
 import type { TableLock } from './tableLock.ts'
 
@@ -51,7 +51,7 @@ export class Slot {
   /** Stores what has happened since; false: it could not be. */
   async save(match: Match, seating: Seating): Promise<boolean> {
     try {
-      await this.#journal.save(match, seating, () => standingIn(match))
+      await this.#journal.save(match, seating, () => marksOf(match))
       this.#say(undefined)
       return true
     } catch (error) {
@@ -73,7 +73,8 @@ export class Slot {
   }
 }
 
-function standingIn(match: Match): Pick<BrowserRow, 'standing'> {
+function marksOf(match: Match): RowMarks {
   const standing = standingOf(match.game.id, () => match.view('spectator'))
-  return standing ? { standing } : {}
+  const forked = forkIn(notesIn(match.log.map(({ entry }) => entry)))?.step
+  return { ...(standing && { standing }), ...(forked !== undefined && { forked }) }
 }

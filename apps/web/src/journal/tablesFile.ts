@@ -1,4 +1,4 @@
-import { bad, type Fault, good, isPlainObject, parseUntrustedJson, type Result } from '@arbiter/kernel'
+import { bad, type Fault, forkIn, good, isPlainObject, notesIn, parseUntrustedJson, type Result } from '@arbiter/kernel'
 import { isHolder, journalRecord, type StoredTable, type TableRow } from '@arbiter/table'
 import { isStanding } from '../games/standings.ts'
 import type { BrowserRow } from './browserRow.ts'
@@ -35,17 +35,20 @@ export function parseTables(tables: unknown): Result<StoredTable[]> {
 function readTable(table: unknown): StoredTable | undefined {
   if (!isPlainObject(table) || typeof table.text !== 'string' || !isPlainObject(table.row)) return undefined
   const { text, row } = table
-  const { id, seating, startedAt, changedAt, outcome, starred, standing } = row
+  const { id, seating, startedAt, changedAt, outcome, starred, standing, unsound } = row
   const parsed = journalRecord(text)
   if (!parsed.ok || typeof id !== 'string' || id === '' || !isSeating(seating)) return undefined
   if (typeof startedAt !== 'number' || typeof changedAt !== 'number') return undefined
   if (outcome !== undefined && !(isPlainObject(outcome) && isPlainObject(outcome.places))) return undefined
   const { header, lines } = parsed.value
+  const forked = forkIn(notesIn(lines))?.step
   const read: BrowserRow = {
     ...{ id, game: header.game, seating, steps: stepsIn(lines), characters: text.length, startedAt, changedAt },
     ...(outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }),
     ...(starred === true && { starred }),
     ...(isStanding(header.game, standing) && { standing }),
+    ...(forked !== undefined && { forked }),
+    ...((unsound === 'edited' || unsound === 'other_rules') && { unsound }),
   }
   return { text, row: read }
 }

@@ -66,6 +66,18 @@ test('DC-156 every message can be said', () => {
   }
 })
 
+test('a match is «матч» in Russian; «партия» is a leg of a series of dice', () => {
+  const root = join(SOURCES, '../../..')
+  const files = globSync('{apps,packages}/*/{src/**/,}locales/{*.,}ru.json', { cwd: root })
+  expect(files.length).toBeGreaterThan(15)
+  const wrong = files.flatMap((file) =>
+    Object.entries(JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>)
+      .filter(([key, message]) => !/dice/i.test(key) && /парти[йюяие]/i.test(message))
+      .map(([key]) => `${file}: ${key}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every key that a component names is loaded where it is named', () => {
   const missing = sourceFiles(SOURCES).flatMap((file) => {
     const place = relative(SOURCES, file)

@@ -2,7 +2,7 @@ import type { BrowserRow } from '../journal/browserRow.ts'
 import { isWaiting, useRows } from '../journal/useRows.ts'
 import { useText } from '../language/language.tsx'
 import { Link } from '../shell/link.tsx'
-import { useAgo, useOpponents, useStanding } from './rowWords.ts'
+import { useAgo, useForked, useOpponents, useStanding } from './rowWords.ts'
 import { tablePath } from './tablePath.ts'
 import './continueCard.css'
 
@@ -11,6 +11,7 @@ export function ContinueCard({ game }: { game: string }) {
   const text = useText()
   const opponents = useOpponents()
   const standing = useStanding()
+  const forked = useForked()
   const ago = useAgo()
   const waiting = useRows()?.filter((row) => row.game === game && isWaiting(row)) ?? []
   const [row] = waiting
@@ -30,7 +31,7 @@ export function ContinueCard({ game }: { game: string }) {
   )
 
   function sentence(found: BrowserRow): string {
-    const facts = [opponents(found), standing(found), ago(found.changedAt)].filter(Boolean).join(', ')
+    const facts = [forked(found), opponents(found), standing(found), ago(found.changedAt)].filter(Boolean).join(', ')
     return text('continue.waits', { facts })
   }
 }

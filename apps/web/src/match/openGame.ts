@@ -1,4 +1,4 @@
-import { catalogue, findOffer } from '@arbiter/catalogue'
+import { findOffer } from '@arbiter/catalogue'
 import { type GameKit, kitOn, type MatchRecord, type PackStack, recordedKit } from '@arbiter/kernel'
 import type { GameFace } from '../games/face.ts'
 import { FACES, isPlayed } from '../games/faces.ts'
@@ -34,7 +34,4 @@ export async function openGameOf(record: MatchRecord): Promise<OpenGame | { read
 /** The game on the packs that a match is played with. */
 export const onPacks = (kit: GameKit, packs: PackStack): GameKit => kitOn(kit, packs) ?? kit
 
-export const unknownGame = (game: string): Problem => ({
-  code: 'unknown_game',
-  params: { game, known: catalogue.map(({ id }) => id).join(', ') },
-})
+export const unknownGame = (game: string): Problem => ({ code: 'unknown_game', params: { game } })

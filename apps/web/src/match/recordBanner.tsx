@@ -5,7 +5,7 @@ import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
 import type { AnyMatch } from './pageMatch.ts'
-import { fieldsThatDiffer, packsChanged, type Rerun, sidesOf } from './told.ts'
+import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './told.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
@@ -26,12 +26,19 @@ export function RecordBanner({ table, session, onSitDown }: RecordBannerProps) {
   const [compared, setCompared] = useState(false)
   const { told } = table
   const changes = told?.changes ?? table.changes ?? []
+  const edited = told !== undefined && isEdited(told)
   if (!told && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
   return (
-    <section className="record-banner" aria-label={text('told.label')} data-test="match-told" data-told={!!told}>
+    <section
+      className="record-banner"
+      aria-label={text('told.label')}
+      data-test="match-told"
+      data-told={!!told}
+      data-edited={edited}
+    >
       <p>
-        <strong>{text(told ? 'told.asItWas' : 'told.same')}</strong>{' '}
-        {told && text(changes.length > 0 ? 'told.otherRules' : told.rerun ? 'told.edited' : 'told.noRerun')}
+        <strong>{text(edited ? 'told.edited' : told ? 'told.asItWas' : 'told.same')}</strong>{' '}
+        {told && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
       </p>
       {changes.length > 0 && (
         <ul className="record-changes">
@@ -44,7 +51,7 @@ export function RecordBanner({ table, session, onSitDown }: RecordBannerProps) {
       )}
       {told?.rerun && !compared && (
         <Button icon={<IconRerun />} onClick={() => setCompared(true)} data-test="told-rerun">
-          {text('told.rerun')}
+          {text(edited ? 'told.edited.rerun' : 'told.rerun')}
         </Button>
       )}
       {told?.rerun && compared && (
@@ -67,6 +74,7 @@ function Comparison({ table, session, rerun, onSitDown }: RecordBannerProps & { 
   const wording = useWording()
   const [forking, setForking] = useState(false)
   const { kit } = table
+  const edited = table.told !== undefined && isEdited(table.told)
   const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
     phrase ? wording.say(phrase, 'full') : undefined,
   )
@@ -77,11 +85,11 @@ function Comparison({ table, session, rerun, onSitDown }: RecordBannerProps & { 
       {rerun.kind !== 'hash' && (
         <dl className="record-sides">
           <div>
-            <dt>{text('told.then')}</dt>
+            <dt>{text(edited ? 'told.edited.record' : 'told.then')}</dt>
             <dd data-test="told-then">{then ?? text('told.nothing')}</dd>
           </div>
           <div>
-            <dt>{text('told.today')}</dt>
+            <dt>{text(edited ? 'told.edited.rules' : 'told.today')}</dt>
             <dd data-test="told-today">{today ?? text('told.nothing')}</dd>
           </div>
         </dl>

@@ -30,6 +30,12 @@ export function useStanding(): (row: BrowserRow) => string {
     standing && !outcome ? text(`standing.${standing.key}`, standing.params) : text('continue.step', { step: steps })
 }
 
+/** Whether a match is a fork of another one; empty for those that are not. */
+export function useForked(): (row: BrowserRow) => string {
+  const text = useText()
+  return ({ forked }) => (forked === undefined ? '' : text('continue.forked', { step: forked }))
+}
+
 const MINUTE = 60_000
 const UNITS = [
   ['day', 24 * 60 * MINUTE],

@@ -20,6 +20,9 @@ export interface ToldRecord {
   readonly rerun: Rerun | undefined
 }
 
+/** No rule has changed, and yet it comes out differently: somebody has changed the record. */
+export const isEdited = ({ changes, rerun }: ToldRecord): boolean => changes.length === 0 && rerun !== undefined
+
 export interface Told extends ToldRecord {
   /** The record as it came. */
   readonly text: string

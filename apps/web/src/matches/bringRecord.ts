@@ -2,24 +2,31 @@ import { type MatchRecord, type Outcome, parseRecord } from '@arbiter/kernel'
 import { type StoredTable, withoutEvents } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import type { BrowserJournal } from '../journal/browserJournal.ts'
+import type { BrowserRow } from '../journal/browserRow.ts'
 import { recordTable, UNKNOWN_OUTCOME } from '../journal/recordTable.ts'
 import { lookAtText } from '../match/lookAt.ts'
 import type { AnyMatch } from '../match/pageMatch.ts'
+import { isEdited } from '../match/told.ts'
 import type { Problem } from '../pages/problem.tsx'
 
 /** Whether a file wants to be the record of one match, by its first line. */
 export const isRecordText = (text: string): boolean => /^\s*\{[^\n]*"arbiter"\s*:\s*"record"/.test(text)
 
-/** Adds the match of a record. `false`: it is here already; a problem: today's rules and its events cannot show it. */
-export async function bringRecord(journal: BrowserJournal, text: string): Promise<boolean | Problem> {
+/** Adds the match of a record: its row. `undefined`: it is here already; a problem: today's rules and its events cannot show it. */
+export async function bringRecord(
+  journal: BrowserJournal,
+  text: string,
+): Promise<BrowserRow | { readonly problem: Problem } | undefined> {
   const opened = await lookAtText(text)
-  if (!('table' in opened)) return 'problem' in opened ? opened.problem : { code: 'record_invalid' }
+  if (!('table' in opened)) return { problem: 'problem' in opened ? opened.problem : { code: 'record_invalid' } }
   const parsed = parseRecord(text) as { readonly value: MatchRecord }
   const table = recordTable(parsed.value, opened.table.players, outcomeOf(opened.table))
   const standing = standingOf(table.row.game, () => viewOf(opened.table))
-  if (await isHere(journal, table)) return false
-  await journal.add([{ ...table, row: { ...table.row, ...(standing && { standing }) } }])
-  return true
+  const unsound = unsoundnessOf(opened.table)
+  if (await isHere(journal, table)) return undefined
+  const row: BrowserRow = { ...table.row, ...(standing && { standing }), ...(unsound && { unsound }) }
+  await journal.add([{ ...table, row }])
+  return row
 }
 
 function viewOf(match: AnyMatch): unknown {
@@ -27,6 +34,9 @@ function viewOf(match: AnyMatch): unknown {
   const { play } = match.table.host
   return play.viewAfter(play.events.length)
 }
+
+/** Its own events say otherwise than its decisions; other rules may be the reason. */
+const unsoundnessOf = ({ told }: AnyMatch): BrowserRow['unsound'] => told && (isEdited(told) ? 'edited' : 'other_rules')
 
 /** What came out differently cannot be played on. */
 function outcomeOf(match: AnyMatch): Outcome | undefined {

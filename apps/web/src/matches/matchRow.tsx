@@ -1,6 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import { toControllers } from '@arbiter/kernel'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import IconDownload from '~icons/lucide/download'
 import IconFork from '~icons/lucide/git-fork'
 import IconShare from '~icons/lucide/share-2'
@@ -14,14 +14,16 @@ import { isPerson } from '../match/controllers.ts'
 import { startMatch } from '../match/currentMatch.ts'
 import { lookAtStored } from '../match/lookAt.ts'
 import type { AnyMatch } from '../match/pageMatch.ts'
-import { useOpponents, useStanding } from '../match/rowWords.ts'
+import { useForked, useOpponents, useStanding } from '../match/rowWords.ts'
 import { saveStored } from '../match/saveRecord.ts'
 import { tablePath } from '../match/tablePath.ts'
 import { TILES } from '../pages/homePictures.ts'
-import { IconButton } from '../parts/button.tsx'
+import { Button, IconButton } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { go } from '../shell/router.ts'
-import type { Matches } from './useMatches.ts'
+import type { Matches, Notice } from './useMatches.ts'
+
+const UNREADABLE: Notice = { code: 'unreadable', tone: 'failed' }
 
 const ForkDialog = lazy(() => import('../match/forkDialog.tsx'))
 const ShareDialog = lazy(() => import('../match/shareDialog.tsx'))
@@ -38,10 +40,10 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
   async function withTable(act: (table: AnyMatch) => void): Promise<void> {
     const opened = await lookAtStored(row.id)
     if ('table' in opened) act(opened.table)
-    else matches.tell({ code: 'unreadable' })
+    else matches.tell(UNREADABLE)
   }
   async function save(): Promise<void> {
-    if (!(await saveStored(row.id))) matches.tell({ code: 'unreadable' })
+    if (!(await saveStored(row.id))) matches.tell(UNREADABLE)
   }
 
   return (
@@ -105,16 +107,34 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
   )
 }
 
+/** Where a match was before it was deleted: it comes back by one click. */
+export function DeletedRow({ row, matches }: { row: BrowserRow; matches: Matches }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that deleted it is gone, and whoever pressed it with a key would be nowhere.
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <article className="match-row match-row-deleted" data-test="matches-deleted">
+      <p>{text('matches.deleted', { game: findOffer(row.game)?.name[language] ?? row.game })}</p>
+      <Button ref={undo} onClick={() => matches.restore(row.id)} data-test="matches-undo">
+        {text('matches.undo')}
+      </Button>
+    </article>
+  )
+}
+
 function RowFacts({ row }: { row: BrowserRow }) {
   const text = useText()
   const { language } = useLanguage()
   const opponents = useOpponents()
   const standing = useStanding()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(row.changedAt)
-  const state = isWaiting(row) ? 'waiting' : resultOf(row)
+  const forked = useForked()
+  const state = row.unsound ?? (isWaiting(row) ? 'waiting' : resultOf(row))
   return (
     <p className="match-row-facts">
-      {[text(`matches.state.${state}`), opponents(row), standing(row), day].filter(Boolean).join(' · ')}
+      {[text(`matches.state.${state}`), forked(row), opponents(row), standing(row), day].filter(Boolean).join(' · ')}
     </p>
   )
 }

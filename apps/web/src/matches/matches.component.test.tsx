@@ -1,7 +1,7 @@
-import { CodedError } from '@arbiter/kernel'
+import { CodedError, makeRecord, recordOf } from '@arbiter/kernel'
 import { MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
-import { diceMatch, finished, recordText, savedMatch } from '../games/dice/testing.ts'
+import { diceMatch, finished, kit, recordText, savedMatch } from '../games/dice/testing.ts'
 import { pageJournal } from '../journal/pageJournal.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
 
@@ -22,6 +22,7 @@ async function withMatches(language: 'en' | 'ru' = 'en'): Promise<RenderedApp> {
 }
 
 const ROW = '[data-test=matches-row]'
+const NOTICE = '[data-test=matches-notice]'
 const games = (page: RenderedApp) => page.all(ROW).map((row) => row.getAttribute('data-game'))
 const list = async () =>
   (await (await pageJournal()).journal.list()).map(({ id, steps, starred }) => [id, steps, starred])
@@ -50,18 +51,73 @@ test('every match is listed with its game, opponent and step, and found by game 
   expect(await page.text('[data-test=matches-none]')).toBe('No match is like that.')
 })
 
-test('a star stays; what was deleted comes back by one click', async () => {
+test('what was deleted leaves its place to a way back, each of them', async () => {
+  const page = await withMatches()
+  const before = await list()
+  for (const left of [2, 1]) {
+    await page.click('[data-test=matches-delete]')
+    await page.until(() => expect(page.count(ROW)).toBe(left))
+  }
+  expect(await list()).toEqual(before.slice(2))
+  expect(page.texts('.matches-list > li').map((text) => text.includes('deleted'))).toEqual([true, true, false])
+  // Keys go on from there.
+  expect(page.focused?.closest('li')).toBe(page.all('.matches-list > li')[1])
+  await page.click('li:nth-child(1) [data-test=matches-undo]')
+  await page.until(() => expect(page.count(ROW)).toBe(2))
+  expect(await page.attribute(NOTICE, 'data-tone')).toBe('done')
+  await page.click('[data-test=matches-undo]')
+  await page.until(() => expect(page.count(ROW)).toBe(3))
+  expect(await list()).toEqual(before)
+})
+
+test('a star protects: such a match is deleted only when it is asked for once more', async () => {
   const page = await withMatches()
   await page.click('[data-test=matches-star]')
   await page.until(async () => expect(await page.attribute('[data-test=matches-star]', 'aria-pressed')).toBe('true'))
   const before = await list()
   await page.click('[data-test=matches-delete]')
+  await page.until(async () => expect(await page.text(NOTICE)).toContain('has a star and was not deleted'))
+  expect(await page.attribute(NOTICE, 'data-tone')).toBe('failed')
+  expect(await list()).toEqual(before)
+  await page.click('[data-test=matches-deleteAnyway]')
   await page.until(() => expect(page.count(ROW)).toBe(2))
   expect(await list()).toEqual(before.slice(1))
   await page.click('[data-test=matches-undo]')
   await page.until(() => expect(page.count(ROW)).toBe(3))
   expect(await list()).toEqual(before)
 })
+
+test.each([
+  ['edited', (text: string) => text, 'record_diverged', 'changed after the match'],
+  [
+    'other_rules',
+    (text: string) => text.replace(`"version":"${kit.game.version}"`, '"version":"0.0.1"'),
+    'record_other_rules',
+    'from other rules',
+  ],
+])(
+  'a record that does not check out, %s, comes back with a word about it, and is no finished match',
+  async (_, damage, code, state) => {
+    const whole = makeRecord(recordOf(finished(), { events: true }))
+    const edited = damage(whole.replace(/("type":"passed".*?"add":)\d+/, '$17777'))
+    const page = await openApp('/matches')
+    await page.upload('[data-test=matches-import]', 'match.jsonl', edited)
+    await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
+    expect(await page.attribute(NOTICE, 'data-tone')).toBe('doubtful')
+    expect(page.texts('.match-row-facts')[0]).toMatch(new RegExp(`^${state}`))
+    // So it does after a way through the file of all matches.
+    const file = await page.downloaded('[data-test=matches-export]')
+    await (await pageJournal()).journal.replaceAll([])
+    await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
+    await page.until(() => expect(page.texts('.match-row-facts')[0]).toMatch(new RegExp(`^${state}`)))
+    await page.click('[data-test=matches-open]')
+    const banner = await page.text('[data-test=match-told]')
+    expect(banner.includes('as it was played')).toBe(code === 'record_other_rules')
+    expect(banner.includes('somebody has changed it')).toBe(code === 'record_diverged')
+  },
+)
+
+const isFork = (facts: string) => facts.includes('fork from step 0')
 
 test('a match is opened, shared, downloaded, and forked into one of its own', async () => {
   const page = await withMatches()
@@ -75,8 +131,17 @@ test('a match is opened, shared, downloaded, and forked into one of its own', as
   expect(await page.text('[data-test=fork]')).not.toMatch(/\w\.seat\./)
   await page.click('[data-test=fork-start]')
   await page.find('[data-test=match][data-game=dice]')
+  const { journal } = await pageJournal()
+  await page.until(async () => expect((await journal.list())[0]!.forked).toBe(0))
   await page.goto('/matches')
   await page.until(() => expect(page.count(ROW)).toBe(4))
+  // It is told from the match that it comes from, and so is a copy of it.
+  await page.until(() => expect(page.texts('.match-row-facts').map(isFork)).toEqual([true, false, false, false]))
+  const fork = await page.downloaded(`${ROW} [data-test=matches-save]`)
+  await (await pageJournal()).journal.replaceAll([])
+  await page.goto('/matches')
+  await page.upload('[data-test=matches-import]', 'match.jsonl', fork)
+  await page.until(() => expect(page.texts('.match-row-facts').map(isFork)).toEqual([true]))
   await page.click('[data-test=matches-open]')
   await page.find('[data-test=match][data-game=dice]')
 })
@@ -91,7 +156,7 @@ test('all matches go into one file and come back from it, once', async () => {
   await page.until(() => expect(page.count(ROW)).toBe(3))
   expect(await list()).toEqual(before)
   await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
-  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain('here already'))
+  await page.until(async () => expect(await page.text(NOTICE)).toContain('here already'))
   expect(await list()).toEqual(before)
 })
 
@@ -112,7 +177,7 @@ test('a single match that was downloaded comes back, to go on or to look at, onc
   facts[2]![0] = 'you lost'
   expect(page.texts('.match-row-facts').map((text) => text.split(' · ').slice(0, -1))).toEqual(facts)
   await page.upload('[data-test=matches-import]', 'match.jsonl', records[0]!)
-  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain('here already'))
+  await page.until(async () => expect(await page.text(NOTICE)).toContain('here already'))
   expect(page.count(ROW)).toBe(3)
   await page.click('[data-test=matches-open]')
   await page.find('[data-test=match][data-game=dice] [data-dc=roll][aria-disabled=false]')
@@ -141,7 +206,8 @@ test.each([
   const file = damage(await page.downloaded('[data-test=matches-export]'))
   await (await pageJournal()).journal.replaceAll([])
   await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
-  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain(code))
+  await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
+  expect(await page.attribute(NOTICE, 'data-tone')).toBe('failed')
   expect(await list()).toEqual([])
 })
 
@@ -152,7 +218,7 @@ test.each([
   const page = await openApp('/credits')
   vi.spyOn(MemoryJournal.prototype, 'list').mockRejectedValue(error)
   await page.goto('/matches')
-  await page.until(async () => expect(await page.text('[data-test=matches-notice]')).toContain(code))
+  await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
   expect(page.count('[data-test=matches-empty]')).toBe(0)
 })
 

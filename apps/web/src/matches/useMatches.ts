@@ -14,8 +14,11 @@ import { bringRecord, isRecordText } from './bringRecord.ts'
 /** What was done, or why not; the sentence is `matches.notice.<code>`. */
 export interface Notice {
   readonly code: string
+  /** `doubtful`: it was done, and somebody should know more about it. */
+  readonly tone: 'done' | 'doubtful' | 'failed'
   readonly params?: Readonly<Record<string, string | number>>
-  readonly undo?: () => void
+  /** What was not done can be done all the same: `matches.<label>`. */
+  readonly way?: { readonly label: 'deleteAnyway'; readonly take: () => void }
   /** Why, where a sentence of its own says it. */
   readonly problem?: Problem
 }
@@ -26,10 +29,14 @@ export interface Matches {
   /** `undefined` until the journal could be read. */
   readonly kept: OpenedJournal['kept'] | undefined
   readonly notice: Notice | undefined
+  /** What was deleted on this page, and can come back. */
+  readonly deleted: readonly BrowserRow[]
   tell(notice: Notice): void
   read(id: string): Promise<StoredTable | undefined>
   star(id: string, starred: boolean): Promise<void>
-  drop(id: string): Promise<void>
+  /** A star protects a match, unless it is deleted all the same. */
+  drop(id: string, anyway?: true): Promise<void>
+  restore(id: string): Promise<void>
   saveAll(): Promise<void>
   /** A file of all matches, or the record of one. */
   bring(text: string): Promise<void>
@@ -40,6 +47,7 @@ export function useMatches(): Matches {
   const [opened, setOpened] = useState<OpenedJournal>()
   const [rows, setRows] = useState<readonly BrowserRow[]>()
   const [notice, setNotice] = useState<Notice>()
+  const [deleted, setDeleted] = useState<readonly StoredTable[]>([])
   const refresh = useCallback(async () => {
     try {
       const found = await pageJournal()
@@ -68,10 +76,29 @@ export function useMatches(): Matches {
     await refresh()
   }
 
+  function drop(id: string, anyway?: true): Promise<void> {
+    return change(async (journal) => {
+      const table = await journal.read(id)
+      if (!table) return undefined
+      if (table.row.starred && !anyway) {
+        const way = { label: 'deleteAnyway', take: () => void drop(id, true) } as const
+        return { code: 'starred', tone: 'failed', way }
+      }
+      const dropped = await whileFree(id, async () => {
+        await journal.drop(id)
+        return true
+      })
+      if (!dropped) return { code: 'open_elsewhere', tone: 'failed' }
+      setDeleted((tables) => [...tables, table])
+      return undefined
+    })
+  }
+
   return {
     rows,
     kept: opened?.kept,
     notice,
+    deleted: deleted.map(({ row }) => row),
     tell: setNotice,
     read: async (id) => (await pageJournal()).journal.read(id),
     star: (id, starred) =>
@@ -79,23 +106,12 @@ export function useMatches(): Matches {
         await journal.star(id, starred)
         return undefined
       }),
-    drop: (id) =>
+    drop,
+    restore: (id) =>
       change(async (journal) => {
-        const table = await journal.read(id)
-        if (!table) return undefined
-        const dropped = await whileFree(id, async () => {
-          await journal.drop(id)
-          return true
-        })
-        if (!dropped) return { code: 'open_elsewhere' }
-        return {
-          code: 'deleted',
-          undo: () =>
-            void change(async () => {
-              await journal.add([table])
-              return { code: 'restored' }
-            }),
-        }
+        await journal.add(deleted.filter(({ row }) => row.id === id))
+        setDeleted((tables) => tables.filter(({ row }) => row.id !== id))
+        return { code: 'restored', tone: 'done' }
       }),
     saveAll: () =>
       change(async (journal) => {
@@ -104,17 +120,24 @@ export function useMatches(): Matches {
       }),
     bring: (text) =>
       change(async (journal) => {
-        if (isRecordText(text)) {
-          const brought = await bringRecord(journal, text)
-          if (typeof brought === 'object') return { code: 'record_refused', problem: brought }
-          return { code: 'brought', params: { count: brought ? 1 : 0 } }
-        }
+        if (isRecordText(text)) return broughtRecord(await bringRecord(journal, text))
         const parsed = parseTablesFile(text)
-        if (!parsed.ok) return { code: parsed.faults[0]!.code }
-        return { code: 'brought', params: { count: await bringTables(journal, parsed.value) } }
+        if (!parsed.ok) return { code: parsed.faults[0]!.code, tone: 'failed' }
+        return brought(await bringTables(journal, parsed.value))
       }),
   }
 }
 
+const brought = (count: number): Notice => ({ code: 'brought', tone: 'done', params: { count } })
+
+function broughtRecord(record: Awaited<ReturnType<typeof bringRecord>>): Notice {
+  if (!record) return brought(0)
+  if ('problem' in record) return { code: 'record_refused', tone: 'failed', problem: record.problem }
+  return record.unsound ? { code: `brought_${record.unsound}`, tone: 'doubtful' } : brought(1)
+}
+
 /** What the storage says has its code; anything else is a part of the app that could not be had. */
-const failure = (error: unknown): Notice => ({ code: error instanceof CodedError ? error.code : 'load_failed' })
+const failure = (error: unknown): Notice => ({
+  code: error instanceof CodedError ? error.code : 'load_failed',
+  tone: 'failed',
+})

@@ -45,7 +45,7 @@ test.each([
     /^Дуэль на костяхпротив: .+ · 0 : 0только что$/,
     /место 1 в пути, тело \d+/,
     /0 побед, 0 поражений/,
-    'Все партии: 5',
+    'Все матчи: 5',
   ],
 ] as const)(
   'three tiles say who, where, how it stands and when; more are counted, in %s',

@@ -1,4 +1,3 @@
-import { catalogue } from '@arbiter/catalogue'
 import { type Fault, type GameKit, parseUntrustedJson } from '@arbiter/kernel'
 import { type Engine, type Experiment, readExperiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useEffect, useMemo, useState } from 'react'
@@ -115,11 +114,7 @@ function QuestionHere({
 }
 
 export function UnknownGame({ game }: { game: string }) {
-  return (
-    <ProblemPage
-      problem={{ code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } }}
-    />
-  )
+  return <ProblemPage problem={{ code: 'unknown_game', params: { game } }} />
 }
 
 /** What came is no question that could be run; it can be mended in the editor. */

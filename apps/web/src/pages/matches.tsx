@@ -1,11 +1,13 @@
 import { findOffer } from '@arbiter/catalogue'
 import { useState } from 'react'
+import IconDone from '~icons/lucide/circle-check'
+import IconWarning from '~icons/lucide/triangle-alert'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { isWaiting } from '../journal/useRows.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { LazyMessages } from '../language/lazyMessages.ts'
 import { MatchesFile } from '../matches/matchesFile.tsx'
-import { MatchRow } from '../matches/matchRow.tsx'
+import { DeletedRow, MatchRow } from '../matches/matchRow.tsx'
 import { UnreadTexts } from '../matches/unreadTexts.tsx'
 import { useMatches } from '../matches/useMatches.ts'
 import { Button } from '../parts/button.tsx'
@@ -45,21 +47,30 @@ function Matches() {
   usePageTitle(text('matches.title'))
   const { rows, notice } = matches
   if (!rows) return <Loading />
+  // What was deleted keeps its place, unless it has come back some other way.
+  const gone = matches.deleted.filter(({ id }) => rows.every((row) => row.id !== id))
+  const listed = [...rows, ...gone].sort((a, b) => b.changedAt - a.changedAt)
   return (
     <div className="matches page-narrow" data-test="matches">
       <h1>{text('matches.title')}</h1>
-      {rows.length > 0 && <MatchList matches={matches} rows={rows} />}
+      {listed.length > 0 && <MatchList matches={matches} rows={listed} gone={gone} />}
       {rows.length === 0 && matches.kept && <NoMatches />}
-      <p role="status" className={notice ? 'matches-notice' : 'sr-only'} data-test="matches-notice">
+      <p
+        role="status"
+        className={notice ? `matches-notice matches-notice-${notice.tone}` : 'sr-only'}
+        data-tone={notice?.tone}
+        data-test="matches-notice"
+      >
+        {notice && (notice.tone === 'done' ? <IconDone /> : <IconWarning />)}
         {notice && text(`matches.notice.${notice.code}`, notice.params)}{' '}
         {notice?.problem && (
           <>
             <ProblemSentence problem={notice.problem} /> ({notice.problem.code})
           </>
         )}
-        {notice && 'undo' in notice && (
-          <Button onClick={notice.undo} data-test="matches-undo">
-            {text('matches.undo')}
+        {notice?.way && (
+          <Button onClick={notice.way.take} data-test={`matches-${notice.way.label}`}>
+            {text(`matches.${notice.way.label}`)}
           </Button>
         )}
       </p>
@@ -70,7 +81,14 @@ function Matches() {
   )
 }
 
-function MatchList({ matches, rows }: { matches: ReturnType<typeof useMatches>; rows: readonly BrowserRow[] }) {
+interface MatchListProps {
+  readonly matches: ReturnType<typeof useMatches>
+  readonly rows: readonly BrowserRow[]
+  /** Those of the rows that were deleted. */
+  readonly gone: readonly BrowserRow[]
+}
+
+function MatchList({ matches, rows, gone }: MatchListProps) {
   const text = useText()
   const { language } = useLanguage()
   const [state, setState] = useState<StateName>('all')
@@ -108,7 +126,7 @@ function MatchList({ matches, rows }: { matches: ReturnType<typeof useMatches>; 
       <ul className="matches-list">
         {shown.map((row) => (
           <li key={row.id}>
-            <MatchRow row={row} matches={matches} />
+            {gone.includes(row) ? <DeletedRow row={row} matches={matches} /> : <MatchRow row={row} matches={matches} />}
           </li>
         ))}
       </ul>

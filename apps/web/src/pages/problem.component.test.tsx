@@ -39,6 +39,23 @@ describe('what cannot be shown is a page with its code, in both languages', () =
 })
 
 test.each([
+  ['en', 'There is no game “chess” in this version of Arbiter. It has: Dice duel, '],
+  ['ru', 'Игры «chess» в этой версии Arbiter нет. Есть: '],
+] as const)('a game that is not here is said beside those that are, by their names: %s', async (language, words) => {
+  const page = await openApp(await link(record.replace('"game":"dice"', '"game":"chess"')), { language })
+  const said = await page.text('[data-test=problem] .problem-what')
+  expect(said).toContain(words)
+  expect(said).not.toMatch(/twilight|tabletop/)
+})
+
+test('a record of a later format is said to be one', async () => {
+  const page = await openApp(await link(record.replace('"format":2', '"format":99')))
+  expect(await page.text('[data-test=problem] .problem-what')).toBe(
+    'The record has format 99: this version of Arbiter is older and cannot read it',
+  )
+})
+
+test.each([
   ['/match#r=abcdef', 'letter', 'The letter is torn'],
   ['/nowhere', 'signpost', 'There is no such place'],
   ['/lab/runs/none-123', 'block', 'Nothing is cut here yet'],

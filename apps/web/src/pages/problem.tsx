@@ -1,6 +1,7 @@
+import { catalogue } from '@arbiter/catalogue'
 import type { Phrase } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
-import { useText, useWording } from '../language/language.tsx'
+import { useLanguage, useText, useWording } from '../language/language.tsx'
 import { recordAt } from '../match/lookAt.ts'
 import { RecordFile } from '../match/recordFile.tsx'
 import { Button } from '../parts/button.tsx'
@@ -89,6 +90,8 @@ export function ProblemPage({ problem, children }: { problem: Problem; children?
 
 export function ProblemSentence({ problem: { code, params } }: { problem: Problem }) {
   const wording = useWording()
+  const { language } = useLanguage()
+  const known = new Intl.ListFormat(language).format(catalogue.map(({ name }) => name[language]))
   const key = [
     `problem.${code}`,
     `journal.${code}`,
@@ -97,5 +100,5 @@ export function ProblemSentence({ problem: { code, params } }: { problem: Proble
     `kernel.error.${code}`,
     `problem.${code.split('_')[0]}`,
   ].find((candidate) => wording.has(candidate))
-  return wording.text(key ?? 'problem.unknown', params ?? {})
+  return wording.text(key ?? 'problem.unknown', { known, ...params })
 }

@@ -1,4 +1,4 @@
-import { catalogue, findOffer } from '@arbiter/catalogue'
+import { findOffer } from '@arbiter/catalogue'
 import { startTransition, useEffect, useState } from 'react'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
@@ -29,12 +29,7 @@ export default function SetupPage({ game }: { game: string }) {
   }, [game])
   if (loaded === 'loading') return <Loading />
   if (loaded === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
-  if (!loaded)
-    return (
-      <ProblemPage
-        problem={{ code: 'unknown_game', params: { game, known: catalogue.map(({ id }) => id).join(', ') } }}
-      />
-    )
+  if (!loaded) return <ProblemPage problem={{ code: 'unknown_game', params: { game } }} />
   const { kit, face } = loaded
   return (
     <GameScope kit={kit}>

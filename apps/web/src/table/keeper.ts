@@ -3,11 +3,13 @@ import {
   bad,
   CodedError,
   type Fault,
+  forkIn,
   type GameEvent,
   type GameKit,
   good,
   kitOn,
   type MatchRecord,
+  notesIn,
   packStackOf,
   type Result,
   recordedKit,
@@ -119,7 +121,9 @@ export class TableKeeper {
   async #mark({ host, facts }: Kept): Promise<void> {
     const { play } = host
     const standing = standingOf(facts.game, () => play.viewAfter(play.eventCount))
-    if (standing) await (await this.#openJournal()).journal.mark(facts.id, play.stepCount, standing)
+    const forked = forkIn(notesIn(host.match.log.map(({ entry }) => entry)))?.step
+    const marks = { ...(standing && { standing }), ...(forked !== undefined && { forked }) }
+    await (await this.#openJournal()).journal.mark(facts.id, play.stepCount, marks)
   }
 
   async #begin({ id, begin, game, packs, seats }: Extract<Wanted, { begin: unknown }>): Promise<Result<Kept, Fault[]>> {

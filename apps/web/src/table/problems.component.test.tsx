@@ -87,7 +87,7 @@ test('what cannot be stored does not count; it can be tried again, downloaded, o
   expect(append).toHaveBeenCalled()
   // It stands as long as it is true.
   await page.setLanguage('ru')
-  expect(await page.text('[data-test=match-unstored]')).toMatch(/^Эта партия больше не сохраняется.*storing_stopped/)
+  expect(await page.text('[data-test=match-unstored]')).toMatch(/^Этот матч больше не сохраняется.*storing_stopped/)
 })
 
 test.each(['table_elsewhere', 'no_such_table'])(
@@ -219,7 +219,7 @@ test('a stored match that cannot be opened can be downloaded as it is', async ()
   const [row] = await journal.list()
   const address = location.pathname + location.hash
   await page.goto('/')
-  await journal.replace(row!.id, ['{"torn', 'in two'], row!)
+  await journal.replace(row!.id, ['{"torn', 'in two'], row!, row!.characters)
   await page.goto(address)
   await page.find('[data-test=problem][data-code=record_header]')
   expect(await page.downloaded('[data-test=problem-download]')).toBe('{"torn\nin two\n')

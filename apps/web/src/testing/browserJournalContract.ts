@@ -28,23 +28,23 @@ export function browserJournalContract(name: string, make: () => Promise<Browser
     test('how a match stands is listed, and its lines stay', async () => {
       const journal = await begun()
       await journal.star('one', true)
-      await journal.mark('one', 1, STANDING)
+      await journal.mark('one', 1, { standing: STANDING })
       expect(await listed(journal)).toEqual(row('one', BEGUN, { standing: STANDING, starred: true }))
       expect((await journal.read('one'))!.text).toBe(textOf(BEGUN))
     })
 
     test('how a match stood before it went on is not listed', async () => {
       const journal = await begun()
-      await journal.mark('one', 0, STANDING)
+      await journal.mark('one', 0, { standing: STANDING })
       expect(await listed(journal)).not.toHaveProperty('standing')
-      await journal.mark('one', 1, STANDING)
+      await journal.mark('one', 1, { standing: STANDING })
       await journal.append('one', [DECISION], row('one', [...BEGUN, DECISION], { steps: 2 }))
       expect(await listed(journal)).not.toHaveProperty('standing')
     })
 
     test('a match that is not there cannot be marked into being', async () => {
       const journal = await make()
-      await journal.mark('one', 0, STANDING)
+      await journal.mark('one', 0, { standing: STANDING })
       expect(await journal.list()).toEqual([])
     })
 
