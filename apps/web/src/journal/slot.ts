@@ -3,6 +3,7 @@ import { entryLines, journalLines, lengthOf, type TableRow } from '@arbiter/tabl
 import { standingOf } from '../games/standings.ts'
 import { newSeed } from '../match/seed.ts'
 import type { BrowserRow } from './browserRow.ts'
+import { foesOf } from './foes.ts'
 import { pageJournal } from './pageJournal.ts'
 import type { TableLock } from './tableLock.ts'
 
@@ -71,12 +72,14 @@ export class Slot {
     const characters = (isWhole ? 0 : this.#characters) + lengthOf(lines)
     const { outcome } = match
     const standing = standingOf(match.game.id, () => match.view('spectator'))
+    const foes = foesOf(match.game.id, () => match.view('spectator'), seating)
     const forked = forkIn(notesIn(match.log.map(({ entry }) => entry)))?.step
     const row: BrowserRow = {
       ...{ id, game: match.game.id, seating, steps: match.stepCount, characters },
       ...{ startedAt: this.#startedAt, changedAt: Date.now() },
       ...(outcome && { outcome }),
       ...(standing && { standing }),
+      ...(foes && { foes }),
       ...(forked !== undefined && { forked }),
     }
     try {
