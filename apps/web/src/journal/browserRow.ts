@@ -1,3 +1,4 @@
+import type { Localised } from '@arbiter/kernel'
 import type { TableRow } from '@arbiter/table'
 import type { MatchStanding } from '../games/standings.ts'
 
@@ -5,6 +6,8 @@ import type { MatchStanding } from '../games/standings.ts'
 export interface BrowserRow extends TableRow {
   /** After its last step; missing where a step was stored since. */
   readonly standing?: MatchStanding
+  /** Whom the person here fights, where bots are not the ones to be named. */
+  readonly foes?: readonly Localised[]
   /** The step at which it left the match that it is a fork of. */
   readonly forked?: number
   /** Why it can only be looked at: its decisions do not lead to its events, or do so no more under today's rules. */
@@ -14,4 +17,4 @@ export interface BrowserRow extends TableRow {
 }
 
 /** What whoever plays a match adds to its row. */
-export type RowMarks = Pick<BrowserRow, 'standing' | 'forked'>
+export type RowMarks = Pick<BrowserRow, 'standing' | 'foes' | 'forked'>

@@ -4,6 +4,7 @@ import { standingOf } from '../games/standings.ts'
 import { newSeed } from '../match/seed.ts'
 import { OpeningJournal } from '../table/openingJournal.ts'
 import type { RowMarks } from './browserRow.ts'
+import { foesOf } from './foes.ts'
 import { pageJournal } from './pageJournal.ts'
 import type { TableLock } from './tableLock.ts'
 
@@ -51,7 +52,7 @@ export class Slot {
   /** Stores what has happened since; false: it could not be. */
   async save(match: Match, seating: Seating): Promise<boolean> {
     try {
-      await this.#journal.save(match, seating, () => marksOf(match))
+      await this.#journal.save(match, seating, () => marksOf(match, seating))
       this.#say(undefined)
       return true
     } catch (error) {
@@ -73,8 +74,10 @@ export class Slot {
   }
 }
 
-function marksOf(match: Match): RowMarks {
-  const standing = standingOf(match.game.id, () => match.view('spectator'))
+function marksOf(match: Match, seating: Seating): RowMarks {
+  const view = () => match.view('spectator')
+  const standing = standingOf(match.game.id, view)
+  const foes = foesOf(match.game.id, view, seating)
   const forked = forkIn(notesIn(match.log.map(({ entry }) => entry)))?.step
-  return { ...(standing && { standing }), ...(forked !== undefined && { forked }) }
+  return { ...(standing && { standing }), ...(foes && { foes }), ...(forked !== undefined && { forked }) }
 }

@@ -2,6 +2,7 @@ import { bad, type Fault, forkIn, good, isPlainObject, notesIn, parseUntrustedJs
 import { isHolder, journalRecord, type StoredTable, type TableRow } from '@arbiter/table'
 import { isStanding } from '../games/standings.ts'
 import type { BrowserRow } from './browserRow.ts'
+import { isFoes } from './foes.ts'
 import { stepsIn } from './steps.ts'
 
 /** The version of the file that holds every match of a browser. */
@@ -35,7 +36,7 @@ export function parseTables(tables: unknown): Result<StoredTable[]> {
 function readTable(table: unknown): StoredTable | undefined {
   if (!isPlainObject(table) || typeof table.text !== 'string' || !isPlainObject(table.row)) return undefined
   const { text, row } = table
-  const { id, seating, startedAt, changedAt, outcome, starred, standing, unsound } = row
+  const { id, seating, startedAt, changedAt, outcome, starred, standing, foes, unsound } = row
   const parsed = journalRecord(text)
   if (!parsed.ok || typeof id !== 'string' || id === '' || !isSeating(seating)) return undefined
   if (typeof startedAt !== 'number' || typeof changedAt !== 'number') return undefined
@@ -47,6 +48,7 @@ function readTable(table: unknown): StoredTable | undefined {
     ...(outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }),
     ...(starred === true && { starred }),
     ...(isStanding(header.game, standing) && { standing }),
+    ...(isFoes(foes) && { foes }),
     ...(forked !== undefined && { forked }),
     ...((unsound === 'edited' || unsound === 'other_rules') && { unsound }),
   }

@@ -1,23 +1,21 @@
 import { botNames } from '@arbiter/catalogue/people'
 import { toControllers } from '@arbiter/kernel'
-import type { TableRow } from '@arbiter/table'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { useLanguage, useLocal, useText } from '../language/language.tsx'
 import { persons } from './controllers.ts'
 
 /** Who plays a match of the journal, in a few words; empty for somebody who plays alone. */
-export function useOpponents(): (row: TableRow) => string {
+export function useOpponents(): (row: BrowserRow) => string {
   const text = useText()
   const local = useLocal()
   const { language } = useLanguage()
-  return ({ seating }) => {
+  return ({ seating, foes }) => {
     const controllers = toControllers(seating.seats)
     const count = persons(controllers)
     if (count > 1) return text('continue.persons', { count })
     if (count === 0) return text('continue.watched')
-    const names = Object.entries(botNames(controllers))
-      .filter(([seat]) => !HELPING.has(seat))
-      .map(([, name]) => local(name))
+    const bots = Object.entries(botNames(controllers)).filter(([seat]) => !HELPING.has(seat))
+    const names = (foes ?? bots.map(([, name]) => name)).map(local)
     if (names.length === 0) return ''
     return text('continue.against', { names: new Intl.ListFormat(language).format(names) })
   }

@@ -3,6 +3,7 @@ import { type StoredTable, withoutEvents } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import type { BrowserJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
+import { foesOf } from '../journal/foes.ts'
 import { recordTable, UNKNOWN_OUTCOME } from '../journal/recordTable.ts'
 import { lookAtText } from '../match/lookAt.ts'
 import type { AnyMatch } from '../match/pageMatch.ts'
@@ -22,9 +23,15 @@ export async function bringRecord(
   const parsed = parseRecord(text) as { readonly value: MatchRecord }
   const table = recordTable(parsed.value, opened.table.players, outcomeOf(opened.table))
   const standing = standingOf(table.row.game, () => viewOf(opened.table))
+  const foes = foesOf(table.row.game, () => viewOf(opened.table), table.row.seating)
   const unsound = unsoundnessOf(opened.table)
   if (await isHere(journal, table)) return undefined
-  const row: BrowserRow = { ...table.row, ...(standing && { standing }), ...(unsound && { unsound }) }
+  const row: BrowserRow = {
+    ...table.row,
+    ...(standing && { standing }),
+    ...(foes && { foes }),
+    ...(unsound && { unsound }),
+  }
   await journal.add([{ ...table, row }])
   return row
 }

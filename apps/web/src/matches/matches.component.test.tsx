@@ -1,3 +1,4 @@
+import { BOT_PEOPLE } from '@arbiter/catalogue/people'
 import { CodedError, makeRecord, recordOf } from '@arbiter/kernel'
 import { MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -235,3 +236,21 @@ test('both languages say everything', async () => {
   expect(await page.text('[data-test=matches]')).not.toMatch(/matches\.|continue\./)
   expect(page.texts('.match-row-facts')[0]).toMatch(/^ждёт · против: .* · шаг 0 · /)
 })
+
+test.each([
+  ['en', 'against Fugitive'],
+  ['ru', 'против: '],
+] as const)(
+  'a match of the tabletop names whom one fights, not the bots that move them: %s',
+  async (language, words) => {
+    const page = await openApp('/', { language })
+    await page.click('[data-test=home-play-tabletop]')
+    await page.find('[data-test=match][data-game=tabletop]')
+    await page.goto('/matches')
+    const facts = (await page.text('.match-row-facts')).split(' · ')
+    expect(facts[1]).toContain(words)
+    expect(Object.values(BOT_PEOPLE).flatMap(({ names }) => names.map((name) => name[language]))).not.toContain(
+      facts[1]!.replace(words, '').trim(),
+    )
+  },
+)
