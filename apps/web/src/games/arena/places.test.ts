@@ -39,6 +39,13 @@ test('in a crowd without room for names whoever acts still has one', () => {
   expect(named).toEqual([7])
 })
 
+test('long names are written small before faces shrink into rows', () => {
+  const people = ['Мастер меча', 'Жрец', 'Заклинатель бурь'].map((name, cid) => ({ ...crowd(3)[cid]!, name }))
+  const places = [...placesIn({ ...box, width: 290, height: 158 }, people, { largest: 108, narrow: false }).values()]
+  expect(places.map(({ named }) => named)).toEqual(['small', 'small', 'small'])
+  expect(Math.min(...places.map(({ size }) => size))).toBeGreaterThanOrEqual(76)
+})
+
 test('before names are left out they are written small', () => {
   const [place] = placesIn({ ...box, height: 130 }, crowd(6, 'Swordmaster'), WIDE).values()
   expect(place!.named).toBe('small')
@@ -66,7 +73,7 @@ test('the fuller a zone, the shorter what an aim would do; in a throng the list 
 
 test('where not all names have room, those who may be aimed at keep theirs', () => {
   const people = crowd(4, 'Brawler 2').map((each) => ({ ...each, key: each.team === 0 }))
-  const places = placesIn({ ...box, width: 114, height: 100 }, people, { largest: 64, narrow: true })
+  const places = placesIn({ ...box, width: 106, height: 100 }, people, { largest: 64, narrow: true })
   expect([0, 2].map((cid) => places.get(cid)!.named)).toEqual(['small', 'small'])
   expect([1, 3].map((cid) => places.get(cid)!.named)).toEqual(['no', 'no'])
 })
