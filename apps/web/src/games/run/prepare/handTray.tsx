@@ -84,7 +84,7 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                     <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
                     <TierStars tier={card.tier} />
                   </span>
-                  <span className="rn-hand-name" aria-hidden="true">
+                  <span className="rn-hand-name" data-long={hasLongWord(name) || undefined} aria-hidden="true">
                     {name}
                   </span>
                   <span
@@ -112,3 +112,6 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
     </Plate>
   )
 }
+
+/** A word that a card of a phone has no room for in the usual letters. */
+const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > 10)
