@@ -23,10 +23,10 @@ export function figureName(grid: Pick<FieldGrid, 'cellWidth' | 'upright'>, name:
 }
 
 /** Letters of the longest line. */
-const longest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
+export const longest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
 
 /** Broken between the words where the longer line is shortest. */
-function inTwo(name: string): string {
+export function inTwo(name: string): string {
   const words = name.split(' ')
   const broken = words.slice(1).map((_, at) => `${words.slice(0, at + 1).join(' ')}\n${words.slice(at + 1).join(' ')}`)
   return broken.sort((one, other) => longest(one) - longest(other))[0] ?? name
