@@ -111,6 +111,26 @@ inBrowser('watching a fight', (app) => {
     await expect.poll(hidden).toBeLessThan(first)
     expect(troubles).toEqual([])
   })
+
+  test('on a phone the badges are one button that tells what each does, as low however many there are', async () => {
+    const { page } = await app.visit(DOORSTEP, { width: 390, height: 844, touch: true, reducedMotion: true })
+    await sit(page, finished('twenty'))
+    await page.click(hook('see-fight'))
+    const foot = async () => (await page.locator('.arena-foot').boundingBox())!.height
+    await page.fill(hook('tick'), '0')
+    expect(await page.locator(hook('legend-open')).count()).toBe(0)
+    const before = await foot()
+    await page.fill(hook('tick'), '40')
+    expect(await foot()).toBe(before)
+    const button = page.locator(hook('legend-open'))
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    await button.click()
+    const words = await page.locator(`${hook('legend-words')} li`).allTextContents()
+    expect(words.length).toBeGreaterThan(5)
+    expect(words).toContain('Slow: acts later')
+    // Each says what it does, and not its own name again.
+    expect(words.filter((line) => new Set(line.split(': ')).size < 2)).toEqual([])
+  })
 })
 
 /** Zones whose name lies under somebody. */

@@ -144,7 +144,7 @@ const FEW_STRUCK = 5
 const FEW = 6
 const LARGEST = { few: { wide: 108, narrow: 76 }, many: { wide: 92, narrow: 64 } }
 /** The name of the zone stands above those who are in it; below them, what an aim at it would do. */
-const NAME = { wide: 30, narrow: 24 }
+const NAME = { wide: 30, narrow: 27 }
 /** Rings and badges reach above a face. */
 const BRIM = 10
 const ZONE_TAG = 30

@@ -39,6 +39,13 @@ test('in a crowd without room for names whoever acts still has one', () => {
   expect(named).toEqual([7])
 })
 
+test('long names are written small before faces shrink into rows', () => {
+  const people = ['Мастер меча', 'Жрец', 'Заклинатель бурь'].map((name, cid) => ({ ...crowd(3)[cid]!, name }))
+  const places = [...placesIn({ ...box, width: 290, height: 158 }, people, { largest: 108, narrow: false }).values()]
+  expect(places.map(({ named }) => named)).toEqual(['small', 'small', 'small'])
+  expect(Math.min(...places.map(({ size }) => size))).toBeGreaterThanOrEqual(76)
+})
+
 test('before names are left out they are written small', () => {
   const [place] = placesIn({ ...box, height: 130 }, crowd(6, 'Swordmaster'), WIDE).values()
   expect(place!.named).toBe('small')

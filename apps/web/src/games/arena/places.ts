@@ -44,6 +44,8 @@ const LABELS: readonly Labels[] = [
   { named: 'no', all: true, name: 6, tagged: 'short', tag: 10, least: 30 },
   { named: 'no', all: true, name: 4, tagged: 'no', tag: 11, least: 0 },
 ]
+/** For the sake of large names nobody stands in rows of faces smaller than this share. */
+const LARGE = 0.7
 /** About the width of a letter. */
 const LETTERS = { wide: { large: 8.9, small: 6.7, no: 6.7 }, narrow: { large: 8, small: 6.2, no: 5.8 } }
 /** Between two names, and between two faces. */
@@ -155,7 +157,8 @@ function fitting(
     const high = name + (aimed ? tag : 0)
     for (const size of sizes.filter((each) => each >= least)) {
       const faces = standing.map(({ fanned }) => size * (fanned ? FAN : 1))
-      for (let rows = 1; rows * (size + high) <= height && rows <= count; rows++) {
+      const most = named === 'large' && size < LARGE * largest ? 1 : count
+      for (let rows = 1; rows * (size + high) <= height && rows <= most; rows++) {
         const columns = Math.ceil(count / rows)
         const pitch = Math.max(apart(faces, columns, FACE_GAP), apart(written, columns, all ? GAP : 0))
         const ends = Math.max(outer(faces, columns), outer(written, columns))

@@ -1,6 +1,5 @@
 import type { ArenaOptions } from '@arbiter/art'
 import type { StageSize } from '../../parts/stage.tsx'
-import { statusesOn } from './fightContext.ts'
 import type { FightScene } from './fightSession.ts'
 import type { TurnOption } from './turnOptions.ts'
 
@@ -20,7 +19,7 @@ const BELOW = {
 type Covered = Required<Pick<ArenaOptions, 'above' | 'below'>>
 
 /** On a phone every row counts: nobody shrinks for a panel that is not there. */
-const BELOW_NARROW = { told: 196, words: 3, line: 20, panel: 120, row: 54, rows: 4, columns: 2 }
+const BELOW_NARROW = { told: 178, panel: 136, row: 54, rows: 4, columns: 2 }
 /** Aims have no row of tools below them. */
 const AIMS_NARROW = { panel: 72, rows: 5 }
 
@@ -42,12 +41,12 @@ export function roomFor(
 }
 
 /** On a phone a zone of the middle row grows for its people: so much wider than one that is empty. */
-const WIDER = [1, 1.15, 1.8, 2.1]
+const WIDER = [1, 1.15, 1.8, 2.4]
 /** And a row grows for its fullest zone: so much higher, by how many stand there. */
 const HIGHER = [
   { from: 7, by: 1.7 },
   { from: 5, by: 1.5 },
-  { from: 4, by: 1.2 },
+  { from: 4, by: 1.35 },
   { from: 1, by: 1 },
   { from: 0, by: 0.72 },
 ]
@@ -62,10 +61,12 @@ function sharesFor({
   const there = (zone: string): number =>
     fighters.filter((each) => each.zone === zone && !each.removed && (!each.fallen || falling.has(each.cid))).length
   const wide = (zone: string) => WIDER[Math.min(there(zone), WIDER.length - 1)]!
-  const high = (...zones: string[]) => HIGHER.find(({ from }) => Math.max(...zones.map(there)) >= from)!.by
+  const high = (count: number) => HIGHER.find(({ from }) => count >= from)!.by
+  // Three beside each other have room at a gate, but not in a third of the width.
+  const abreast = Math.max(...['west', 'center', 'east'].map(there))
   return {
     pit: shares(wide('west'), wide('center'), wide('east')),
-    middle: shares(high('north'), high('west', 'center', 'east'), high('south')),
+    middle: shares(high(there('north')), high(abreast > 2 ? abreast + 1 : abreast), high(there('south'))),
   }
 }
 
@@ -75,10 +76,9 @@ function shares(first: number, second: number, third: number): readonly [number,
   return [first * share - 1, (first + second) * share - 1]
 }
 
-function belowNarrow({ asked, view }: FightScene, aiming: TurnOption | undefined): number {
-  const { told, words, line, panel, row, rows, columns } = BELOW_NARROW
-  // Many badges need a second line of words.
-  if (asked === undefined) return told + (statusesOn(view).size > words ? line : 0)
+function belowNarrow({ asked }: FightScene, aiming: TurnOption | undefined): number {
+  const { told, panel, row, rows, columns } = BELOW_NARROW
+  if (asked === undefined) return told
   if (!aiming) return panel + row * rows
   // Beside the aims there is the way back.
   return AIMS_NARROW.panel + row * Math.min(AIMS_NARROW.rows, Math.ceil((aiming.turns.length + 1) / columns))

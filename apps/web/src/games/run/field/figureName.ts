@@ -1,6 +1,7 @@
 import type { FieldGrid } from './fieldStage.tsx'
 
 export interface FigureName {
+  /** One line, or two. */
   readonly text: string
   /** How much narrower than usual the letters are drawn. */
   readonly squeeze: number
@@ -12,12 +13,23 @@ const PADDING = 6
 /** Rather its noun alone than a whole name in narrower letters. */
 const NARROWEST = 0.84
 
-/** What stands under a figure: its name, or its noun alone where the cell is too narrow. */
-export function figureName(grid: Pick<FieldGrid, 'cellWidth' | 'upright'>, name: string): FigureName {
+/** What stands under a figure: its name, in two lines where there is room for them, or its noun alone where the cell is too narrow. */
+export function figureName(grid: Pick<FieldGrid, 'cellWidth' | 'upright'>, name: string, lines: 1 | 2 = 1): FigureName {
   const room = grid.cellWidth - 2
-  const squeezeOf = (text: string) => Math.min(1, room / (text.length * (grid.upright ? 11 : 12) * LETTER + PADDING))
-  const text = squeezeOf(name) >= NARROWEST ? name : nounOf(name)
+  const squeezeOf = (text: string) => Math.min(1, room / (longest(text) * (grid.upright ? 11 : 12) * LETTER + PADDING))
+  const whole = lines === 2 ? [name, inTwo(name)] : [name]
+  const text = whole.find((each) => squeezeOf(each) >= NARROWEST) ?? nounOf(name)
   return { text, squeeze: squeezeOf(text) }
+}
+
+/** Letters of the longest line. */
+export const longest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
+
+/** Broken between the words where the longer line is shortest. */
+export function inTwo(name: string): string {
+  const words = name.split(' ')
+  const broken = words.slice(1).map((_, at) => `${words.slice(0, at + 1).join(' ')}\n${words.slice(at + 1).join(' ')}`)
+  return broken.sort((one, other) => longest(one) - longest(other))[0] ?? name
 }
 
 /** What a unit is, without its title. In English the noun is the last word; in Russian the first that is not an adjective. */

@@ -6,6 +6,7 @@ import { Button, IconButton } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { TierStars } from '../card/tierStars.tsx'
+import { inTwo, longest } from '../field/figureName.ts'
 import type { CardSight } from '../host/host.ts'
 import type { Desk, DeskMove } from '../placement/desk.ts'
 import { cellOf } from '../placement/placement.ts'
@@ -84,7 +85,11 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                     <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
                     <TierStars tier={card.tier} />
                   </span>
-                  <span className="rn-hand-name" aria-hidden="true">
+                  <span
+                    className="rn-hand-name"
+                    data-long={longest(inTwo(name)) > CARD_LETTERS || undefined}
+                    aria-hidden="true"
+                  >
                     {name}
                   </span>
                   <span
@@ -112,3 +117,6 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
     </Plate>
   )
 }
+
+/** So many letters have room on a card of a phone. */
+const CARD_LETTERS = 11
