@@ -45,6 +45,8 @@ const browser = {
 export default defineConfig({
   test: {
     maxWorkers,
+    // A worker of a busy machine ends late; that is no fault of its tests.
+    teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     // isolate: false lets the files of one worker share their modules: loading the games anew for each was half the work.
     projects: [
@@ -81,7 +83,8 @@ export default defineConfig({
           environment: 'happy-dom',
           // What extends another file does not inherit this; projects that run side by side must agree on it.
           maxWorkers,
-          testTimeout: 60_000,
+          // Longer than anybody waits for what is to be shown, so that a wait in vain says what it was for.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // Each file has a document of its own, and React keeps what it still had to do in the last one.
           isolate: true,

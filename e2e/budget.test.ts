@@ -53,7 +53,7 @@ inBrowser('weight', (app) => {
 })
 
 async function visitCounting(app: App, path: string, look: Look = {}) {
-  const { page, context, troubles } = await app.visit('/robots.txt', look)
+  const { page, context, troubles } = await app.visit('/robots.txt', { ...look, stranger: true })
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
   await page.goto(app.url + path)

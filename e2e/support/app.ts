@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import { CHROMIUM } from './chromium.ts'
+import { Visitors } from './visitors.ts'
 
 const FLAGS = [
   '--headless',
@@ -22,6 +23,8 @@ export interface Look {
   readonly touch?: boolean
   /** Lets the service worker in; other tests would not see what it fetches. */
   readonly keeps?: boolean
+  /** Has never been here: everything comes over the wire. */
+  readonly stranger?: boolean
 }
 
 /** The app in a browser, served by the real server. */
@@ -47,12 +50,13 @@ interface Host {
 /** The server of the whole run: nobody closes it here. */
 const sharedHost = async (): Promise<Host> => ({ url: inject('appUrl'), close: async () => {} })
 
-/** One for all files of a worker, each visitor with a context of its own; playwright ends it with the worker. */
+/** One browser for all files of a worker, each visitor with a context of its own; playwright ends it with the worker. */
 let browser: Promise<Browser> | undefined
 const openBrowser = (): Promise<Browser> => {
   browser ??= chromium.launch({ executablePath: CHROMIUM!, args: FLAGS })
   return browser
 }
+const visitors = new Visitors(async (options) => (await openBrowser()).newContext(options))
 
 /** Tests in a browser; skipped where there is none. */
 export const inBrowser = (name: string, tests: (app: App) => void): void => inBrowserAt(sharedHost, name, tests)
@@ -64,21 +68,18 @@ export function inBrowserAt(openHost: () => Promise<Host>, name: string, tests: 
     beforeAll(async () => {
       host = await openHost()
     })
-    afterEach(async () => {
-      const opened = await openBrowser()
-      await Promise.all(opened.contexts().map((context) => context.close()))
-    })
+    afterEach(() => visitors.leave())
     afterAll(() => host?.close())
     tests({
       get url() {
         return host.url
       },
-      visit: async (path, look) => visit(await openBrowser(), host.url, path, look),
+      visit: (path, look) => visit(host.url, path, look),
     })
   })
 }
 
-async function visit(browser: Browser, url: string, path: string, look: Look = {}): Promise<Visit> {
+async function visit(url: string, path: string, look: Look = {}): Promise<Visit> {
   const {
     width = 1280,
     height = 800,
@@ -87,16 +88,21 @@ async function visit(browser: Browser, url: string, path: string, look: Look = {
     reducedMotion = false,
     touch = false,
     keeps = false,
+    stranger = keeps,
   } = look
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme: theme,
-    locale: language,
-    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    hasTouch: touch,
-    serviceWorkers: keeps ? 'allow' : 'block',
-  })
-  const page = await context.newPage()
+  const visitor = await visitors.enter(
+    new URL(url).origin,
+    {
+      viewport: { width, height },
+      colorScheme: theme,
+      locale: language,
+      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+      hasTouch: touch,
+      serviceWorkers: keeps ? 'allow' : 'block',
+    },
+    stranger,
+  )
+  const { page } = visitor
   page.setDefaultTimeout(15_000)
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
@@ -106,7 +112,15 @@ async function visit(browser: Browser, url: string, path: string, look: Look = {
       troubles.push(`request to ${request.url()}`)
   })
   await page.goto(url + path)
-  return { page, context, troubles }
+  return {
+    page,
+    troubles,
+    get context() {
+      // What is done to a whole context is not undone.
+      visitor.comesAgain = false
+      return visitor.context
+    },
+  }
 }
 
 /** A finger lasts as long as the session that asked for it. */

@@ -259,5 +259,5 @@ async function drawn(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Loading a game takes a while where several test files run at once. */
-const PATIENCE = { timeout: 20_000, interval: 20 }
+/** Loading a game takes a while where several test files run at once: only what never comes should be too late. */
+const PATIENCE = { timeout: 60_000, interval: 20 }
