@@ -39,7 +39,7 @@ try {
     { name: 'matches acknowledged', value: matches.length, unit: '', note: JSON.stringify(gamesIn(matches)) },
     {
       name: 'changes of matches acknowledged',
-      value: matches.reduce((sum, { body }) => sum + body.version, 0),
+      value: crowd.matchPlayers.reduce((sum, { changes }) => sum + changes, 0),
       unit: '',
     },
     { name: 'requests without an answer', value: responses.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },

@@ -1,7 +1,9 @@
-// npm run load: first battles alone, submitted for runs that were prepared beforehand; then players who go through whole runs.
+// npm run load: first battles alone, submitted for runs that were prepared beforehand; then players who go through whole runs;
+// then many who decide in matches of their own. --only battles|runs|writers does one of them.
 // As many requests as the servers answer, over HTTP; at the end the database is read.
 // --servers 2 (processes on one database) --width 32 (requests at once) --runs 1500 --rounds 2 --players 32 --seconds 20
 // --warmUp 5 --watches 10 (every tenth battle is looked at) --database postgres|sqlite
+// --writers 200 --writeSeconds 15 (at last: who decides in matches all at once, and how evenly they get their turns)
 // --profile writes a .cpuprofile of each server.
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,9 +14,10 @@ import { optionsFrom } from './options.ts'
 import { openTestStorage, type TestStorage } from './testStorage.ts'
 import { type Usage, usageDuring } from './usage.ts'
 
-const { numbers, database, profile } = optionsFrom({
+const { numbers, database, profile, only } = optionsFrom({
   ...{ servers: 2, width: 32, runs: 1_500, rounds: 2 },
   ...{ players: 32, seconds: 20, warmUp: 5, watches: 10 },
+  ...{ writers: 200, writeSeconds: 15 },
 })
 async function onServers(
   part: (servers: ServerProcess[], testStorage: TestStorage) => Promise<Figure[]>,
@@ -82,6 +85,50 @@ async function wholeRuns(servers: ServerProcess[], testStorage: TestStorage): Pr
   ]
 }
 
+/** Everybody does the same, so that nobody has a reason to be slower. SQLite is for one server. */
+async function writers(servers: ServerProcess[], testStorage: TestStorage): Promise<Figure[]> {
+  const { writers: size, writeSeconds, warmUp } = numbers
+  const places = database === 'sqlite' ? servers.slice(0, 1) : servers
+  console.log(`${size} writers on ${database}, ${writeSeconds} s after ${warmUp} s to warm up`)
+  const crowd = await Crowd.gather(places, 0, {}, size, [{ game: 'dice', preset: 'plain', seats: { 1: ME, 2: ME } }])
+  const { matchPlayers, responses } = crowd
+  crowd.start()
+  await sleep(warmUp * 1_000)
+  // A server takes new connections one after another.
+  while (matchPlayers.some(({ changes }) => changes < 2) && !crowd.failed) await sleep(100)
+  responses.clear()
+  const before = matchPlayers.map(({ changes }) => changes)
+  const usage = await usageDuring(servers, () => sleep(writeSeconds * 1_000))
+  const made = matchPlayers.map(({ changes }, i) => changes - before[i]!)
+  const { longest, refusals } = responses
+  const times = responses.times('actions')
+  await crowd.stop()
+  const [slowest, fastest] = [Math.min(...made), Math.max(...made)]
+  return [
+    { name: 'changes of all writers', value: made.reduce((sum, n) => sum + n, 0) / usage.seconds, unit: '/s' },
+    {
+      name: 'slowest writer to fastest',
+      value: slowest / fastest,
+      unit: '',
+      atLeast: 0.8,
+      note: `${slowest} and ${fastest} changes`,
+    },
+    { name: 'decisions, 50 of 100 within', value: percentile(times, 50), unit: 'ms' },
+    { name: 'decisions, 99 of 100 within', value: percentile(times, 99), unit: 'ms' },
+    {
+      name: 'longest wait without an answer',
+      value: longest,
+      unit: 'ms',
+      atMost: 1_000,
+      note: JSON.stringify(refusals),
+    },
+    ...usageFigures(usage),
+    ...(await afterwards(servers, testStorage, crowd, ['SERVER_BUSY'])),
+  ]
+}
+
+const ME = { kind: 'me' }
+
 const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
   { name: 'cores taken by the servers', value: server, unit: '' },
   { name: 'cores taken by the players', value: players, unit: '' },
@@ -93,6 +140,7 @@ async function afterwards(
   servers: readonly ServerProcess[],
   testStorage: TestStorage,
   crowd: Crowd,
+  allowed: readonly string[] = [],
 ): Promise<Figure[]> {
   for (const server of servers) await server.close()
   const breaches = await testStorage.breaches(crowd)
@@ -100,7 +148,7 @@ async function afterwards(
   return [
     {
       name: 'answers that were errors',
-      value: errorsIn(crowd.responses),
+      value: errorsIn(crowd.responses, allowed),
       unit: '',
       atMost: 0,
       note: JSON.stringify(crowd.responses.refusals),
@@ -109,8 +157,8 @@ async function afterwards(
   ]
 }
 
-const errorsIn = ({ refusals }: Crowd['responses']): number =>
-  Object.values(refusals).reduce((sum, count) => sum + count, 0)
+const errorsIn = ({ refusals }: Crowd['responses'], allowed: readonly string[]): number =>
+  Object.entries(refusals).reduce((sum, [code, count]) => sum + (allowed.includes(code) ? 0 : count), 0)
 
 function routeLine(route: string, times: readonly number[]): string {
   const shown = [50, 95, 99].map((part) => `p${part} ${percentile(times, part).toFixed(1).padStart(7)} ms`)
@@ -121,5 +169,8 @@ function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * part) / 100) - 1)] ?? Number.NaN
 }
 
-const figures = [...(await onServers(battlesAlone)), ...(await onServers(wholeRuns))]
+const PARTS = { battles: battlesAlone, runs: wholeRuns, writers }
+const figures: Figure[] = []
+for (const [name, part] of Object.entries(PARTS))
+  if (only === undefined || only === name) figures.push(...(await onServers(part)))
 process.exitCode = figures.every(holds) ? 0 : 1

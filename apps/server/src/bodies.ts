@@ -1,5 +1,6 @@
-import { isNestedTooDeep, MAX_JSON_DEPTH } from '@arbiter/kernel'
+import { isNestedTooDeep } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Limits } from './config.ts'
 import { HttpError } from './errors/httpError.ts'
 import { validationFailed } from './errors/validation.ts'
 
@@ -12,19 +13,32 @@ class JsonText {
   }
 }
 
-const TOO_DEEP = { keyword: 'maxDepth', instancePath: '', schemaPath: '', params: { limit: MAX_JSON_DEPTH } }
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Levels of lists and objects in a body, where other than everywhere. */
+    jsonDepth?: number
+  }
+}
+
+const tooDeep = (limit: number) =>
+  validationFailed({
+    faults: [{ keyword: 'maxDepth', instancePath: '', schemaPath: '', params: { limit } }],
+    part: 'body',
+    schema: undefined,
+  })
 
 /**
  * RN-288. Reading a body tells its size and its media type; whether it is JSON is found out only after token and rate.
  * To be called after the rate limits are in place: hooks of routes run in the order in which they are added.
  */
-export function readBodies(app: FastifyInstance): void {
+export function readBodies(app: FastifyInstance, limits: Limits): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const parseBody = async (request: FastifyRequest): Promise<void> => {
     const { body } = request
     if (!(body instanceof JsonText)) return
     // Whatever walks a body later may do so recursively.
-    if (isNestedTooDeep(body.text)) throw validationFailed({ faults: [TOO_DEEP], part: 'body', schema: undefined })
+    const { jsonDepth = limits.jsonDepth } = request.routeOptions.config
+    if (isNestedTooDeep(body.text, jsonDepth)) throw tooDeep(jsonDepth)
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
     })

@@ -10,6 +10,7 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     playerChangesPerMinute: 30,
     playerBattlesPerMinute: 10,
     runBodyBytes: 16_384,
+    runJsonDepth: 8,
     battleMs: 5_000,
     matchWinsWindow: 1,
     matchRatingWindow: 200,

@@ -7,6 +7,8 @@ import { parseTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 /** What one server allows. Each can be set from outside: `simulationMatches` ← `ARBITER_SIMULATION_MATCHES`. */
 export const DEFAULT_LIMITS = {
   bodyBytes: 64 * 1024,
+  /** Levels of lists and objects in a body: what ships nests 14. */
+  jsonDepth: 32,
   recordBytes: 1024 * 1024,
   requestsPerMinute: 600,
   /** RN-317. From one address. */
@@ -17,6 +19,7 @@ export const DEFAULT_LIMITS = {
   playerBattlesPerMinute: 10,
   /** RN-316. Of a request to the runs. */
   runBodyBytes: 16 * 1024,
+  runJsonDepth: 8,
   /** RN-306. One battle. */
   battleMs: 5_000,
   /** RN-268, RN-270. Whom a run may meet: difference in wins, in rating, and how many are considered. */

@@ -164,7 +164,7 @@ async function assemble(
   await compressAnswers(app)
   await limitRates(app, limits)
   const forgetPlayer = authenticatePlayers(app, storage, limits)
-  readBodies(app)
+  readBodies(app, limits)
   answerOnce(app, storage, limits)
   // After answers are stored: what is kept under a key knows nothing of the base.
   showAtBase(app, basePath)

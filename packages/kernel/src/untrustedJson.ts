@@ -16,14 +16,14 @@ const OPENING = 0x7b
 const CLOSING = 0x7d
 
 /** Read from the text, before there is a value that somebody could walk. Of a text that is no JSON the answer means nothing. */
-export function isNestedTooDeep(text: string): boolean {
+export function isNestedTooDeep(text: string, limit = MAX_JSON_DEPTH): boolean {
   let depth = 0
   for (let i = 0; i < text.length; i++) {
     const sign = text.charCodeAt(i)
     if (sign === QUOTE) i = endOfString(text, i)
     // `[` and `{`, `]` and `}` differ by one bit.
     else if ((sign | 0x20) === OPENING) {
-      if (++depth > MAX_JSON_DEPTH) return true
+      if (++depth > limit) return true
     } else if ((sign | 0x20) === CLOSING) depth--
   }
   return false

@@ -53,7 +53,8 @@ describe.each([['SQLite', sqlite], ...(missing ? [] : [['PostgreSQL', postgres] 
       place = await prepare()
       storage = (await openStorage(place.options)) as KyselyStorage
       servers = []
-      for (const each of [storage, await openStorage(place.options)]) servers.push(await testServer({ storage: each }))
+      for (const each of [storage, await openStorage(place.options)])
+        servers.push(await testServer({ storage: each, limits: { idempotencyWaitMs: 120_000 } }))
       ann = await servers[0]!.guest()
     })
     afterAll(async () => {

@@ -29,7 +29,7 @@ const refusals = (...codes: ErrorCode[]) =>
 
 /** RN-304. Each is one transaction; its answer is stored with what it changed. */
 export function runDecisionRoutes(app: App, { runs, storage, limits }: Services, rates: PlayerRates): void {
-  const options = { config: { keyRequired: true }, bodyLimit: limits.runBodyBytes }
+  const options = { config: { keyRequired: true, jsonDepth: limits.runJsonDepth }, bodyLimit: limits.runBodyBytes }
 
   app.post(
     '/api/runs/:id/draft',

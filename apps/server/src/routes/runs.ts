@@ -34,7 +34,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
           ),
         },
       },
-      config: { keyRequired: true },
+      config: { keyRequired: true, jsonDepth: limits.runJsonDepth },
       bodyLimit: limits.runBodyBytes,
       preValidation: rates('mutating'),
     },

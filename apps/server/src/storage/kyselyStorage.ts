@@ -31,6 +31,10 @@ import type {
 } from './storage.ts'
 import type { Tables } from './tables.ts'
 import { together } from './together.ts'
+import { patience } from './writerQueue.ts'
+
+/** Somebody waits for the answer to a request: after this it is that too many others are waiting. */
+const PATIENCE_MS = 1_000
 
 /** Rows per statement: both databases limit the number of parameters. */
 const ROWS = 1_000
@@ -170,9 +174,9 @@ export class KyselyStorage extends Statements implements Storage {
   /** On SQLite nobody else writes meanwhile anyway. */
   transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {
     const locks = this.kind === 'postgres'
-    return this.db
-      .transaction()
-      .execute((transaction) => pipelined(transaction, (db) => work(new Statements(db, locks))))
+    return patience.run(PATIENCE_MS, () =>
+      this.db.transaction().execute((transaction) => pipelined(transaction, (db) => work(new Statements(db, locks)))),
+    )
   }
 
   findKey(request: KeyedRequest): Promise<KnownKey | undefined> {
@@ -180,7 +184,7 @@ export class KyselyStorage extends Statements implements Storage {
   }
 
   claim(claim: IdempotencyClaim): Promise<ClaimResult> {
-    return claimKey(this.db, claim)
+    return patience.run(PATIENCE_MS, () => claimKey(this.db, claim))
   }
 
   release(reserved: ReservedKey): Promise<void> {

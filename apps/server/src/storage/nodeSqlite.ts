@@ -15,6 +15,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { rethrow } from './unavailable.ts'
+import { WriterQueue } from './writerQueue.ts'
 
 /** How long to wait for another process that writes. */
 const BUSY_MS = 5_000
@@ -34,7 +35,7 @@ export class NodeSqliteDialect implements Dialect {
     return new NodeSqliteDriver(this.#path)
   }
   createAdapter(): DialectAdapter {
-    return new TransactionalAdapter()
+    return new OwnAdapter()
   }
   createQueryCompiler(): QueryCompiler {
     return new SqliteQueryCompiler()
@@ -44,72 +45,103 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** SQLite changes tables inside a transaction like anything else: a migration happens whole or not at all, and once. */
-class TransactionalAdapter extends SqliteAdapter {
+class OwnAdapter extends SqliteAdapter {
+  /** SQLite changes tables inside a transaction like anything else: a migration happens whole or not at all, and once. */
   override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+  /** Kysely would let those who wait for one overtake each other; our queue does not. */
+  override get supportsMultipleConnections(): boolean {
     return true
   }
 }
 
-/** One connection; kysely itself lets only one transaction at a time use it. */
+/** One connection that writes and, for a file, one that reads what was committed, without waiting for writers. */
 class NodeSqliteDriver implements Driver {
   readonly #path: string
-  #db: DatabaseSync | undefined
-  #connection: NodeSqliteConnection | undefined
+  #writer: DatabaseSync | undefined
+  #reader: DatabaseSync | undefined
+  #queue: WriterQueue | undefined
 
   constructor(path: string) {
     this.#path = path
   }
 
   async init(): Promise<void> {
-    this.#db = new DatabaseSync(this.#path, { timeout: 0, enableForeignKeyConstraints: true })
-    this.#connection = new NodeSqliteConnection(this.#db)
+    const writer = this.#open()
+    this.#writer = writer
     // Readers don't wait for a writer, and what was acknowledged survives a power cut, too.
-    await this.#connection.executeQuery(CompiledQuery.raw('pragma journal_mode = wal'))
-    await this.#connection.executeQuery(CompiledQuery.raw('pragma synchronous = full'))
+    await execute(writer, CompiledQuery.raw('pragma journal_mode = wal'))
+    await execute(writer, CompiledQuery.raw('pragma synchronous = full'))
+    // What is in memory belongs to one connection.
+    if (this.#path !== ':memory:') this.#reader = this.#open()
+    // Immediate: whoever begins may also write, so that no transaction fails half-way for want of the lock.
+    this.#queue = new WriterQueue(writer, (statement) => execute(writer, CompiledQuery.raw(statement)))
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return this.#connection!
+    return new NodeSqliteConnection(this.#writer!, this.#reader, this.#queue!)
   }
   async releaseConnection(): Promise<void> {}
 
-  /** Immediate: whoever begins may also write, so that no transaction fails half-way for want of the lock. */
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
+    await connection.begin()
   }
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  async commitTransaction(connection: NodeSqliteConnection): Promise<void> {
+    await connection.end('keep')
   }
-  /** On a full disk SQLite has rolled back already; a second time would be an error that hides the first. */
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (!this.#db!.isTransaction) return
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  async rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
+    await connection.end('undo')
   }
 
   async destroy(): Promise<void> {
-    this.#db?.close()
-    this.#db = undefined
+    this.#reader?.close()
+    this.#writer?.close()
+    this.#reader = undefined
+    this.#writer = undefined
+  }
+
+  #open(): DatabaseSync {
+    return new DatabaseSync(this.#path, { timeout: 0, enableForeignKeyConstraints: true })
   }
 }
 
+/** What one user of the database does: a transaction, or statements each of which is one. */
 class NodeSqliteConnection implements DatabaseConnection {
-  readonly #db: DatabaseSync
+  readonly #writer: DatabaseSync
+  readonly #reader: DatabaseSync | undefined
+  readonly #queue: WriterQueue
+  #inTransaction = false
 
-  constructor(db: DatabaseSync) {
-    this.#db = db
+  constructor(writer: DatabaseSync, reader: DatabaseSync | undefined, queue: WriterQueue) {
+    this.#writer = writer
+    this.#reader = reader
+    this.#queue = queue
   }
 
-  /** SQLite's own busy timeout would stop the whole process while it waits; this one lets others go on. */
+  async begin(): Promise<void> {
+    await this.#queue.enter()
+    this.#inTransaction = true
+  }
+
+  async end(outcome: 'keep' | 'undo'): Promise<void> {
+    // Kysely rolls back what could not be committed.
+    if (!this.#inTransaction) return
+    this.#inTransaction = false
+    await this.#queue.leave(outcome)
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const deadline = Date.now() + BUSY_MS
-    for (;;) {
-      try {
-        return this.#execute(query)
-      } catch (error) {
-        if (!isBusy(error) || Date.now() >= deadline) rethrow(error)
-        await sleep(BUSY_STEP_MS)
-      }
+    if (this.#inTransaction) return execute(this.#writer, query)
+    if (this.#reader && query.query.kind === 'SelectQueryNode') return execute(this.#reader, query)
+    await this.begin()
+    try {
+      const result = await execute<Row>(this.#writer, query)
+      await this.end('keep')
+      return result
+    } catch (error) {
+      await this.end('undo')
+      throw error
     }
   }
 
@@ -117,15 +149,28 @@ class NodeSqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('streaming is not supported')
   }
+}
 
-  #execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    const statement = this.#db.prepare(sql)
-    // Tables hold text, whole numbers and bytes only.
-    const values = parameters as readonly SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
-    const { changes } = statement.run(...values)
-    return { rows: [], numAffectedRows: BigInt(changes) }
+/** SQLite's own busy timeout would stop the whole process while it waits; this one lets others go on. */
+async function execute<Row>(db: DatabaseSync, query: CompiledQuery): Promise<QueryResult<Row>> {
+  const deadline = Date.now() + BUSY_MS
+  for (;;) {
+    try {
+      return executeNow(db, query)
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= deadline) rethrow(error)
+      await sleep(BUSY_STEP_MS)
+    }
   }
+}
+
+function executeNow<Row>(db: DatabaseSync, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = db.prepare(sql)
+  // Tables hold text, whole numbers and bytes only.
+  const values = parameters as readonly SQLInputValue[]
+  if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
+  const { changes } = statement.run(...values)
+  return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
 const isBusy = (error: unknown): boolean =>

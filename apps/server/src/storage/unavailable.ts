@@ -6,10 +6,20 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** So many write that the turn of this one did not come in time: nothing was changed; the same request may come again. */
+export class StorageBusy extends Error {
+  constructor() {
+    super('too many changes wait')
+    this.name = 'StorageBusy'
+  }
+}
+
 /** For `catch` of a promise: names the failures that are nobody's defect, and leaves all others alone. */
 export function rethrow(error: unknown): never {
-  throw isUnavailable(error) ? new StorageUnavailable(error) : error
+  throw named(error)
 }
+
+export const named = (error: unknown): unknown => (isUnavailable(error) ? new StorageUnavailable(error) : error)
 
 /** Busy beyond its wait, locked, unreadable, full, not to be opened. */
 const SQLITE = new Set([5, 6, 10, 13, 14])

@@ -3,20 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../serve.ts'
 import type { KyselyStorage } from '../../storage/kyselyStorage.ts'
 import { openStorage } from '../../storage/open.ts'
-import { TEST_CATALOGUE } from '../client.ts'
 import { FREE } from '../runner.ts'
 import { breachesIn } from './breaches.ts'
 import { Crowd } from './crowd.ts'
 import { moreWork } from './killing.ts'
+
+const DICE = { game: 'dice', preset: 'plain', seats: { 1: { kind: 'me' }, 2: { kind: 'open' } } }
 
 let storage: KyselyStorage
 let close: () => Promise<void>
 let crowd: Crowd
 beforeAll(async () => {
   storage = (await openStorage({})) as KyselyStorage
-  const serving = await serve({ port: 0, storage, catalogue: TEST_CATALOGUE, limits: FREE })
+  const serving = await serve({ port: 0, storage, limits: { ...FREE, guestsPerHour: 1_000 } })
   close = serving.close
-  crowd = await Crowd.gather(serving, 2)
+  crowd = await Crowd.gather(serving, 2, {}, 1, [DICE])
   crowd.start()
   for (let i = 0; i < 4; i++) await moreWork(crowd)
   await crowd.stop()
@@ -29,6 +30,10 @@ test('RN-237 RN-307 whatever the players did, nothing is wrong', async () => {
   expect(await breaches()).toEqual([])
 })
 
+const COLUMNS = 'game, rules, owner, holders, setup, seed, version, status, outcome, created_at, updated_at'
+const TWICE = `insert into matches (id, ${COLUMNS}) select 'twice', ${COLUMNS} from matches limit 1`
+const RECORDED = "insert into records select id, game, '', '', null, created_at from matches limit 1"
+const GUEST = "insert into players (id, token_hash, created_at) values ('twice', 'twice', '')"
 const ONE_RUN = 'id = (select max(run_id) from battles)'
 const ONE_BATTLE = 'id = (select max(id) from battles)'
 test.each([
@@ -43,6 +48,12 @@ test.each([
   ['RN-308', 'crowns paid twice', 'update players set crowns = crowns + 120', / crowns \d+, not \d+/],
   ['RN-285', 'a request done twice', 'delete from idempotency_keys', / answered keys 0, not \d+/],
   ['RN-309', 'a key that hangs', "update idempotency_keys set state = 'pending'", / keys without an answer \d+, not 0/],
+  ['RN-285', 'a decision in a match done twice', 'update matches set version = version + 1', / version \d+, not \d+/],
+  ['RN-285', 'a decision in a match that is lost', 'delete from match_entries where step = 0', / entries \d+, not \d+/],
+  ['RN-285', 'a match begun twice', TWICE, / matches \d+, not \d+/],
+  ['RN-285', 'a match that is lost', 'delete from matches', / was acknowledged and is lost/],
+  ['RN-285', 'a record of no ending', RECORDED, / a record true, not false/],
+  ['RN-285', 'a guest made twice', GUEST, /players \d+, not \d+/],
 ])('%s %s is found', async (_rule, _what, tampering, expected) => {
   const { db } = storage
   const undone = new Error('undone')

@@ -77,8 +77,10 @@ export class Caller {
     for (;;) {
       const start = performance.now()
       const reply = await wire.send(server.url, { ...request, token: this.#token }).catch(() => undefined)
+      const ms = performance.now() - start
+      responses.waited(ms)
       if (reply && reply.status < 300) {
-        responses.answered(route, performance.now() - start)
+        responses.answered(route, ms)
         return reply
       }
       const refusal = reply ? codeIn(reply.text) : NO_ANSWER

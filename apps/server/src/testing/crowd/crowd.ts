@@ -1,6 +1,6 @@
 import { runKit } from '@arbiter/run'
 import type { Address, Habits } from './caller.ts'
-import { MatchPlayer } from './matchPlayer.ts'
+import { MatchPlayer, type Table } from './matchPlayer.ts'
 import { ResponseLog } from './responseLog.ts'
 import { VirtualPlayer } from './virtualPlayer.ts'
 import { Wire } from './wire.ts'
@@ -24,6 +24,7 @@ export class Crowd {
     size: number,
     habits: Habits = {},
     matchPlayers = 0,
+    tables?: readonly Table[],
   ): Promise<Crowd> {
     const crowd = new Crowd()
     const { responses } = crowd
@@ -34,7 +35,7 @@ export class Crowd {
       crowd.players[i] = await VirtualPlayer.join(context(i), choices[i % choices.length]!)
     })
     await forEachConcurrently(JOINING, Array(matchPlayers).keys(), async (i) => {
-      crowd.matchPlayers[i] = await MatchPlayer.join(context(i), i)
+      crowd.matchPlayers[i] = await MatchPlayer.join(context(i), i, tables)
     })
     return crowd
   }

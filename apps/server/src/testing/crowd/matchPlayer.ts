@@ -4,8 +4,17 @@ import { Caller, type PlayerContext } from './caller.ts'
 const ME = { kind: 'me' }
 const bot = (name: string) => ({ kind: 'bot', bot: name })
 
+export interface Table {
+  readonly game: string
+  readonly preset: string
+  readonly seats: Readonly<Record<string, { readonly kind: string }>>
+}
+
+const hasOpenSeat = ({ seats }: Pick<Table, 'seats'>): boolean =>
+  Object.values(seats).some(({ kind }) => kind === 'open')
+
 /** A match of every game; in the dice the player takes the second seat, too. */
-export const TABLES = [
+const TABLES: readonly Table[] = [
   { game: 'dice', preset: 'plain', seats: { 1: ME, 2: { kind: 'open' } } },
   { game: 'arena', preset: 'duel', seats: { 1: ME, 2: bot('auto') } },
   { game: 'twilight', preset: 'sc_bear_at_the_ford', seats: { 1: ME } },
@@ -32,17 +41,24 @@ export class MatchPlayer {
   readonly matches = new Map<string, KnownMatch>()
   readonly #ctx: PlayerContext
   readonly #caller: Caller
+  readonly #tables: readonly Table[]
   #next: number
   #match: KnownMatch | undefined
 
-  static async join(ctx: PlayerContext, first: number): Promise<MatchPlayer> {
-    return new MatchPlayer(ctx, await Caller.join(ctx), first)
+  static async join(ctx: PlayerContext, first: number, tables: readonly Table[] = TABLES): Promise<MatchPlayer> {
+    return new MatchPlayer(ctx, await Caller.join(ctx), first, tables)
   }
 
-  private constructor(ctx: PlayerContext, caller: Caller, first: number) {
+  private constructor(ctx: PlayerContext, caller: Caller, first: number, tables: readonly Table[]) {
+    this.#tables = tables
     this.#ctx = ctx
     this.#caller = caller
     this.#next = first
+  }
+
+  /** Acknowledged changes of its matches; beginning one is the first. */
+  get changes(): number {
+    return [...this.matches.values()].reduce((sum, { body }) => sum + body.version, 0)
   }
 
   get id(): string {
@@ -54,7 +70,7 @@ export class MatchPlayer {
     const known = this.#match
     if (!known || known.body.status === 'finished' || known.body.version > CHANGES_PER_MATCH) return this.#begin()
     const { id, version, waitingFor, legal, deciding } = known.body
-    if (Object.values(known.body.seats).some(({ kind }) => kind === 'open')) return this.#change('join', {})
+    if (hasOpenSeat(known.body)) return this.#change('join', {})
     if (waitingFor === 'bot') return this.#change('continue', {})
     if (version % UNDO_EVERY === 0) return this.#change('undo', { version })
     if (!legal) throw new Error(`${id}: nothing to decide at version ${version}`)
@@ -62,8 +78,8 @@ export class MatchPlayer {
   }
 
   async #begin(): Promise<void> {
-    const table = TABLES[this.#next++ % TABLES.length]!
-    if (table.game === 'dice') this.guests.add((await Caller.join(this.#ctx)).id)
+    const table = this.#tables[this.#next++ % this.#tables.length]!
+    if (hasOpenSeat(table)) this.guests.add((await Caller.join(this.#ctx)).id)
     const body = await this.#caller.change<MatchBody>('match', '/api/matches', table)
     if (body.version !== 1 || this.matches.has(body.id)) throw new Error(`${body.id} came unexpected`)
     this.#learn({ body, entries: body.steps })

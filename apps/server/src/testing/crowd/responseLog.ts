@@ -3,6 +3,14 @@ export class ResponseLog {
   readonly #times = new Map<string, number[]>()
   readonly #refusals = new Map<string, number>()
 
+  /** The longest time without any answer, in milliseconds. */
+  longest = 0
+
+  /** Whatever it was. */
+  waited(ms: number): void {
+    this.longest = Math.max(this.longest, ms)
+  }
+
   answered(route: string, ms: number): void {
     const times = this.#times.get(route)
     if (times) times.push(ms)
@@ -35,6 +43,7 @@ export class ResponseLog {
   clear(): void {
     this.#times.clear()
     this.#refusals.clear()
+    this.longest = 0
   }
 }
 
