@@ -6,7 +6,7 @@ import { HERE } from './seating.ts'
 import type { Timer } from './speed.ts'
 import { InlineThinker } from './thinker.ts'
 
-export { journalContract, type LastingJournal, lastingJournalContract } from './journalContract.ts'
+export { journalContract, type LastingJournal, lastingJournalContract } from './testing/journalContract.ts'
 
 /** A clock that only tests move. */
 export class FakeTimer implements Timer {

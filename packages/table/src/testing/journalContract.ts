@@ -1,8 +1,8 @@
 import { CodedError } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import type { Journal, TableRow } from './journal.ts'
-import { lengthOf, textOf } from './journalText.ts'
-import { HERE } from './seating.ts'
+import type { Journal, TableRow } from '../journal.ts'
+import { lengthOf, textOf } from '../journalText.ts'
+import { HERE } from '../seating.ts'
 
 /** A journal that outlasts its process. */
 export interface LastingJournal {
