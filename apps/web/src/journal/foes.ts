@@ -6,7 +6,7 @@ export function foesOf(game: string, view: () => unknown, { seats }: Pick<Seatin
   if (game !== 'tabletop') return undefined
   const { encounter, fighters } = view() as TabletopView
   const isHere = (seat: string) => seats[seat]?.kind === 'here'
-  const own = new Set(Object.values(fighters).flatMap(({ side, seat }) => (isHere(seat) ? [side] : [])))
+  const own = new Set(Object.values(fighters).flatMap(({ side, seat }) => (isHere(String(seat)) ? [side] : [])))
   const isFoe = (side: string) =>
     !own.has(side) &&
     [...own].some((mine) => {
