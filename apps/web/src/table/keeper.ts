@@ -11,6 +11,7 @@ import {
   packStackOf,
   type Result,
   recordedKit,
+  shippedIn,
 } from '@arbiter/kernel'
 import { InlineThinker, LocalHost, type LocalHostOptions, openHost, type Port, servePort } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
@@ -50,7 +51,7 @@ export class TableKeeper {
 
   /** Loads what a question will need, while whoever asks it is still loading, too. */
   prepare({ soon }: Announced): void {
-    void findOffer(soon)?.load([])
+    void findOffer(soon)?.load([], [])
   }
 
   async answer(asked: AskedTable | AskedStorage): Promise<TableAnswer> {
@@ -109,7 +110,7 @@ export class TableKeeper {
   }
 
   async #begin({ id, begin, game, packs, seats }: Extract<Wanted, { begin: unknown }>): Promise<Result<Kept, Fault[]>> {
-    const kit = kitOn(await loadKit(game), packs)
+    const kit = kitOn(await loadKit(game, shippedIn(packs)), packs)
     if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
     const begun = beginMatch(kit, begin)
     if (!begun.ok) return begun
@@ -122,7 +123,11 @@ export class TableKeeper {
   async #reopen(id: string): Promise<Result<Kept, Fault[]>> {
     let found: { readonly kit: GameKit; readonly setup: unknown } | undefined
     const kitFor = async (record: MatchRecord) => {
-      const shipped = await loadKit(record.header.game)
+      const { game, packs } = record.header
+      const shipped = await loadKit(
+        game,
+        packs.map(({ id }) => id),
+      )
       const kit = recordedKit(shipped, record) ?? shipped
       found = { kit, setup: record.setup }
       return kit
@@ -151,10 +156,10 @@ const keptAs = (host: AnyHost, facts: TableFacts): Kept => ({
   readers: new Readers(facts.id, host),
 })
 
-async function loadKit(game: string): Promise<GameKit> {
+async function loadKit(game: string, packs: readonly string[]): Promise<GameKit> {
   const offer = findOffer(game)
   if (!offer) throw new Error(`no game ${game}`)
-  return offer.load([])
+  return offer.load([], packs)
 }
 
 /** What the storage says has its code; anything else is a chunk of the app that could not be had. */
