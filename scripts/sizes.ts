@@ -21,9 +21,14 @@ const CONSTANTS: Readonly<Record<GameName, string>> = {
 export const constantProgram = (game: GameName): string =>
   `import { ${CONSTANTS[game]} as value } from '@arbiter/${game}'\nconsole.log(value)`
 
-/** A program that plays a match on the shipped content and tells it in one language. */
+/** How a page makes the kit of a game where it does not take all packs at once. */
+const LIGHT_KITS: Readonly<Partial<Record<GameName, string>>> = {
+  twilight: `import { twilightOn } from '@arbiter/twilight/core'\nconst twilightKit = twilightOn(() => ({}))`,
+}
+
+/** A program that plays a match on the content that comes with a game and tells it in one language. */
 export const matchProgram = (game: GameName): string => `
-import { ${game}Kit } from '@arbiter/${game}'
+${LIGHT_KITS[game] ?? `import { ${game}Kit } from '@arbiter/${game}'`}
 import { messages as en } from '@arbiter/${game}/locales/en'
 import { playOut, seatBots } from '@arbiter/kernel'
 const kit = ${game}Kit({ en })

@@ -26,6 +26,12 @@ const LAB: Sources = {
   sentences: ['packages/lab/src/locales/*.ts', 'web/src/lab/locales/*.json'],
 }
 
+/** The rules of a game with its content, where they do not come by its one entry. */
+const KITS: Readonly<Record<string, readonly string[]>> = {
+  twilight: ['packages/twilight/src/kitOn.ts', 'packages/twilight/src/content/roadPack.ts'],
+}
+const kitOf = (game: string): readonly string[] => KITS[game] ?? [`packages/${game}/src/index.ts`]
+
 /** Pages that are not listed show something before their code is there, or are rarely the first. */
 const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[]) => Sources>> = {
   '/:game': (game) => ({
@@ -38,7 +44,7 @@ const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[])
     sentences: ['web/src/pages/locales/game.*.json'],
   }),
   '/setup/:game': (game) => ({
-    modules: ['web/src/pages/setup.tsx', `web/src/games/${game}/face.ts`, `packages/${game}/src/index.ts`],
+    modules: ['web/src/pages/setup.tsx', `web/src/games/${game}/face.ts`, ...kitOf(game)],
     sentences: [`packages/${game}/src/locales/*.ts`, `web/src/games/${game}/locales/*.json`],
   }),
   '/match': () => ({ modules: ['web/src/pages/match.tsx'] }),
@@ -49,7 +55,7 @@ const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[])
   }),
   // The charts are heavy and come when the question is shown.
   '/lab/server/:id': () => LAB,
-  '/lab/:game/:id': (game) => ({ ...LAB, modules: [...LAB.modules, `packages/${game}/src/index.ts`] }),
+  '/lab/:game/:id': (game) => ({ ...LAB, modules: [...LAB.modules, ...kitOf(game)] }),
 }
 
 export class BundledPages {

@@ -1,7 +1,7 @@
 import { createPictures, isStencilSet, loadStencils, SCENES, type SceneName, STENCIL_SETS, TABLES } from '@arbiter/art'
 import { findOffer } from '@arbiter/catalogue'
 import { diceKit } from '@arbiter/dice'
-import { hashText, kitOn, Match, makeRecord, playMatch, recordOf, seatBots } from '@arbiter/kernel'
+import { hashText, kitOn, Match, makeRecord, playMatch, recordOf, seatBots, shippedIn } from '@arbiter/kernel'
 import { openJournal } from './journal/openJournal.ts'
 import { lockTable, takeOverTable } from './journal/tableLock.ts'
 import { sitAt } from './table/client.ts'
@@ -55,7 +55,10 @@ export async function pictureHashes(): Promise<string[]> {
 
 /** A match of bots as the app plays it: in its worker, stored, and followed through a port. */
 async function playedInWorker(wanted: Wanted): Promise<{ readonly steps: number; readonly hash: string }> {
-  const seat = await sitAt(wanted, async ({ game, packs }) => kitOn(await findOffer(game)!.load([]), packs)!)
+  const seat = await sitAt(
+    wanted,
+    async ({ game, packs }) => kitOn(await findOffer(game)!.load([], shippedIn(packs)), packs)!,
+  )
   if (!seat.ok) throw new Error(JSON.stringify(seat.faults))
   const { host } = seat.value
   await new Promise<void>((resolve) => {

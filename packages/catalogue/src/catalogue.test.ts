@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { kitOn, LANGUAGES, packStackOf } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { GAME_MODULES } from './gameModules.ts'
 import { catalogue, findOffer } from './index.ts'
@@ -24,6 +24,22 @@ describe.each(catalogue)('$id', ({ id }) => {
     expect(experiments.length).toBeGreaterThan(0)
     expect(experiments.filter(({ game }) => game !== id)).toEqual([])
   })
+})
+
+test('twilight brings its road only to those who name it; it joins the same kit, and kits built from it', async () => {
+  const offer = loadersOf(GAME_MODULES.twilight!)
+  const kit = await offer.load([], [])
+  const built = kit.build([kit.packs.core!])
+  expect(Object.keys(kit.packs)).toEqual(['core'])
+  expect(kitOn(kit, ['core', 'road'])).toBeUndefined()
+  expect(await offer.load([], ['road', 'a pack of somebody'])).toBe(kit)
+  expect(Object.keys(kit.packs)).toEqual(['core', 'road'])
+  expect(built.ok && Object.keys(built.value.packs)).toEqual(['core', 'road'])
+  expect(packStackOf(kitOn(kit, ['core', 'road'])!.game)).toEqual(['core', 'road'])
+})
+
+test('without names all packs come', async () => {
+  expect(Object.keys((await loadersOf(GAME_MODULES.twilight!).load([])).packs)).toEqual(['core', 'road'])
 })
 
 test('an unknown game is not on offer', () => {

@@ -1,8 +1,11 @@
-import type { ExperimentFile, GameKit, Language, Locales, Messages } from '@arbiter/kernel'
+import type { ExperimentFile, GameKit, Language, Locales, Messages, PackFiles } from '@arbiter/kernel'
 
 /** The parts of a game, each by an import of its own, so that a bundler keeps it apart. */
 export interface GameModules {
-  kit(): Promise<(locales: Locales) => GameKit>
+  /** Of the packs below the kit knows those that are in the given object by then. */
+  kit(fetched: Readonly<Record<string, PackFiles>>): Promise<(locales: Locales) => GameKit>
+  /** Packs that ship with the game and are too large to come with it unasked. */
+  readonly packs?: Readonly<Record<string, () => Promise<PackFiles>>>
   readonly messages: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>>
   experiments(): Promise<{ readonly EXPERIMENTS: readonly ExperimentFile[] }>
 }
@@ -19,7 +22,8 @@ export const GAME_MODULES: Readonly<Record<string, GameModules>> = {
     experiments: () => import('@arbiter/arena/experiments'),
   },
   twilight: {
-    kit: async () => (await import('@arbiter/twilight')).twilightKit,
+    kit: async (fetched) => (await import('@arbiter/twilight/core')).twilightOn(() => fetched),
+    packs: { road: async () => (await import('@arbiter/twilight/roadPack')).ROAD_PACK },
     messages: { en: () => import('@arbiter/twilight/locales/en'), ru: () => import('@arbiter/twilight/locales/ru') },
     experiments: () => import('@arbiter/twilight/experiments'),
   },

@@ -9,8 +9,11 @@ export interface Offer {
   readonly name: Localised
   /** What it is, in two lines. */
   readonly summary: Localised
-  /** The kit, speaking at least these languages. It is always the same one: a language asked for later joins its `locales`. */
-  load(languages?: readonly Language[]): Promise<GameKit>
+  /**
+   * The kit, speaking at least these languages and knowing at least these packs; without them, all. It is always the same one:
+   * a language asked for later joins its `locales`, a pack its `packs`. Packs that come with the game need not be named.
+   */
+  load(languages?: readonly Language[], packs?: readonly string[]): Promise<GameKit>
   /** The questions for the lab that ship with the game. */
   experiments(): Promise<readonly ExperimentFile[]>
 }

@@ -71,7 +71,7 @@ export interface GameKit<
   readonly id: string
   /** The game on its own content. */
   readonly game: Game<Setup, State, Action, Event, View>
-  /** The packs that ship with the game, by id; `core` is always there. */
+  /** The packs that ship with the game, by id, as far as they are fetched; `core` is always there. */
   readonly packs: Readonly<Record<string, PackFiles>>
   /** The game on other content: packs in order, later ones overlay earlier ones. A bad pack is refused whole. */
   build(packs: readonly PackFiles[]): Result<GameKit<Setup, State, Action, Event, View>, PackFault[]>

@@ -7,6 +7,9 @@ export type PackStack = readonly (string | PackFiles)[]
 
 export const packStackOf = ({ packs }: Pick<Game, 'packs'>): PackStack => packs.map(({ id, files }) => files ?? id)
 
+/** Those of a stack that ship with the game. */
+export const shippedIn = (stack: PackStack): string[] => stack.filter((pack) => typeof pack === 'string')
+
 /** The game on a stack of packs. `undefined` where a pack is not known or does not load. */
 export function kitOn(kit: GameKit, stack: PackStack): GameKit | undefined {
   const own = packStackOf(kit.game)

@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { type Bot, botDraws, kitOn } from '@arbiter/kernel'
+import { type Bot, botDraws, kitOn, shippedIn } from '@arbiter/kernel'
 import { GAME_TOOLS } from '../games/tools.ts'
 import type { Answer, Asked, Question } from './protocol.ts'
 
@@ -28,7 +28,7 @@ async function choose({
   const key = JSON.stringify([game, packs, level, seat, setup])
   let bot = bots.get(key)
   if (!bot) {
-    const kit = kitOn(await findOffer(game)!.load([]), packs)
+    const kit = kitOn(await findOffer(game)!.load([], shippedIn(packs)), packs)
     if (!kit) throw new Error('E_PACK')
     const parsed = kit.game.setup.parse(setup)
     if (!parsed.ok) throw new Error(parsed.faults[0]!.code)

@@ -48,7 +48,7 @@ export function useQuickStart(game: string): [start: () => void, starting: boole
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
   async function start(): Promise<void> {
     setState('starting')
-    const loaded = await openGame(game).catch(() => undefined)
+    const loaded = await openGame(game, []).catch(() => undefined)
     if (!loaded) return setState('failed')
     const { kit, face } = loaded
     const waiting = await face.waiting?.(kit)

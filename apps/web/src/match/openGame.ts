@@ -13,20 +13,28 @@ export interface OpenGame {
   readonly face: GameFace
 }
 
-export async function openGame(id: string): Promise<OpenGame | undefined> {
+/** With these of its packs; without them, with all that ship. */
+export async function openGame(id: string, packs?: readonly string[]): Promise<OpenGame | undefined> {
   const offer = findOffer(id)
   const loadFace = FACES[id]
   if (!offer || !loadFace) return undefined
   // Its thread is loaded beside its page.
   if (isPlayed(id)) announceGame(id)
-  const [kit, face] = await Promise.all([offer.load([]), loadFace(), GAME_MESSAGES[id]?.loadAgain(preferredLanguage())])
+  const [kit, face] = await Promise.all([
+    offer.load([], packs),
+    loadFace(),
+    GAME_MESSAGES[id]?.loadAgain(preferredLanguage()),
+  ])
   return { kit, face }
 }
 
 /** The game that a record was made with, on its packs. */
 export async function openGameOf(record: MatchRecord): Promise<OpenGame | { readonly problem: Problem }> {
-  const { game } = record.header
-  const offered = await openGame(game)
+  const { game, packs } = record.header
+  const offered = await openGame(
+    game,
+    packs.map(({ id }) => id),
+  )
   if (!offered) return { problem: unknownGame(game) }
   return { ...offered, kit: recordedKit(offered.kit, record) ?? offered.kit }
 }

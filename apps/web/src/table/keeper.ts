@@ -13,6 +13,7 @@ import {
   packStackOf,
   type Result,
   recordedKit,
+  shippedIn,
 } from '@arbiter/kernel'
 import { InlineThinker, LocalHost, type LocalHostOptions, openHost, type Port, servePort } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
@@ -64,7 +65,7 @@ export class TableKeeper {
     if (!('soon' in asked)) return this.answer(asked)
     // What a question will need loads while whoever asks it is still loading, too.
     findOffer(asked.soon)
-      ?.load([])
+      ?.load([], [])
       .catch(() => {})
     return undefined
   }
@@ -127,7 +128,7 @@ export class TableKeeper {
   }
 
   async #begin({ id, begin, game, packs, seats }: Extract<Wanted, { begin: unknown }>): Promise<Result<Kept, Fault[]>> {
-    const kit = kitOn(await loadKit(game), packs)
+    const kit = kitOn(await loadKit(game, shippedIn(packs)), packs)
     if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
     const begun = beginMatch(kit, begin)
     if (!begun.ok) return begun
@@ -140,7 +141,11 @@ export class TableKeeper {
   async #reopen(id: string): Promise<Result<Kept, Fault[]>> {
     let found: { readonly kit: GameKit; readonly setup: unknown } | undefined
     const kitFor = async (record: MatchRecord) => {
-      const shipped = await loadKit(record.header.game)
+      const { game, packs } = record.header
+      const shipped = await loadKit(
+        game,
+        packs.map(({ id }) => id),
+      )
       const kit = recordedKit(shipped, record) ?? shipped
       found = { kit, setup: record.setup }
       return kit
@@ -169,10 +174,10 @@ const keptAs = (host: AnyHost, facts: TableFacts): Kept => ({
   readers: new Readers(facts, host),
 })
 
-async function loadKit(game: string): Promise<GameKit> {
+async function loadKit(game: string, packs: readonly string[]): Promise<GameKit> {
   const offer = findOffer(game)
   if (!offer) throw new Error(`no game ${game}`)
-  return offer.load([])
+  return offer.load([], packs)
 }
 
 /** What the storage says has its code; anything else is a chunk of the app that could not be had. */

@@ -1,0 +1,1 @@
+export { ROAD_PACK } from './content/roadPack.ts'
