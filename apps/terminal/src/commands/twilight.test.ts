@@ -196,7 +196,7 @@ describe('bad use of twilight audit', () => {
     [['--multiplier', '1.0005'], 'bad_value', '1.0005'],
     [['--multiplier', '0.9'], 'bad_value', '0.9'],
     [['--multiplier', 'two'], 'bad_value', 'two'],
-    [['--check', '--deck', 'whispers'], 'bad_value', 'core | balanced'],
+    [['--check', '--deck', 'whispers'], 'bad_value', 'core | balanced | borderland'],
   ])('%j', async (argv, code, part) => {
     const cwd = withFiles(files)
     for (const lang of LANGUAGES) {
