@@ -3,9 +3,9 @@ import { twilightKit } from '@arbiter/twilight'
 import { EXPERIMENTS } from '@arbiter/twilight/experiments'
 import { describe, expect, test } from 'vitest'
 import { sized } from './balance/standing.ts'
-import { isSlow } from './tuning/answers.ts'
+import { mostOf } from './tuning/answers.ts'
 import { decisionsOf } from './tuning/decisions.ts'
-import { header } from './tuning/report.ts'
+import { header, smaller } from './tuning/report.ts'
 import { roadTargetCount, roadTargets } from './tuning/roadTargets.ts'
 
 const kit = twilightKit()
@@ -51,7 +51,19 @@ describe('the questions of the road', () => {
   })
 
   test('TW-535 at least 300 campaigns are asked of each cell, all heroes and all campaigns alike', () => {
-    const cells = ['levels', 'ladder', 'falls', 'nodes', 'paths', 'cards', 'coins', 'purse', 'epilogues', 'length']
+    const cells = [
+      'levels',
+      'levels-search',
+      'ladder',
+      'falls',
+      'nodes',
+      'paths',
+      'cards',
+      'coins',
+      'purse',
+      'epilogues',
+      'length',
+    ]
     for (const name of cells) expect(asked(`road-${name}`).stop).toMatchObject({ n: expect.toSatisfy((n) => n >= 300) })
     expect(asked('road-levels').generate).toMatchObject({
       let: {
@@ -68,10 +80,14 @@ describe('the questions of the road', () => {
     })
   })
 
-  test('the questions that search walks are known as the slow ones', () => {
-    expect(questions.filter(isSlow).map(({ id }) => id)).toEqual(
-      ['levels', 'ladder', 'cards', 'coins', 'forks'].map((name) => `twilight-road-${name}`),
+  test('a smaller sample: roads, and the questions that search walks, have limits of their own', () => {
+    const most = { n: 9, road: 5, slow: 2 }
+    expect(questions.filter((each) => mostOf(each, most) === 2).map(({ id }) => id)).toEqual(
+      ['levels-search', 'ladder', 'cards', 'coins', 'forks'].map((name) => `twilight-road-${name}`),
     )
+    expect([mostOf(asked('road-falls'), most), mostOf(asked('road-cards'), { n: 9, road: 5 })]).toEqual([5, 5])
+    expect(mostOf({ ...asked('road-falls'), packs: ['core'] }, most)).toBe(9)
+    expect([smaller(undefined, undefined), smaller(5, 2)]).toEqual(['', expect.stringContaining('`--road 5 --slow 2`')])
   })
 
   test(
@@ -170,10 +186,8 @@ describe('the table of targets', () => {
 
   test('TW-532 a target is met only where the whole interval lies inside', () => {
     const results = new Map([
-      [
-        'twilight-road-levels',
-        answer(arm('normal-balanced', 0.52), arm('normal-search', 0.84, 0.03), arm('normal-kill', 0.5)),
-      ],
+      ['twilight-road-levels', answer(arm('normal-balanced', 0.52), arm('normal-kill', 0.5))],
+      ['twilight-road-levels-search', answer(arm('normal-search', 0.84, 0.03))],
     ])
     expect([lines(results, 'T2'), lines(results, 'T3'), lines(results, 'T1')]).toEqual([
       ['met'],

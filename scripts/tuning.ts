@@ -1,6 +1,6 @@
 // npm run tuning: asks the questions of each game's decisions.json and writes docs/tuning/<game>.md.
 // --game <id>, --n <most matches of an arm> makes it smaller and prints instead of writing, --workers <threads>,
-// --slow <most matches of an arm where the search bot walks a road> writes, and the report says so.
+// --road <most matches of an arm where a road is walked>, --slow <the same where the search bot walks it>: the report says so.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,16 +9,23 @@ import { chooseBackend } from '@arbiter/lab/node'
 import { answersOf } from './tuning/answers.ts'
 import { countOf } from './tuning/count.ts'
 import { decisionsOf, reportFile } from './tuning/decisions.ts'
-import { report } from './tuning/report.ts'
+import { report, smaller } from './tuning/report.ts'
 
 if (import.meta.main) await main()
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { game: { type: 'string' }, n: { type: 'string' }, slow: { type: 'string' }, workers: { type: 'string' } },
+    options: {
+      game: { type: 'string' },
+      n: { type: 'string' },
+      road: { type: 'string' },
+      slow: { type: 'string' },
+      workers: { type: 'string' },
+    },
   })
   const workers = countOf(values.workers)
   const n = countOf(values.n)
+  const road = countOf(values.road)
   const slow = countOf(values.slow)
   const backend = await chooseBackend({
     catalogue: import.meta.resolve('@arbiter/catalogue'),
@@ -31,8 +38,8 @@ async function main(): Promise<void> {
       const kit = await offer.load()
       const said = (id: string, seconds: number) => process.stderr.write(`${id}: ${seconds.toFixed(1)} s\n`)
       const files = await offer.experiments()
-      const answers = await answersOf(kit, files, decisions, { backend, n, slow, said })
-      const text = report(kit, files, decisions, answers, slow === undefined ? '' : smaller(slow))
+      const answers = await answersOf(kit, files, decisions, { backend, n, road, slow, said })
+      const text = report(kit, files, decisions, answers, smaller(road, slow))
       if (n !== undefined) process.stdout.write(text)
       else {
         const file = reportFile(offer.id)
@@ -44,6 +51,3 @@ async function main(): Promise<void> {
     await backend.close()
   }
 }
-
-const smaller = (n: number): string =>
-  `**Smaller sample.** Questions in which the search bot walks a road were asked with ${n} campaigns of each arm (\`--slow ${n}\`) instead of what their files ask for; every other figure has its full sample.`

@@ -14,7 +14,8 @@ export interface AnswerOptions {
   readonly backend: Backend
   /** Most matches of an arm. */
   readonly n?: number | undefined
-  /** Most matches of an arm in questions that the slowest bot plays, see `isSlow`. */
+  /** Most matches of an arm in questions that walk a road, and in those where the search bot does. */
+  readonly road?: number | undefined
   readonly slow?: number | undefined
   readonly said?: (id: string, seconds: number) => void
 }
@@ -24,13 +25,13 @@ export async function answersOf(
   kit: GameKit,
   files: readonly ExperimentFile[],
   { sections }: Decisions,
-  { backend, n, slow, said }: AnswerOptions,
+  { backend, said, ...most }: AnswerOptions,
 ): Promise<Map<string, ExperimentResult>> {
   const answers = new Map<string, ExperimentResult>()
   for (const id of sections.flatMap(({ experiments }) => experiments)) {
     const file = files.find((experiment) => experiment.id === id)
     const read = readExperiment(file)
-    const design = read.ok ? designOf(sized(read.value, isSlow(read.value) ? (slow ?? n) : n), kit) : read
+    const design = read.ok ? designOf(sized(read.value, mostOf(read.value, most)), kit) : read
     if (!design.ok) throw new Error(`${id}: ${JSON.stringify(design.faults)}`)
     const begun = performance.now()
     answers.set(id, await runExperiment(design.value, { backend }))
@@ -39,8 +40,12 @@ export async function answersOf(
   return answers
 }
 
-/** The search bot walks a whole road: seconds for a match, where others take hundredths. */
-export const isSlow = ({ packs = [], question }: Experiment): boolean =>
-  packs.includes('road') &&
-  question.kind === 'distribution' &&
-  (question.variants ?? []).some(({ bots }) => bots?.includes('search'))
+export const mostOf = (
+  { packs = [], question }: Experiment,
+  { n, road, slow }: Pick<AnswerOptions, 'n' | 'road' | 'slow'>,
+): number | undefined => {
+  if (!packs.includes('road')) return n
+  const variants = question.kind === 'distribution' ? (question.variants ?? []) : []
+  // Seconds for a match, where the other bots take hundredths.
+  return (variants.some(({ bots }) => bots?.includes('search')) ? slow : undefined) ?? road ?? n
+}

@@ -108,3 +108,11 @@ function effect(shown: Shown, results: Results): string {
 
 const words = (estimate: Estimate | undefined, stat: StatisticName | undefined): string =>
   stat === undefined || stat === 'rate' || stat === 'share' ? percent(estimate) : amount(estimate)
+
+/** Stands in a report that was not made with the samples of its files; the same options give the same file. */
+export function smaller(road: number | undefined, slow: number | undefined): string {
+  if (road === undefined && slow === undefined) return ''
+  const options = Object.entries({ road, slow }).filter(([, n]) => n !== undefined)
+  const asked = options.map(([name, n]) => `--${name} ${n}`).join(' ')
+  return `**Smaller sample.** Made with \`${asked}\`: questions that walk a road have at most ${road ?? 'their full number of'} campaigns of each arm, those in which the search bot walks it at most ${slow ?? road}; their files ask for more. Each table says its n.`
+}

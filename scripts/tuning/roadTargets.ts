@@ -170,7 +170,12 @@ function of(results: Results, id: string, arm: string, measure: string, stat?: S
 }
 
 const level = (results: Results, arm: string, low: number, high: number): Row =>
-  rate(`${arm.replace('-', ', ')}: wins`, of(results, 'road-levels', arm, 'win'), low, high)
+  rate(
+    `${arm.replace('-', ', ')}: wins`,
+    of(results, arm.endsWith('-search') ? 'road-levels-search' : 'road-levels', arm, 'win'),
+    low,
+    high,
+  )
 
 const heroes = (results: Results): string[] => armsOf(results, 'road-falls').map(({ id }) => id)
 const path = (results: Results, hero: string, bot: string): Estimate | undefined =>

@@ -158,8 +158,9 @@ function checkTravel(plan: Plan, state: State, id: string): Verdict {
 }
 
 /** TW-243. */
-function checkTiring(plan: Plan, { session }: State, cards: readonly number[]): Verdict {
-  const limit = effortLimit(plan)
+function checkTiring(plan: Plan, state: State, cards: readonly number[]): Verdict {
+  const { session } = state
+  const limit = effortLimit(plan, state)
   if (cards.length > limit) return refuse('effort_limit', { limit })
   const isTired = (uid: number) => session.collection.find((card) => card.uid === uid)?.tired ?? true
   const taken = cards.find((uid, at) => isTired(uid) || cards.indexOf(uid) !== at)

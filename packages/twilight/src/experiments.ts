@@ -24,6 +24,7 @@ import roadForks from '../experiments/road-forks.json' with { type: 'json' }
 import roadLadder from '../experiments/road-ladder.json' with { type: 'json' }
 import roadLength from '../experiments/road-length.json' with { type: 'json' }
 import roadLevels from '../experiments/road-levels.json' with { type: 'json' }
+import roadLevelsSearch from '../experiments/road-levels-search.json' with { type: 'json' }
 import roadNodes from '../experiments/road-nodes.json' with { type: 'json' }
 import roadPaths from '../experiments/road-paths.json' with { type: 'json' }
 import roadPurse from '../experiments/road-purse.json' with { type: 'json' }
@@ -58,6 +59,7 @@ export const EXPERIMENTS: readonly ExperimentFile[] = [
   roadScrews,
   sensitivity,
   roadLevels,
+  roadLevelsSearch,
   roadLadder,
   roadFalls,
   roadNodes,

@@ -31,7 +31,7 @@ export function legalActions(plan: Plan, state: State): Action[] {
 /** A check is offered with no effort, and with ever more of the cards that are not tired. */
 function onRoad(plan: Plan, state: State): Action[] {
   const rested = state.session.collection.filter(({ tired }) => !tired).map(({ uid }) => uid)
-  const most = Math.min(effortLimit(plan), rested.length)
+  const most = Math.min(effortLimit(plan, state), rested.length)
   return roadOptions(plan, state).flatMap(({ encounter, check }): Action[] =>
     encounter === undefined
       ? Array.from({ length: most + 1 }, (_, n) => ({ type: 'runCheck', check: check!, effort: rested.slice(0, n) }))
@@ -74,7 +74,7 @@ function walks(plan: Plan, state: State): Action[] {
       { type: 'skipReward' },
     ]
   const rested = session.collection.filter(({ tired }) => !tired).map(({ uid }) => uid)
-  const most = Math.min(effortLimit(plan), rested.length)
+  const most = Math.min(effortLimit(plan, state), rested.length)
   const efforts = Array.from({ length: most + 1 }, (_, n) => rested.slice(0, n))
   const begun = roadOptions(plan, state).flatMap(({ encounter, check, index }): Action[] => {
     if (encounter !== undefined)

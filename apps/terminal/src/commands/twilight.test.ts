@@ -39,6 +39,35 @@ const SPARKLE = {
 }
 
 describe('twilight audit', () => {
+  test('TW-510 --ops gives the figures and the gates before and after cards are added or sealed', async () => {
+    const road = ['--pack', 'road', '--deck', 'borderland']
+    const { json } = await audit(...road, '--ops', 'add:fate_red_thread,seal:fate_spark', '--json')
+    const { before, after } = json() as Record<
+      'before' | 'after',
+      { cards: number; findings: { id: string; status: string }[] }
+    >
+    const gates = ({ findings }: typeof before) => findings.map(({ id, status }) => `${id} ${status}`)
+    expect([before.cards, after.cards]).toEqual([12, 12])
+    expect(gates(before).slice(0, 3)).toEqual(['F1 closed', 'F2 closed', 'F3 closed'])
+    expect(gates(after)[0]).toBe('F1 closed')
+    const sealed = await audit(...road, '--ops', 'seal:fate_spark', '--json')
+    expect(gates((sealed.json() as { after: typeof before }).after).slice(0, 3)).toEqual([
+      'F1 open',
+      'F2 closed',
+      'F3 open',
+    ])
+    const said = await audit(...road, '--ops', 'add:fate_red_thread')
+    expect(said.stdout).toContain('\nAfter add:fate_red_thread\n')
+  })
+
+  test('TW-510 TW-506 --ops refuses what is no operation, an unknown card and a sticky one', async () => {
+    for (const ops of ['burn:fate_spark', 'add:fate_nothing', 'seal:curse_navi', 'seal:fate_red_thread']) {
+      const { exit, stderr } = await audit('--pack', 'road', '--deck', 'borderland', '--ops', ops)
+      expect([ops, exit]).toEqual([ops, 2])
+      expect(stderr).toContain('bad_value')
+    }
+  })
+
   test('TW-285, TW-286 the core deck: value and exact fraction of every figure', async () => {
     const { exit, stdout } = await audit()
     expect(exit).toBe(0)
@@ -167,7 +196,7 @@ describe('bad use of twilight audit', () => {
     [['--multiplier', '1.0005'], 'bad_value', '1.0005'],
     [['--multiplier', '0.9'], 'bad_value', '0.9'],
     [['--multiplier', 'two'], 'bad_value', 'two'],
-    [['--check', '--deck', 'whispers'], 'bad_value', 'core | balanced'],
+    [['--check', '--deck', 'whispers'], 'bad_value', 'core | balanced | borderland'],
   ])('%j', async (argv, code, part) => {
     const cwd = withFiles(files)
     for (const lang of LANGUAGES) {

@@ -18,6 +18,7 @@ export const twilight: Command = {
         { flags: '--deck <deck>', text: 'audit-deck' },
         { flags: '--multiplier <m>', text: 'audit-multiplier' },
         { flags: '--check', text: 'audit-check' },
+        { flags: '--ops <list>', text: 'audit-ops' },
         PACK_OPTION,
         JSON_OPTION,
       ],

@@ -3,12 +3,14 @@ import type { PackFiles } from '@arbiter/kernel'
 import type { TwilightContent, TwilightKit } from '@arbiter/twilight'
 import {
   type Audit,
+  afterOps,
   auditDeck,
   differencesOf,
   EXPECTED,
   MULTIPLIER_RANGE,
   makeMultiplier,
   parseMultiplier,
+  parseOps,
   readDeckFile,
   written,
 } from '@arbiter/twilight/audit'
@@ -31,9 +33,30 @@ export async function runAudit(app: App, options: Options): Promise<number> {
   const audit = auditDeck(content, multiplier === undefined ? { deck } : { deck, multiplier })
   const words = wordsOf(app.language, kit, { locales })
   if (flag(options, 'check')) return compare(app, audit, options, words)
-  if (flag(options, 'json')) sayJson(app, jsonOf(audit))
-  else say(app, ...auditLines(audit, words))
+  const ops = text(options, 'ops')
+  const after = ops === undefined ? undefined : auditAfter(content, deck, ops, multiplier)
+  if (flag(options, 'json')) sayJson(app, after ? { before: jsonOf(audit), after: jsonOf(after) } : jsonOf(audit))
+  else
+    say(
+      app,
+      ...auditLines(audit, words),
+      ...(after ? ['', words.text('cli.audit.after', { ops: ops! }), '', ...auditLines(after, words)] : []),
+    )
   return EXIT.ok
+}
+
+/** TW-510. The same deck after cards were added or sealed. */
+function auditAfter(content: TwilightContent, deck: string, raw: string, multiplier: number | undefined): Audit {
+  const ops = parseOps(raw)
+  if (!ops) throw badValue('ops', raw, 'add:<id>,seal:<id>,…')
+  const after = afterOps(content, deck, ops)
+  if ('wrong' in after) {
+    const { kind, id } = after.wrong
+    const known =
+      kind === 'add' ? content.fateCards.map((card) => card.id) : content.decks.find((each) => each.id === deck)!.cards
+    throw badValue('ops', `${kind}:${id}`, [...new Set(known)].join(' | '))
+  }
+  return auditDeck(after.content, multiplier === undefined ? { deck } : { deck, multiplier })
 }
 
 /** TW-289. */

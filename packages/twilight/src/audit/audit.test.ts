@@ -1,14 +1,25 @@
 import { createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
-import { core, withMore } from '../content/testing.ts'
+import { TWILIGHT_PACKS } from '../content/index.ts'
+import { core, loaded, withMore } from '../content/testing.ts'
 import { ZONES } from '../content/words.ts'
 import { twilightKit } from '../index.ts'
 import { locales as twilightLocales } from '../locales/index.ts'
 import { decimalText, signedText } from './fraction.ts'
-import { type Audit, auditDeck, differencesOf, EXPECTED, FIGURE_GROUPS, figuresOf, sumOfLines } from './index.ts'
+import {
+  type Audit,
+  afterOps,
+  auditDeck,
+  differencesOf,
+  EXPECTED,
+  FIGURE_GROUPS,
+  figuresOf,
+  sumOfLines,
+} from './index.ts'
 import { locales as audit } from './locales/index.ts'
 
 const twilight = twilightKit(twilightLocales)
+const road = loaded([TWILIGHT_PACKS.core, TWILIGHT_PACKS.road]).content
 
 const words = createWording('en', [twilight, { locales: audit }])
 
@@ -238,9 +249,19 @@ describe('TW-289 the comparison with section 18.1', () => {
   })
   test('every figure of the rulebook is one that the audit has', () => {
     for (const [deck, expected] of Object.entries(EXPECTED)) {
-      const figures = printed(auditDeck(core, { deck }))
+      const figures = printed(auditDeck(deck === 'borderland' ? road : core, { deck }))
       expect(Object.keys(expected).filter((id) => !(id in figures))).toEqual([])
     }
+  })
+  test('TW-510 the deck of the roads agrees with 37.3, and one card more does not', () => {
+    expect(differencesOf(auditDeck(road, { deck: 'borderland' }))).toEqual([])
+    const grown = afterOps(road, 'borderland', [{ kind: 'add', id: 'fate_red_thread' }])
+    if ('wrong' in grown) throw new Error(grown.wrong.id)
+    expect(differencesOf(auditDeck(grown.content, { deck: 'borderland' }))).toContainEqual({
+      id: 'cards',
+      expected: '12',
+      found: '13',
+    })
   })
   test('a deck that the rulebook does not print is nothing to compare', () => {
     expect(() => differencesOf(auditDeck(core, { deck: 'whispers' }))).toThrow(RangeError)

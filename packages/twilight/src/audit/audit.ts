@@ -1,7 +1,7 @@
 import type { Localised } from '@arbiter/kernel'
 import type { Balance } from '../content/balance.ts'
+import { deckCards } from '../content/deckCards.ts'
 import type { FateCard, FateDeckList, TwilightContent } from '../content/types.ts'
-import { deckCards } from '../content/warnings.ts'
 import { KEYWORDS, type Keyword, SUITS, type Suit, ZONES, type Zone } from '../content/words.ts'
 import { type CardLine, cardLines } from './cardLines.ts'
 import { type Findings, findingsOf } from './findings.ts'

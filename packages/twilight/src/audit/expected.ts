@@ -1,7 +1,7 @@
 import type { Audit } from './audit.ts'
 import { FIGURE_GROUPS, figuresOf } from './figures.ts'
 
-/** Section 18.1 as it is printed: the exact figures of the two decks of twelve, at multiplier 1.5 and at 2.0 alike. */
+/** Sections 18.1 and 37.3 as they are printed: the exact figures of the decks of twelve, the first two at multiplier 2.0 alike. */
 type Table = Readonly<Record<string, string>>
 
 /** The same in both decks. */
@@ -84,6 +84,25 @@ export const EXPECTED: Readonly<Record<string, Table>> = {
     'shift.prav': '−47/24',
     'shift.kill': '19/24',
     'shift.pacify': '−47/24',
+  },
+  // Section 37.3, the deck as it ships; only with the pack `road`.
+  borderland: {
+    cards: '12',
+    'keyword.surge': '3 / 1 / 0',
+    base: '5/12',
+    'effective.deepNav': '−8/12',
+    'effective.nav': '−3/12',
+    'effective.yav': '5/12',
+    'effective.prav': '12/12',
+    'effective.deepPrav': '18/12',
+    'keywordMean.kill': '9/12',
+    'keywordMean.pacify': '10/12',
+    ratio: '10/9',
+    critical: '+4 / +4',
+    'total.deepNav': '1/12 · 2/12',
+    'shift.nav': '17/12',
+    'shift.yav': '−2/12',
+    'shift.prav': '−21/12',
   },
 }
 

@@ -6,6 +6,7 @@ export { FIGURE_GROUPS, type Figure, type FigureGroup, figuresOf } from './figur
 export { FINDING_IDS, type Finding, type FindingId, type Findings, STATUSES, type Status } from './findings.ts'
 export { decimalText, exactText, type Fraction, signedText, signedWhole, written } from './fraction.ts'
 export { MULTIPLIER_RANGE, makeMultiplier, parseMultiplier } from './multiplier.ts'
+export { afterOps, type DeckOp, parseOps } from './ops.ts'
 export { type ByZone, PATHS, type Path } from './readings.ts'
 export type { Sensitivity } from './sensitivity.ts'
 export { findingPhrase } from './words.ts'

@@ -12,7 +12,7 @@ export interface Reach {
 export function handReach(scene: Scene): Reach {
   const { encounter, guide } = scene
   const { hand, effort } = encounter
-  const free = Math.max(0, effortLimit(guide.plan) - effort.length)
+  const free = Math.max(0, effortLimit(guide.plan, encounter) - effort.length)
   return {
     attack: bestSum(scene, 'attack'),
     influence: bestSum(scene, 'influence'),

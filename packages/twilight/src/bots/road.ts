@@ -57,7 +57,7 @@ function bestWay(guide: Guide, view: View, check: Check): Begun {
 }
 
 function tryOf(guide: Guide, view: View, check: Check): Begun {
-  const cards = idleCards(guide, view).slice(0, effortLimit(guide.plan))
+  const cards = idleCards(guide, view).slice(0, effortLimit(guide.plan, view))
   const margins = marginsOf(guide, view, check)
   const oddsWith = (effort: number): number =>
     margins.filter((margin) => margin + guide.plan.balance.effortPerCard * effort >= 0).length /

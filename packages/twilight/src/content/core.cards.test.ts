@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { deckCards } from './deckCards.ts'
 import { core, entryOf, lines } from './testing.ts'
 import type { CardEffect, FateCard, Hero } from './types.ts'
-import { deckCards } from './warnings.ts'
 import { ZONES } from './words.ts'
 
 /** Sections 19.1 … 19.3 of the rulebook against the pack, line by line. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { auditDeck, exactText, signedText } from '../audit/index.ts'
+import { deckCards } from './deckCards.ts'
 import { TWILIGHT_PACKS } from './packs.ts'
 import { core, entryOf, lines, loaded, overlay, text } from './testing.ts'
-import { deckCards } from './warnings.ts'
 import { ZONES } from './words.ts'
 
 /** Section 37 of the rulebook against the pack. */

@@ -1,14 +1,16 @@
 import { fault, type ShapeFault } from '@arbiter/content'
+import { warnDanger } from './danger.ts'
+import { deckCards } from './deckCards.ts'
 import { effectsOf, flagsOf, REVEALED } from './flags.ts'
-import type { EnemyKind, FateCard, FateDeckList, Need, Scenario, TwilightContent } from './types.ts'
+import type { EnemyKind, FateCard, Need, Scenario, TwilightContent } from './types.ts'
 import { POOLS } from './words.ts'
 
-/** Warnings about content that loads: TW-064 and TW-240. */
+/** Warnings about content that loads: TW-064, TW-240 and TW-518. */
 export function findWarnings(content: TwilightContent): ShapeFault[] {
   return [
     ...content.decks.flatMap((deck, i) => warnDeck(deckCards(deck, content), ['decks', i, 'cards'])),
     ...content.scenarios.flatMap((scenario, i) => warnFlight(scenario, i, content)),
-    ...(content.difficulties.length > 0 ? [...warnPools(content), ...warnFlags(content)] : []),
+    ...(content.difficulties.length > 0 ? [...warnDanger(content), ...warnPools(content), ...warnFlags(content)] : []),
   ]
 }
 
@@ -62,14 +64,6 @@ const needsOf = ({ checks, scenarios, campaigns }: TwilightContent): Need[] =>
       ),
     ]),
   ].flatMap((need) => ('any' in need ? need.any : [need]))
-
-/** The cards of a deck with the changes that hold while it is played. */
-export function deckCards({ cards, changes }: FateDeckList, { fateCards }: TwilightContent): FateCard[] {
-  return cards.map((id) => ({
-    ...fateCards.find((card) => card.id === id)!,
-    ...changes.find((change) => change.id === id),
-  }))
-}
 
 /** TW-064: the patterns of the audit. */
 function warnDeck(cards: readonly FateCard[], path: readonly (string | number)[]): ShapeFault[] {

@@ -1,16 +1,18 @@
+import { SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { balanceFields } from '../content/tuning.ts'
+import { APPROACHES, RARITIES, type Rarity, RELATIONS, SUITS, TIERS, type Tier } from '../content/words.ts'
 import { faithCostOf } from '../rules/cost.ts'
 import { enterEnemy } from '../rules/enemy.ts'
 import { changeReputation } from '../rules/hero.ts'
 import { servicePrice } from '../rules/road/camp.ts'
 import { gainCurse } from '../rules/road/curses.ts'
 import { fateVerdict, gatesOf } from '../rules/road/fateGate.ts'
-import { sightOf } from '../rules/road/map.ts'
 import { goodsPrice } from '../rules/road/market.ts'
-import { offered } from '../rules/road/pools.ts'
+import { drawCard, offered } from '../rules/road/pools.ts'
 import { folkShift, standingOf } from '../rules/road/standing.ts'
 import { pattern, type Scene, scene } from '../rules/testing.ts'
+import { gainCard } from '../rules/world.ts'
 import { Bench, testContent } from '../testing.ts'
 import { through } from './testing.ts'
 
@@ -52,7 +54,7 @@ const won = (tuning: Tuning, setup: object = {}, others: 'killed' | 'pacified' =
   bench.act({ type: 'commitEncounter' })
   return bench
 }
-const talk = (tuning: Tuning, approach: string, more: object = {}, fate = 'fate_hearth') => {
+const asking = (tuning: Tuning, approach: string, more: object = {}, fate = 'fate_hearth') => {
   const check = {
     id: 'ck_t',
     name: { en: 'T', ru: 'T' },
@@ -68,8 +70,15 @@ const talk = (tuning: Tuning, approach: string, more: object = {}, fate = 'fate_
     { start: { hp: 10, fateOrder: [fate] } },
   )
   bench.act({ type: 'runCheck', check: 'ck_t' })
+  return bench
+}
+const talk = (...asked: Parameters<typeof asking>) => {
+  const bench = asking(...asked)
   return [bench.session.hp, bench.session.reputation, bench.told('checkResolved')[0]!.total]
 }
+
+/** With the ten of the Borderer it makes twenty. */
+const CROWD = Array.from({ length: 10 }, () => 'dodge')
 
 const CASES: Readonly<Record<string, readonly [to: unknown, seen: (tuning: Tuning) => unknown]>> = {
   'combat.balance.waitGuard': [5, (t) => waits()(t).told('defenceResolved')[0]!.total],
@@ -237,7 +246,7 @@ const CASES: Readonly<Record<string, readonly [to: unknown, seen: (tuning: Tunin
       }
     },
   ],
-  'road.balance.sight': [2, (t) => [sightOf(walk(t).plan), Object.keys(walk(t).session.road!.known).length]],
+  'road.balance.sight': [2, (t) => Object.keys(walk(t).session.road!.known).length],
   'road.balance.fleeFaith': [
     -1,
     (t) => {
@@ -322,8 +331,9 @@ const CASES: Readonly<Record<string, readonly [to: unknown, seen: (tuning: Tunin
   'road.balance.maxDeck': [
     20,
     (t) => {
-      const bench = walk(t, { start: { extraCards: Array.from({ length: 10 }, () => 'dodge') } })
-      return bench.session.collection.length >= bench.plan.balance.road.maxDeck
+      const bench = walk(t, { start: { extraCards: CROWD } })
+      bench.run((run) => gainCard(run, 'vow'))
+      return bench.session.collection.length
     },
   ],
   'road.balance.fateMin': [
@@ -341,13 +351,7 @@ const CASES: Readonly<Record<string, readonly [to: unknown, seen: (tuning: Tunin
     },
   ],
   'road.balance.f4Low': [-1, (t) => f4(t)],
-  'road.balance.f4High': [
-    0,
-    (t) =>
-      f4({ 'road.balance.f4Low': 0, ...t }) === f4({ 'road.balance.f4Low': -20, ...t })
-        ? 'same'
-        : walk(t).plan.balance.road.f4High,
-  ],
+  'road.balance.f4High': [1, (t) => f4(t, ['fate_lantern'])],
   'road.balance.itemsPerRound': [
     0,
     (t) => refusal(duel(t, { start: { inventory: ['spirit_essence'] } }), { type: 'useItem', item: 'spirit_essence' }),
@@ -373,11 +377,11 @@ function hit(tuning: Tuning, traits: readonly object[]): unknown {
   bench.act({ type: 'commitAttack' })
   return bench.told('attackResolved')[0]!.damage
 }
-function f4(tuning: Tuning): boolean {
+function f4(tuning: Tuning, cards?: readonly string[]): boolean {
   const { plan } = walk(tuning, { deck: 'borderland' })
   return gatesOf(
     plan,
-    plan.deck.map((id) => plan.fate.get(id)!),
+    (cards ?? plan.deck).map((id) => plan.fate.get(id)!),
   ).F4.open
 }
 
@@ -391,9 +395,68 @@ describe('TW-401 one key, one result', () => {
     const tables = /^fate\.balance\.approach\.|^road\.balance\.rarityWeights\./
     const keys = Object.keys(balanceFields).filter((key) => ROAD.test(key) && !tables.test(key))
     expect(Object.keys(CASES).sort()).toEqual(keys.sort())
-    const turned = walk({ 'road.balance.rarityWeights.1.rare': 9, 'fate.balance.approach.nav.trail': 'match' }).plan
-      .balance
-    expect([turned.road.rarityWeights[1].rare, turned.approach.nav.trail]).toEqual([9, 'match'])
-    expect(talk({ 'fate.balance.approach.yav.labour': 'match' }, 'labour')).not.toEqual(talk({}, 'labour'))
   })
+
+  test('TW-499 who holds as many cards as may be held is offered none', () => {
+    const kinds = (maxDeck: number) => {
+      const start = { node: 'cold_moon', faith: 0, extraCards: CROWD }
+      return won({ 'road.balance.maxDeck': maxDeck }, { start }).session.road!.offers!.map(({ kind }) => kind)
+    }
+    expect(kinds(20)).not.toContain('card')
+    expect(kinds(21)).toContain('card')
+  })
+
+  const weights = (tier: Tier, of: (rarity: Rarity) => boolean): Tuning =>
+    Object.fromEntries(RARITIES.filter(of).map((rarity) => [`road.balance.rarityWeights.${tier}.${rarity}`, 0]))
+  const drawn = (tuning: Tuning, tier: Tier): Set<Rarity | undefined> => {
+    const { plan, session } = walk(tuning)
+    const cards = offered(plan, session, 'kill', [])
+    return new Set(
+      Array.from({ length: 60 }, (_, i) => {
+        const id = drawCard(plan, cards, tier, 'reward/test/0', new SeededDraws(`rarity ${i}`))
+        return plan.cards.get(id!)!.rarity
+      }),
+    )
+  }
+  test.each(TIERS.flatMap((tier) => RARITIES.map((rarity) => [tier, rarity] as const)))(
+    'TW-401 TW-502 road.balance.rarityWeights.%s.%s: alone it gives every card, at 0 none',
+    (tier, rarity) => {
+      expect(
+        drawn(
+          weights(tier, (each) => each !== rarity),
+          tier,
+        ),
+      ).toEqual(new Set([rarity]))
+      expect(
+        drawn(
+          weights(tier, (each) => each === rarity),
+          tier,
+        ),
+      ).not.toContain(rarity)
+    },
+  )
+
+  test('TW-502 TW-503 a node draws by the weights of its own tier', () => {
+    const rarities = (tier: Tier) => {
+      const { plan, session } = won(weights(tier, (each) => each !== 'rare'))
+      const cards = session.road!.offers!.filter((offer) => offer.kind === 'card').slice(1)
+      return cards.map((offer) => plan.cards.get('id' in offer ? offer.id : '')!.rarity)
+    }
+    expect(rarities(1)).toEqual(['rare', 'rare'])
+    expect(rarities(3)).not.toEqual(['rare', 'rare'])
+  })
+
+  const OF_SUIT = { nav: 'fate_wolf_moon', yav: 'fate_hearth', prav: 'fate_lantern' } as const
+  test.each(SUITS.flatMap((suit) => APPROACHES.map((approach) => [suit, approach] as const)))(
+    'TW-401 TW-448 fate.balance.approach.%s.%s says how such a card meets such a way',
+    (suit, approach) => {
+      const told = (tuning: Tuning) => {
+        const bench = asking(tuning, approach, {}, OF_SUIT[suit])
+        return bench.told('fateCompared')[0]!.relation
+      }
+      const stands = told({})
+      const other = RELATIONS.find((relation) => relation !== stands)!
+      expect(told({ [`fate.balance.approach.${suit}.${approach}`]: other })).toBe(other)
+    },
+  )
 })

@@ -1,6 +1,8 @@
+import { SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../action.ts'
 import { APPROACH_ASPECT, APPROACHES } from '../content/words.ts'
+import { checkForecast, checkOdds } from '../preview.ts'
 import { sealFate, unsealFate } from '../rules/fateDeck.ts'
 import { chartOf } from '../rules/road/chart.ts'
 import { drawMap } from '../rules/road/map.ts'
@@ -258,6 +260,105 @@ describe('section 28: curses', () => {
     const bench = walk({ start: { node: 'causeway', faith: 8, curses: ['curse_shame', 'curse_verdict'] } })
     bench.act({ type: 'useService', service: 'lift_curse', curse: 'curse_verdict' })
     expect([bench.session.road!.curses, bench.session.faith]).toEqual([[{ id: 'curse_shame', left: 2 }], 4])
+  })
+})
+
+describe('TW-458 effort_max outside encounters', () => {
+  const weary = (mods: object) =>
+    through(
+      { kind: 'check', check: 'ck_t', arrival: [{ kind: 'curse', id: 'curse_weary' }] },
+      {
+        checks: [{ id: 'ck_t', name: named('T'), context: 'exploration', stat: 'might', difficulty: 9 }],
+        curses: [
+          { id: 'curse_weary', name: named('Weary'), text: named('Weary.'), kind: 'curse', mods, lasts: 'lifted' },
+        ],
+      },
+    )
+  const most = (bench: Bench) =>
+    Math.max(
+      ...bench.game.legal(bench.state).map((action) => (action.type === 'runCheck' ? (action.effort?.length ?? 0) : 0)),
+    )
+
+  test('TW-458 TW-243 a curse takes a card of Effort from checks on the road, too', () => {
+    const usual = weary({ attack: -1 })
+    const { effortMax } = usual.plan.balance
+    expect([most(usual), most(weary({ effort_max: -1 }))]).toEqual([effortMax, effortMax - 1])
+    const effort = Array.from({ length: effortMax }, (_, uid) => uid)
+    expect(weary({ effort_max: -1 }).refused({ type: 'runCheck', check: 'ck_t', effort })).toMatchObject({
+      code: 'effort_limit',
+      params: { limit: effortMax - 1 },
+    })
+    expect(most(weary({ effort_max: -9 }))).toBe(0)
+  })
+})
+
+describe('TW-425 TW-435 TW-451 forecast and odds of a check', () => {
+  const WAYS = [
+    { approach: 'labour', stat: 'might', difficulty: 6, text: named('Work') },
+    { approach: 'knowledge', stat: 'sense', difficulty: 8, text: named('Know') },
+  ]
+  const asked = (more: object = {}, start: object = {}) => {
+    const bench = through(
+      { kind: 'check', check: 'ck_t' },
+      {
+        hero: { stats: { might: 4, word: 3, sense: 2, agility: 0 }, favours: ['labour', 'trail'] },
+        checks: [
+          {
+            id: 'ck_t',
+            name: named('T'),
+            context: 'dialogue',
+            folk: 'human',
+            stat: 'might',
+            difficulty: 9,
+            ways: WAYS,
+            ...more,
+          },
+        ],
+      },
+      { start: { faith: 8, ...start } },
+    )
+    return { ...bench, view: bench.game.view(bench.state, 1), plan: bench.plan }
+  }
+  const forecast = (way: number, more: object = {}, start: object = {}, pray?: 'steady') => {
+    const { plan, view } = asked(more, start)
+    const { stat, mods, shift, difficulty } = checkForecast(plan, view, 'ck_t', { way, ...(pray && { pray }) })
+    return [stat, mods, shift, difficulty]
+  }
+
+  test('TW-455 TW-451 stat, favour and difficulty are those of the way', () => {
+    expect([forecast(0), forecast(1)]).toEqual([
+      [4, 1, 0, 6],
+      [2, 0, 0, 8],
+    ])
+  })
+
+  test('TW-425 a steady prayer adds one, a boon and an item add theirs', () => {
+    expect(forecast(0, {}, {}, 'steady')).toEqual([4, 2, 0, 6])
+    expect(forecast(1, {}, { curses: ['boon_clear_eye'], inventory: ['ash_codex'] })).toEqual([2, 3, 0, 8])
+  })
+
+  test('TW-432 TW-434 TW-435 reputation and mood stand apart from the base, and nothing goes below 0', () => {
+    expect([forecast(0, {}, { reputation: 4 }), forecast(0, {}, { reputation: -7 })]).toEqual([
+      [4, 1, -1, 5],
+      [4, 1, 2, 8],
+    ])
+    const wild = { folk: 'wild' }
+    expect(forecast(0, wild, { reputation: -7, tally: { 'killed.beast': 6 } })).toEqual([4, 1, 2, 8])
+    const easy = { ways: [{ ...WAYS[0], difficulty: 0 }, WAYS[1]] }
+    expect(forecast(0, easy, { reputation: 8 })).toEqual([4, 1, -2, 0])
+  })
+
+  test('TW-241 TW-425 TW-448 odds count the cards that may come: effort, prayer and way move them', () => {
+    const odds = (way: number, effort: number, fateOrder: readonly string[], pray?: 'steady' | 'turn') => {
+      const ways = [{ ...WAYS[0], difficulty: 7 }, WAYS[1]]
+      const { plan, view } = asked({ context: 'exploration', ways }, { fateOrder })
+      return checkOdds(plan, view, 'ck_t', effort, { way, ...(pray && { pray }) })
+    }
+    // Way 0 misses two points: hearth brings its keyword alone, lantern one more.
+    const deck = ['fate_hearth', 'fate_lantern', 'fate_hearth', 'fate_hearth']
+    expect([odds(0, 0, deck), odds(0, 1, deck), odds(0, 0, deck, 'steady')]).toEqual([0.25, 1, 1])
+    // Way 1 misses six.
+    expect([odds(1, 0, deck), odds(1, 6, deck)]).toEqual([0, 1])
   })
 })
 
@@ -584,24 +685,43 @@ describe('section 31: danger', () => {
     expect(lord('plain').told('intentAnnounced')[0]).toMatchObject({ intent: 'fall', value: 12 })
   })
 
-  test('TW-491 from full HP no single enemy action ends a campaign at normal', () => {
-    for (const { id: hero, hp_max } of roadKit.content.heroes)
-      for (const power of [40, 400]) {
-        const bench = fight(
-          { hero, difficulty: 'normal', encounter: 'sc_giant', start: { fateOrder: ['fate_hearth', 'fate_hearth'] } },
-          testContent({
-            road: true,
-            target: {
-              stats: { hp_max: 99, wp_max: 0, armor_physical: 0, armor_spirit: 0, power, influence: 0 },
-              pattern: [{ type: 'attack' }],
-            },
-            scenarios: [{ id: 'sc_giant', name: named('G'), enemies: ['target'] }],
-          }),
-        )
-        bench.encounter.hp = hp_max
-        bench.act({ type: 'commitAttack' })
-        expect(bench.encounter.hp).toBeGreaterThan(0)
-      }
+  const BOSSES = [
+    ['road_of_two_lights', 'mother', 'sc_mother_of_groves'],
+    ['salt_for_the_dead', 'lower_ferry', 'sc_ferry_below'],
+    ['the_unwritten_law', 'white_seat', 'sc_seated_judge'],
+  ] as const
+  /** The smallest share of HP that is left after a round begun with all of it; the boss never tires. */
+  const leastLeft = (hero: string, difficulty: string, rounds: number) =>
+    Math.min(
+      ...BOSSES.map(([campaign, node, encounter]) => {
+        const { game } = roadKit
+        const setup = game.setup.parse({ campaign, hero, difficulty, start: { node } })
+        if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
+        const draws = new SeededDraws(`${hero} ${node}`)
+        const state = game.start(setup.value, draws, undefined)
+        game.apply(state, 1, { type: 'startEncounter', encounter }, draws, undefined)
+        const fight = state.encounter!
+        const full = fight.hp
+        let least = full
+        for (let i = 0; i < rounds && state.result === null; i++) {
+          for (const enemy of fight.enemies) Object.assign(enemy, { hp: enemy.hpMax, wp: enemy.wpMax })
+          fight.hp = full
+          game.apply(state, 1, { type: 'commitAttack', target: 0 }, draws, undefined)
+          while (fight.pending !== null)
+            game.apply(state, 1, { type: 'resolveChoice', option: 'safe' }, draws, undefined)
+          least = Math.min(least, fight.hp)
+        }
+        return least / full
+      }),
+    )
+  test.each(roadKit.content.heroes.map(({ id }) => id))(
+    'TW-491 1,000 rounds against each boss: from full HP no action of one ends it for %s at normal',
+    (hero) => {
+      expect(leastLeft(hero, 'normal', 1000)).toBeGreaterThan(0.35)
+    },
+  )
+  test('TW-491 on merciless, where nothing is fair, the same rounds do end it', () => {
+    expect(leastLeft('hero_bonereader', 'merciless', 60)).toBe(0)
   })
 
   test('TW-495 TW-496 TW-515 the ladder needs `normal` or harder and adds its steps', () => {
@@ -741,6 +861,29 @@ describe('what a player sees of the road', () => {
     })
   })
 
+  test('TW-518 W_SPIKE: a boss whose blow is twice the HP of the frailest hero, W_PATH: a path that takes much longer', () => {
+    const of = (warnings: typeof roadKit.warnings, code: string) => warnings.filter((each) => each.code === code)
+    // Mother of Groves on normal in Yav: (8 + 1 + 2 by swelling) × 1.5 × 2 = 33; the frailest hero has 18 HP.
+    expect(of(roadKit.warnings, 'W_SPIKE')).toEqual([])
+    const mother = (power: number) => {
+      const { stats } = roadKit.content.enemies.find(({ id }) => id === 'grove_mother')!
+      return of(
+        testContent({ road: true, enemies: [{ id: 'grove_mother', stats: { ...stats, power } }] }).warnings,
+        'W_SPIKE',
+      )
+    }
+    expect([mother(8), mother(9)]).toMatchObject([[], [{ expected: 'at most 35', found: 36 }]])
+    const foe = (wp_max: number) => {
+      const stats = { hp_max: 20, wp_max, armor_physical: 0, armor_spirit: 0, power: 1, influence: 0 }
+      const { warnings } = testContent({ road: true, target: { stats } })
+      return of(warnings, 'W_PATH').filter(({ file }) => file.startsWith('test/'))
+    }
+    // A blow of 3 + 2 + 5/12 takes 22 HP in 4.1 rounds; 23 WP take 4.2, 4.6 take 0.8.
+    expect([foe(20), foe(4)]).toMatchObject([[], [{ expected: 'at most 2', found: 3.2 }]])
+    // Who has no spirit has one path only.
+    expect(foe(0)).toEqual([])
+  })
+
   test('TW-518 flags that nobody reads and pools that are too small are warned of', () => {
     const codes = roadKit.warnings.filter(({ code }) => code === 'W_FLAG' || code === 'W_POOL')
     expect(
@@ -748,7 +891,12 @@ describe('what a player sees of the road', () => {
         .map(({ code, found }) => `${code} ${String(found)}`)
         .filter((line) => !/town_distrust|keeper_spoke/.test(line)),
     ).toEqual([])
-    const small = testContent({ road: true, heroes: [], cards: [] }).warnings
-    expect(small.some(({ code }) => code === 'W_POOL')).toBe(false)
+    expect(codes.filter(({ code }) => code === 'W_POOL')).toEqual([])
+    // All but five cards of the pool are for one hero only.
+    const held = roadKit.content.cards.filter(({ pools }) => pools.includes('kill')).slice(5)
+    const small = testContent({ road: true, cards: held.map(({ id }) => ({ id, heroes: ['hero_tracker'] })) }).warnings
+    expect(small.filter(({ code }) => code === 'W_POOL')).toMatchObject([
+      { expected: '6 cards of pool kill for every hero', found: 5 },
+    ])
   })
 })

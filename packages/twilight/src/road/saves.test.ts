@@ -1,6 +1,7 @@
 import { hashOf, Match, type MatchRecord, openSave, recordOf, SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { type Action, HERO, type State, twilightKit } from '../index.ts'
+import type { Offer } from '../state.ts'
 import { roadKit } from './testing.ts'
 
 const core = twilightKit()
@@ -99,10 +100,22 @@ describe('TW-522 a save edited by hand is refused with the place', () => {
         edited(match, () => {}),
       ),
     ).toMatchObject({ ok: true })
-    const opened = openSave(
-      roadKit.game,
-      edited(match, (state) => (state.session.road!.offers = [{ kind: 'faith', n: 9 }])),
-    )
-    expect(opened).toMatchObject({ ok: false, faults: [{ code: 'save_invalid' }] })
+    const refused = (offers: readonly Offer[]) =>
+      openSave(
+        roadKit.game,
+        edited(match, (state) => (state.session.road!.offers = offers as Offer[])),
+      )
+    const drawn = match.state.session.road!.offers!
+    const at = drawn.findLastIndex(({ kind }) => kind === 'card')
+    const line = drawn[at] as Extract<Offer, { kind: 'card' }>
+    // A card of the same pool that could have come as well, and the same lines in another order.
+    const other = roadKit.content.cards.find(
+      ({ id, pools }) => pools.includes(line.pool) && !drawn.some((offer) => 'id' in offer && offer.id === id),
+    )!
+    const wrong = { ok: false, faults: [{ code: 'save_invalid' }] }
+    expect(refused(drawn.with(at, { ...line, id: other.id }))).toMatchObject(wrong)
+    expect(refused([...drawn].reverse())).toMatchObject(wrong)
+    expect(refused([{ kind: 'faith', n: 9 }])).toMatchObject(wrong)
+    expect(refused([...drawn])).toMatchObject({ ok: true })
   })
 })

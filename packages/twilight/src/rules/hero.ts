@@ -1,13 +1,17 @@
 import { clamp } from '@arbiter/kernel'
 import type { Plan } from '../plan.ts'
 import type { Run } from '../run.ts'
-import type { Encounter } from '../state.ts'
+import type { Encounter, State } from '../state.ts'
 import { fightMod, heroHpMax, mod, modsOf } from './road/mods.ts'
 import { standingOf } from './road/standing.ts'
 
-/** TW-105. */
-export const effortLimit = ({ hero, balance }: Plan, encounter?: Pick<Encounter, 'road'> | null): number =>
-  Math.max(0, (hero.max_effort ?? balance.effortMax) + (encounter ? fightMod(encounter, 'effort_max') : 0))
+/** TW-105, TW-243, TW-458. Here and now; without a place, what the hero has by nature. */
+export function effortLimit(plan: Plan, here?: Pick<Encounter, 'road'> | Pick<State, 'session' | 'encounter'>): number {
+  const usual = plan.hero.max_effort ?? plan.balance.effortMax
+  if (!here) return usual
+  const more = 'session' in here ? mod(modsOf(plan, here), 'effort_max') : fightMod(here, 'effort_max')
+  return Math.max(0, usual + more)
+}
 
 /** TW-019, TW-091. */
 export const energyLimit = ({ hero, balance }: Plan): number => hero.max_energy ?? balance.maxEnergy
