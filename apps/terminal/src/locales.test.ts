@@ -102,12 +102,15 @@ test.each(LANGUAGES)('the lines of keys fit 80 columns and say what each key doe
   }
 })
 
-test.each(LANGUAGES)('DC-146 the help of the dice calls its actions as they are called on the board, in %s', (language) => {
-  const actions = locales[language]
-  const help = cliLocales[language]['cli.dice.help']!
-  for (const action of ['roll', 'continue', 'pass'])
-    expect(help).toContain(actions[`dice.action.${action}`]!.toLowerCase().replace('&', 'and'))
-})
+test.each(LANGUAGES)(
+  'DC-146 the help of the dice calls its actions as they are called on the board, in %s',
+  (language) => {
+    const actions = locales[language]
+    const help = cliLocales[language]['cli.dice.help']!
+    for (const action of ['roll', 'continue', 'pass'])
+      expect(help).toContain(actions[`dice.action.${action}`]!.toLowerCase().replace('&', 'and'))
+  },
+)
 
 test('the default bot of play is not that of one game', () => {
   expect(cliLocales.en['cli.option.play-bots']).toContain("(default: the game's usual bot)")
