@@ -123,7 +123,7 @@ async function writers(servers: ServerProcess[], testStorage: TestStorage): Prom
       note: JSON.stringify(refusals),
     },
     ...usageFigures(usage),
-    ...(await afterwards(servers, testStorage, crowd, ['SERVER_BUSY'])),
+    ...(await afterwards(servers, testStorage, crowd, ['STORAGE_UNAVAILABLE'])),
   ]
 }
 

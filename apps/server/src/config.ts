@@ -76,6 +76,8 @@ export const DEFAULT_LIMITS = {
   partialMs: 1_000,
   /** A server silent for this long counts as dead, and another one resumes its runs. */
   leaseMs: 15_000,
+  /** How long a change waits for its turn at SQLite, which has one writer at a time. */
+  writeWaitMs: 1_000,
   idempotencyHours: 24,
   /** RN-309. After this, a key without an answer belongs to a dead request. */
   pendingSeconds: 60,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { Language } from '@arbiter/kernel'
 import { negotiateLanguage } from '@arbiter/wording'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { StorageBusy, StorageUnavailable } from '../storage/unavailable.ts'
+import { StorageUnavailable } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './httpError.ts'
 import { wordingOf } from './messages.ts'
@@ -66,7 +66,6 @@ const RETRY_SOON = { 'retry-after': '1' }
 
 function toHttpError(error: unknown, schemas: FastifySchema | undefined): HttpError {
   if (error instanceof HttpError) return error
-  if (error instanceof StorageBusy) return new HttpError('SERVER_BUSY')
   if (error instanceof StorageUnavailable) return new HttpError('STORAGE_UNAVAILABLE')
   const { code = '', statusCode = 500, validation, validationContext: part = 'body' } = error as Partial<FastifyError>
   if (validation) return validationFailed({ faults: validation, part, schema: schemas?.[part as keyof FastifySchema] })

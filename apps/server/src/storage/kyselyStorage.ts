@@ -33,9 +33,6 @@ import type { Tables } from './tables.ts'
 import { together } from './together.ts'
 import { patience } from './writerQueue.ts'
 
-/** Somebody waits for the answer to a request: after this it is that too many others are waiting. */
-const PATIENCE_MS = 1_000
-
 /** Rows per statement: both databases limit the number of parameters. */
 const ROWS = 1_000
 
@@ -122,8 +119,12 @@ export class KyselyStorage extends Statements implements Storage {
   readonly kind: Storage['kind']
   readonly db: Kysely<Tables>
 
-  constructor(kind: Storage['kind'], db: Kysely<Tables>) {
+  readonly #writeWaitMs: number | undefined
+
+  /** `writeWaitMs`: how long a request waits for its turn to write; without it, as long as it takes. */
+  constructor(kind: Storage['kind'], db: Kysely<Tables>, writeWaitMs?: number) {
     super(db, false)
+    this.#writeWaitMs = writeWaitMs
     this.kind = kind
     this.db = db
   }
@@ -174,7 +175,7 @@ export class KyselyStorage extends Statements implements Storage {
   /** On SQLite nobody else writes meanwhile anyway. */
   transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {
     const locks = this.kind === 'postgres'
-    return patience.run(PATIENCE_MS, () =>
+    return patience.run(this.#writeWaitMs, () =>
       this.db.transaction().execute((transaction) => pipelined(transaction, (db) => work(new Statements(db, locks)))),
     )
   }
@@ -184,7 +185,7 @@ export class KyselyStorage extends Statements implements Storage {
   }
 
   claim(claim: IdempotencyClaim): Promise<ClaimResult> {
-    return patience.run(PATIENCE_MS, () => claimKey(this.db, claim))
+    return patience.run(this.#writeWaitMs, () => claimKey(this.db, claim))
   }
 
   release(reserved: ReservedKey): Promise<void> {

@@ -13,11 +13,13 @@ export interface StorageOptions {
   readonly databaseUrl?: string | undefined
   /** Folder of the SQLite file; without it, nothing outlives the process. */
   readonly dataFolder?: string | undefined
+  /** How long a request waits for its turn to write to SQLite; without it, as long as it takes. */
+  readonly writeWaitMs?: number
 }
 
 /** Opens the store and brings its tables up to date. */
-export async function openStorage({ databaseUrl, dataFolder }: StorageOptions): Promise<Storage> {
-  const storage = databaseUrl ? postgres(databaseUrl) : await sqlite(dataFolder)
+export async function openStorage({ databaseUrl, dataFolder, writeWaitMs }: StorageOptions): Promise<Storage> {
+  const storage = databaseUrl ? postgres(databaseUrl) : await sqlite(dataFolder, writeWaitMs)
   try {
     await migrate(storage.db, storage.kind)
     return storage
@@ -27,10 +29,10 @@ export async function openStorage({ databaseUrl, dataFolder }: StorageOptions): 
   }
 }
 
-async function sqlite(folder: string | undefined): Promise<KyselyStorage> {
+async function sqlite(folder: string | undefined, writeWaitMs: number | undefined): Promise<KyselyStorage> {
   if (folder) await mkdir(folder, { recursive: true })
   const dialect = new NodeSqliteDialect(folder ? join(folder, 'arbiter.sqlite') : ':memory:')
-  return new KyselyStorage('sqlite', new Kysely<Tables>({ dialect }))
+  return new KyselyStorage('sqlite', new Kysely<Tables>({ dialect }), writeWaitMs)
 }
 
 const postgres = (url: string): KyselyStorage =>

@@ -6,14 +6,6 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** So many write that the turn of this one did not come in time: nothing was changed; the same request may come again. */
-export class StorageBusy extends Error {
-  constructor() {
-    super('too many changes wait')
-    this.name = 'StorageBusy'
-  }
-}
-
 /** For `catch` of a promise: names the failures that are nobody's defect, and leaves all others alone. */
 export function rethrow(error: unknown): never {
   throw named(error)

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
-import { named, StorageBusy, StorageUnavailable } from './unavailable.ts'
+import { named, StorageUnavailable } from './unavailable.ts'
 
 /** Changes that share one commit, and how long the first of them may wait for the others. */
 const TOGETHER = 64
 const TOGETHER_MS = 5
 
 /** How long whoever is called in here waits for a turn; without it, as long as it takes. */
-export const patience = new AsyncLocalStorage<number>()
+export const patience = new AsyncLocalStorage<number | undefined>()
 
 /** Does what may not be done at once; rejects when another process keeps the file. */
 type Begin = (statement: string) => Promise<unknown>
@@ -86,7 +86,7 @@ export class WriterQueue {
     const timer =
       ms &&
       setTimeout(() => {
-        if (this.#waiting.delete(turn.resolve)) turn.reject(new StorageBusy())
+        if (this.#waiting.delete(turn.resolve)) turn.reject(new StorageUnavailable(new Error('too many changes wait')))
       }, ms)
     await turn.promise.finally(() => clearTimeout(timer))
   }

@@ -111,7 +111,7 @@ export async function testServer(options: ServerOptions = {}): Promise<Client> {
     await createServer({
       catalogue: TEST_CATALOGUE,
       ...options,
-      limits: { guestsPerHour: 10_000, ...options.limits },
+      limits: { guestsPerHour: 10_000, writeWaitMs: 120_000, ...options.limits },
     }),
   )
 }

@@ -25,7 +25,7 @@ export interface PlayerContext {
 }
 
 /** Answers after which the same request comes again, under the same key: nothing was changed, or it is being done. */
-const TRANSIENT = new Set(['STORAGE_UNAVAILABLE', 'REQUEST_IN_PROGRESS', 'SERVER_BUSY'])
+const TRANSIENT = new Set(['STORAGE_UNAVAILABLE', 'REQUEST_IN_PROGRESS'])
 const PAUSE_MS = 150
 
 export interface Guest {
