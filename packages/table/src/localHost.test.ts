@@ -161,12 +161,15 @@ test.each([
   },
 )
 
-test('a person who takes over decides for the bot', async () => {
-  const host = toyHost({ seats: { 1: 'eager', 2: 'here' }, thinker: answering(() => 42) })
+test('a person who takes over decides for the bot, also once the match is opened again', async () => {
+  const journal = new MemoryJournal()
+  const host = toyHost({ journal, seats: { 1: 'eager', 2: 'here' }, thinker: answering(() => 42) })
   await settled()
   expect(host.powers.act).toEqual(['2'])
   expect(await host.send({ do: 'seat', seat: '1', holder: { kind: 'here' } })).toMatchObject({ ok: true })
   expect([host.problem, host.powers.act]).toEqual([undefined, ['1', '2']])
+  const opened = await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 1 })
+  expect(opened.ok && opened.value.play.seating.seats).toEqual({ 1: { kind: 'here' }, 2: { kind: 'here' } })
   expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
 })
 

@@ -27,6 +27,16 @@ export async function openTable<Setup, State, Action, Event extends GameEvent, V
   return opened.ok ? good(opened.value.table) : opened
 }
 
+/** The same only to look at: somebody else may be writing its end at this moment, so the journal stays as it is. */
+export async function lookAtTable<Setup, State, Action, Event extends GameEvent, View>(
+  kitFor: KitFor<Kit<Setup, State, Action, Event, View>>,
+  journal: Journal,
+  id: string,
+): Promise<Result<OpenedTable<Setup, State, Action, Event, View>, Fault[]>> {
+  const read = await readWithKit(kitFor, journal, id)
+  return read.ok ? good({ ...read.value.resumed, stored: read.value.row }) : read
+}
+
 /** Goes on with a match of the journal as it was left. */
 export async function openHost<Setup, State, Action, Event extends GameEvent, View>(
   options: Omit<LocalHostOptions<Setup, State, Action, Event, View>, 'kit' | 'match' | 'seating' | 'stored'> & {
@@ -44,17 +54,27 @@ async function openWithKit<Setup, State, Action, Event extends GameEvent, View>(
   journal: Journal,
   id: string,
 ) {
+  const read = await readWithKit(kitFor, journal, id)
+  if (!read.ok) return read
+  const { kit, resumed, row } = read.value
+  const { match, seating, torn } = resumed
+  if (!torn) return good({ kit, table: { match, seating, stored: row } })
+  const lines = journalLines(match)
+  const stored = { ...row, seating, steps: match.stepCount, characters: lengthOf(lines) }
+  await journal.replace(id, lines, stored, row.characters)
+  return good({ kit, table: { match, seating, stored } })
+}
+
+async function readWithKit<Setup, State, Action, Event extends GameEvent, View>(
+  kitFor: KitFor<Kit<Setup, State, Action, Event, View>>,
+  journal: Journal,
+  id: string,
+) {
   const found = await journal.read(id)
   if (!found) return bad([{ code: 'no_such_table', path: '', found: id }])
   const read = readJournal(found.text)
   if (!read.ok) return read
   const kit = typeof kitFor === 'function' ? await kitFor(read.value.record) : kitFor
   const opened = resumeJournal(kit, read.value)
-  if (!opened.ok) return opened
-  const { match, seating, torn } = opened.value
-  if (!torn) return good({ kit, table: { match, seating, stored: found.row } })
-  const lines = journalLines(match)
-  const stored = { ...found.row, seating, steps: match.stepCount, characters: lengthOf(lines) }
-  await journal.replace(id, lines, stored, found.row.characters)
-  return good({ kit, table: { match, seating, stored } })
+  return opened.ok ? good({ kit, resumed: opened.value, row: found.row }) : opened
 }

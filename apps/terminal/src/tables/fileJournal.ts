@@ -70,8 +70,9 @@ export class FileJournal implements Journal {
   }
 
   async star(id: string, starred: boolean): Promise<void> {
-    const row = await this.#rowOf(id)
-    await this.#putWhole(this.#rowPath(id), rowText(row, await this.#bytesOf(id), starred))
+    // With the bytes it tells of: whoever plays the match may have added to it since.
+    const { row, bytes } = await this.#rowAndBytes(id)
+    await this.#putWhole(this.#rowPath(id), rowText(row, bytes, starred))
   }
 
   async drop(id: string): Promise<void> {
@@ -98,14 +99,18 @@ export class FileJournal implements Journal {
     }
   }
 
-  /** The lines are read only where no row tells of all of them. */
   async #rowOf(id: string): Promise<TableRow> {
-    const { size, mtimeMs } = await stat(this.pathOf(id))
+    return (await this.#rowAndBytes(id)).row
+  }
+
+  /** The lines are read only where no row tells of all of them. */
+  async #rowAndBytes(id: string): Promise<KeptRow> {
+    const { size: bytes, mtimeMs } = await stat(this.pathOf(id))
     const kept = await this.#keptRow(id)
-    if (kept?.bytes === size) return kept.row
+    if (kept?.bytes === bytes) return kept
     const row = rowFrom(id, await readFile(this.pathOf(id), 'utf8'), mtimeMs, kept?.row)
-    await this.#putWhole(this.#rowPath(id), rowText(row, size, kept?.row.starred)).catch(() => {})
-    return row
+    await this.#putWhole(this.#rowPath(id), rowText(row, bytes, kept?.row.starred)).catch(() => {})
+    return { row, bytes }
   }
 
   async #keptRow(id: string): Promise<KeptRow | undefined> {

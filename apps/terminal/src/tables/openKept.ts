@@ -1,5 +1,5 @@
 import type { Fault, GameEvent, GameKit, PhraseValue } from '@arbiter/kernel'
-import { type OpenedTable, openTable, type TableRow } from '@arbiter/table'
+import { lookAtTable, type OpenedTable, openTable, type TableRow } from '@arbiter/table'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
 import { kitOfRecord } from '../kits.ts'
@@ -11,12 +11,27 @@ export interface KeptMatch extends OpenedTable<unknown, unknown, unknown, GameEv
   readonly kit: GameKit
 }
 
-/** A match of this user, with the content it was begun with. Whatever is wrong with its file, the file stays as it is. */
-export async function openKept(app: App, journal: FileJournal, { id }: TableRow, options: Options): Promise<KeptMatch> {
+type Opening = typeof openTable | typeof lookAtTable
+
+/** A match of this user to go on with, by whoever has locked it, with the content it was begun with. */
+export const openKept = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<KeptMatch> =>
+  openBy(openTable, app, journal, row, options)
+
+/** The same only to look at: whatever is wrong with its file, the file stays as it is. */
+export const lookAtKept = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<KeptMatch> =>
+  openBy(lookAtTable, app, journal, row, options)
+
+async function openBy(
+  open: Opening,
+  app: App,
+  journal: FileJournal,
+  { id }: TableRow,
+  options: Options,
+): Promise<KeptMatch> {
   const file = journal.pathOf(id)
   try {
     let kit: GameKit | undefined
-    const opened = await openTable(
+    const opened = await open(
       async (record) => {
         kit = await kitOfRecord(app, record, options)
         return kit
