@@ -107,10 +107,11 @@ describe('TW-522 a save edited by hand is refused with the place', () => {
       )
     const drawn = match.state.session.road!.offers!
     const at = drawn.findLastIndex(({ kind }) => kind === 'card')
-    const line = drawn[at] as Offer & { id: string; pool: string }
+    const line = drawn[at] as { kind: 'card'; id: string; pool: string }
     // A card of the same pool that could have come as well, and the same lines in another order.
     const other = roadKit.content.cards.find(
-      ({ id, pools }) => pools.some((pool) => pool === line.pool) && !drawn.some((offer) => 'id' in offer && offer.id === id),
+      ({ id, pools }) =>
+        pools.some((pool) => pool === line.pool) && !drawn.some((offer) => 'id' in offer && offer.id === id),
     )!
     const wrong = { ok: false, faults: [{ code: 'save_invalid' }] }
     expect(refused(drawn.with(at, { ...line, id: other.id }))).toMatchObject(wrong)
