@@ -56,6 +56,16 @@ inBrowser('the road for everybody', (app) => {
     },
   )
 
+  test('TW-282 a fate that asks within a check is read on its dark cloth, where axe sees only a picture', async () => {
+    const { page } = await app.visit(DOORSTEP, CALM)
+    await sit(page, asked(), { stored: NO_TIMER })
+    const [ink, cloth] = await page.$eval(part('choice'), (sheet) => [
+      getComputedStyle(sheet.querySelector('h3')!).color,
+      getComputedStyle(sheet).backgroundColor,
+    ])
+    expect((luminance(ink!) + 0.05) / (luminance(cloth!) + 0.05)).toBeGreaterThanOrEqual(4.5)
+  })
+
   test('TW-282 TW-523 TW-524 by keyboard alone: from the map into a fight, out of it with a reward, and on', async () => {
     const weak = { 0: { hp: 1 }, 1: { hp: 1 }, 2: { hp: 1 } }
     const { page, troubles } = await app.visit(DOORSTEP, CALM)
@@ -98,4 +108,13 @@ async function reach(page: Page, key: string, selector: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)
   for (let n = 0; n < 60 && !(await isThere()); n++) await page.keyboard.press(key)
   expect(await isThere()).toBe(true)
+}
+
+/** Of `rgb(r, g, b)`, as WCAG reckons it. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = colour.match(/[\d.]+/g)!.map((part) => {
+    const share = Number(part) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
