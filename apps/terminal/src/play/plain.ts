@@ -246,9 +246,8 @@ class Talk {
 
   async #redo(): Promise<void> {
     const { words } = this.#options
-    const redoes = this.#scene.may.redo
-    say(this.#app, words.text(redoes ? 'cli.play.redone' : 'cli.play.nothing_to_redo'))
-    if (redoes) await this.#played.redo()
+    const redone = this.#scene.may.redo && (await this.#played.redo())
+    say(this.#app, words.text(redone ? 'cli.play.redone' : 'cli.play.nothing_to_redo'))
   }
 
   async #hint(): Promise<void> {

@@ -95,23 +95,26 @@ export class PlayedTable implements Sitting {
   /** For the seat that is asked, or for another one where the rules let it speak. */
   async act(action: unknown, seat: Seat | undefined = this.deciding): Promise<Verdict> {
     if (seat === undefined) return refuse('match_over')
-    const receipt = await this.table.act(action, String(seat))
-    // Whoever stops storing decides again what was not stored.
-    if (!receipt.ok && receipt.code === 'not_stored' && this.#stopsStoring) return this.#stopsStoring
-    return receipt
+    return this.#counted(this.table.act(action, String(seat)))
   }
 
   /** Back to the last decision of a person here, or to the step that is named; false: there is none. */
   async undo(to = this.#lastOwn()): Promise<boolean> {
-    return to !== undefined && (await this.table.undo(to)).ok
+    return to !== undefined && (await this.#counted(this.table.undo(to))).ok
   }
 
   async freshDice(to: number): Promise<boolean> {
-    return (await this.table.freshDice(to)).ok
+    return (await this.#counted(this.table.freshDice(to))).ok
   }
 
   async redo(): Promise<boolean> {
-    return (await this.table.redo()).ok
+    return (await this.#counted(this.table.redo())).ok
+  }
+
+  /** Whoever stops storing does again what was not stored. */
+  async #counted(sent: Promise<Receipt>): Promise<Receipt> {
+    const receipt = await sent
+    return !receipt.ok && receipt.code === 'not_stored' && this.#stopsStoring ? this.#stopsStoring : receipt
   }
 
   /** A bot that waits decides. */
