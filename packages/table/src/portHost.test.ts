@@ -329,6 +329,10 @@ test('a page that has left waits for nothing any more', async () => {
   const host = toyHost({ seats: { 1: 'eager', 2: 'here' }, thinker: { choose: () => new Promise(() => {}) } })
   const { page, timer, onSilent } = await watched(host)
   await page.close()
+  expect([await page.record(), await page.send(act('2', THROW))]).toEqual([
+    undefined,
+    expect.objectContaining({ ok: false, code: 'unreachable' }),
+  ])
   await timer.pass(2 * PORT_PATIENCE.bot)
   expect([page.problem, onSilent.mock.calls]).toEqual([undefined, []])
 })

@@ -51,6 +51,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #watch: SilenceWatch | undefined
   #silence = 0
   #stopTurn: (() => void) | undefined
+  #isClosed = false
   /** Those who wait until nothing more is written. */
   readonly #leaving: (() => void)[] = []
 
@@ -117,6 +118,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
 
   close(): Promise<void> {
     this.#port.postMessage({ table: 'bye' } satisfies TableRequest)
+    this.#isClosed = true
     this.#stopTurn?.()
     this.#watch = undefined
     this.#answerAll()
@@ -135,7 +137,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   #ask(request: (id: number) => TableRequest): Promise<unknown> {
-    if (this.#lost) return Promise.resolve(undefined)
+    if (this.#lost || this.#isClosed) return Promise.resolve(undefined)
     const id = ++this.#ids
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve)

@@ -14,8 +14,8 @@ export interface Seat {
   readonly unstored: Promise<string | undefined>
 }
 
-/** How long the worker may take to find a match, in milliseconds; one that does not answer until then is given up. */
-const PATIENCE = 10_000
+/** How long the worker may take to find a match, in milliseconds; its code may still be coming over a slow line. */
+const PATIENCE = 30_000
 
 let keeper: Keeper | undefined
 

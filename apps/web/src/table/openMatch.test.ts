@@ -73,7 +73,7 @@ test('an opening that the worker does not answer in time is unreachable, and the
   const start = vi.fn<Timer['start']>(() => () => {})
   const opening = openStored(id!, async () => ({ kit: await kitOf(), face }), { now: () => 0, start })
   const [ms, giveUp] = start.mock.calls[0]!
-  expect(ms).toBe(10_000)
+  expect(ms).toBe(30_000)
   giveUp()
   expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable' }] })
   vi.stubGlobal('Worker', InlineWorker)
