@@ -10,8 +10,8 @@ export interface BrowserRow extends TableRow {
   readonly foes?: readonly Localised[]
   /** The step at which it left the match that it is a fork of. */
   readonly forked?: number
-  /** Why it can only be looked at: its decisions do not lead to its events, or do so no more under today's rules. */
-  readonly unsound?: 'edited' | 'other_rules'
+  /** Why it cannot be played on: its decisions do not lead to its events, or do so no more under today's rules, or nobody can read it. */
+  readonly unsound?: 'edited' | 'other_rules' | 'unreadable'
   /** Its events are gone, and the rules must tell it again. */
   readonly thinned?: true
 }

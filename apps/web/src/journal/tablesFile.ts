@@ -19,7 +19,10 @@ export function parseTablesFile(text: string): Result<StoredTable[]> {
   return parseTables(file.tables)
 }
 
-/** What a list shows is worked out again from the lines, as far as they say it. */
+/**
+ * What a list shows is worked out again from the lines, as far as they say it. A match whose lines nobody can read comes along as it is:
+ * one damaged match must not cost the others.
+ */
 export function parseTables(tables: unknown): Result<StoredTable[]> {
   if (!Array.isArray(tables)) return bad([fault('matches_damaged', '/tables', tables)])
   const read: StoredTable[] = []
@@ -37,10 +40,11 @@ function readTable(table: unknown): StoredTable | undefined {
   if (!isPlainObject(table) || typeof table.text !== 'string' || !isPlainObject(table.row)) return undefined
   const { text, row } = table
   const { id, seating, startedAt, changedAt, outcome, starred, standing, foes, unsound } = row
-  const parsed = journalRecord(text)
-  if (!parsed.ok || typeof id !== 'string' || id === '' || !isSeating(seating)) return undefined
+  if (typeof id !== 'string' || id === '' || !isSeating(seating)) return undefined
   if (typeof startedAt !== 'number' || typeof changedAt !== 'number') return undefined
   if (outcome !== undefined && !(isPlainObject(outcome) && isPlainObject(outcome.places))) return undefined
+  const parsed = journalRecord(text)
+  if (!parsed.ok) return unreadable(text, row, { id, seating, startedAt, changedAt })
   const { header, lines } = parsed.value
   const forked = forkIn(notesIn(lines))?.step
   const read: BrowserRow = {
@@ -53,6 +57,19 @@ function readTable(table: unknown): StoredTable | undefined {
     ...((unsound === 'edited' || unsound === 'other_rules') && { unsound }),
   }
   return { text, row: read }
+}
+
+function unreadable(
+  text: string,
+  { game, steps, starred }: Readonly<Record<string, unknown>>,
+  known: Pick<BrowserRow, 'id' | 'seating' | 'startedAt' | 'changedAt'>,
+): StoredTable | undefined {
+  if (typeof game !== 'string' || !Number.isInteger(steps)) return undefined
+  const row: BrowserRow = {
+    ...{ ...known, game, steps: steps as number, characters: text.length, unsound: 'unreadable' },
+    ...(starred === true && { starred }),
+  }
+  return { text, row }
 }
 
 const isSeating = (seating: unknown): seating is TableRow['seating'] =>

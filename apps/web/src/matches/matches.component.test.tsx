@@ -199,7 +199,6 @@ test.each([
   ['a record that was edited', () => recordText(finished()).replace('"type":"roll"', '"type":"rolled"'), 'record_'],
   ['another format', () => '{"arbiter":"matches","format":9}', 'matches_format'],
   ['a file with one bad match', (file: string) => file.replace('"startedAt"', '"began"'), 'matches_damaged'],
-  ['a file with one broken record', (file: string) => file.replace('setup', 'setdown'), 'matches_damaged'],
   ['a file with two matches of one name', twiceTheFirst, 'matches_twice'],
 ])('%s is refused with a code, and nothing is half-imported', async (_, damage, code) => {
   const page = await withMatches()
@@ -209,6 +208,24 @@ test.each([
   await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
   expect(await page.attribute(NOTICE, 'data-tone')).toBe('failed')
   expect(await list()).toEqual([])
+})
+
+test('one match that nobody can read does not cost the others: it comes along as it is, and can be downloaded', async () => {
+  const page = await withMatches()
+  const { journal } = await pageJournal()
+  const { id } = (await journal.list())[0]!
+  const { text, row } = (await journal.read(id))!
+  const later = text.replace('"format":2', '"format":3')
+  await journal.add([{ text: later, row: { ...row, characters: later.length } }])
+  const file = await page.downloaded('[data-test=matches-export]')
+  await journal.replaceAll([])
+  await page.goto('/matches')
+  await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
+  await page.until(async () => expect(await page.text(NOTICE)).toContain('1 of them is damaged'))
+  expect(await page.attribute(NOTICE, 'data-tone')).toBe('doubtful')
+  expect(page.count(ROW)).toBe(3)
+  expect(page.texts('.match-row-facts').filter((facts) => facts.startsWith('cannot be read'))).toHaveLength(1)
+  expect((await journal.read(id))!.text).toBe(later)
 })
 
 test.each([

@@ -123,12 +123,18 @@ export function useMatches(): Matches {
         if (isRecordText(text)) return broughtRecord(await bringRecord(journal, text))
         const parsed = parseTablesFile(text)
         if (!parsed.ok) return { code: parsed.faults[0]!.code, tone: 'failed' }
-        return brought(await bringTables(journal, parsed.value))
+        const count = await bringTables(journal, parsed.value)
+        const unreadable = parsed.value.filter(({ row }: { row: BrowserRow }) => row.unsound === 'unreadable').length
+        return unreadable > 0 ? broughtUnreadable(count, unreadable) : brought(count)
       }),
   }
 }
 
 const brought = (count: number): Notice => ({ code: 'brought', tone: 'done', params: { count } })
+
+const broughtUnreadable = (count: number, unreadable: number): Notice => ({
+  ...{ code: 'brought_unreadable', tone: 'doubtful', params: { count, unreadable } },
+})
 
 function broughtRecord(record: Awaited<ReturnType<typeof bringRecord>>): Notice {
   if (!record) return brought(0)
