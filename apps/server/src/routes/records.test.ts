@@ -90,8 +90,8 @@ test.each([
 })
 
 test.each([
-  ['en', '"format":99', 'The record has format 99; this version reads format 1 | 2'],
-  ['ru', '"format":99', 'Формат записи 99, эта версия читает формат 1 | 2'],
+  ['en', '"format":99', 'The record has format 99: this version of Arbiter is older and cannot read it'],
+  ['ru', '"format":99', 'У записи формат 99: эта версия Arbiter старше и её не прочтёт'],
   ['en', '"game":"nym"', 'There is no game "nym"; known: nim; nearest "nim"'],
   ['ru', '"game":"nym"', 'Игры «nym» нет; есть: nim; ближайшее «nim»'],
 ])('%s: what is foreign is said in words: %s', async (language, other, message) => {

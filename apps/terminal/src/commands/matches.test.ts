@@ -243,12 +243,12 @@ test.each([
   [
     'en',
     '"format":99',
-    'bad_record: The record m.jsonl cannot be played: record_format: The record has format 99; this version reads format 1 | 2',
+    'bad_record: The record m.jsonl cannot be played: record_format: The record has format 99: this version of Arbiter is older and cannot read it',
   ],
   [
     'ru',
     '"format":99',
-    'bad_record: Запись m.jsonl нельзя сыграть: record_format: Формат записи 99, эта версия читает формат 1 | 2',
+    'bad_record: Запись m.jsonl нельзя сыграть: record_format: У записи формат 99: эта версия Arbiter старше и её не прочтёт',
   ],
   ['en', '"game":"heep"', 'unknown_game: There is no game "heep"; known: heap. Did you mean "heap"?'],
   ['ru', '"game":"heep"', 'unknown_game: Игры «heep» нет; есть: heap. Может быть, «heap»?'],

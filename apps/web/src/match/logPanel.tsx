@@ -65,7 +65,7 @@ export function LogPanel({ kit, face, scene, open, onClose, children }: LogPanel
         ref={list}
         className="log-lines"
         role="log"
-        aria-live="polite"
+        aria-live="off"
         aria-label={text('log.title')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}

@@ -23,6 +23,7 @@ import type { NewMatch, OpenMatch } from './openMatch.ts'
 import { personsAt } from './persons.ts'
 import { ProblemBar } from './problemBar.tsx'
 import { RefusalNote } from './refusalNote.tsx'
+import { SpokenLines } from './spokenLines.tsx'
 import { UnstoredNote } from './unstoredNote.tsx'
 import { useEndHash } from './useEndHash.ts'
 import { useTable } from './useTable.ts'
@@ -130,6 +131,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
           <face.Board {...shown} />
         )}
       </div>
+      {scene.handover === undefined && <SpokenLines lines={scene.lines} />}
       <LogPanel key={language} kit={kit} face={face} scene={scene} open={logOpen} onClose={() => setLogOpen(false)}>
         {bar === 'log' && timeline}
       </LogPanel>

@@ -61,8 +61,19 @@ test('DC-151 DC-152 a bust of one’s own has its sign, which stays until one go
   expect(page.count('[data-test=dice-sign-bust]')).toBe(1)
   await page.click('[data-test=dice-skip]')
   await page.gone('[data-test=dice-sign-bust]')
-  expect(await page.attribute(hook('log'), 'aria-live')).toBe('polite')
   expect(await page.text(`${hook('log')} [data-event=bust]`)).toContain('Bust!')
+})
+
+test('a screen reader hears what has just happened, a few lines at once; the log beside it is silent', async () => {
+  const match = matchWith((faces) => scoring(faces).length > 0)
+  const page = await table(match, { 1: 'person', 2: 'person' })
+  const spoken = () => page.texts('[data-test=match-spoken] > [aria-live=polite] > p')
+  expect(spoken()).toEqual([])
+  await page.click(hook(`die-${scoring(facesOf(match))[0]}`))
+  await page.click(hook('continue'))
+  await page.until(() => expect(spoken().join(' ')).toMatch(/\d/))
+  expect(spoken().length).toBeLessThanOrEqual(4)
+  expect(await page.attribute(hook('log'), 'aria-live')).toBe('off')
 })
 
 test('DC-154 the turn that was given up stands apart from those that make the points per turn', async () => {
