@@ -93,9 +93,11 @@ export class PlayedTable implements Sitting {
   isPerson = (seat: Seat | undefined): boolean => seat !== undefined && this.controllers[String(seat)] === PERSON
 
   /** For the seat that is asked, or for another one where the rules let it speak. */
-  async act(action: unknown, seat: Seat | undefined = this.deciding): Promise<Verdict> {
+  async act(typed: unknown, seat: Seat | undefined = this.deciding): Promise<Verdict> {
     if (seat === undefined) return refuse('match_over')
-    return this.#counted(this.table.act(action, String(seat)))
+    const action = this.kit.game.action.parse(typed)
+    if (!action.ok) return refuse('malformed_action', { faults: action.faults })
+    return this.#counted(this.table.act(action.value, String(seat)))
   }
 
   /** Back to the last decision of a person here, or to the step that is named; false: there is none. */
