@@ -59,6 +59,7 @@ inBrowser('the road for everybody', (app) => {
   test('TW-282 a fate that asks within a check is read on its dark cloth, where axe sees only a picture', async () => {
     const { page } = await app.visit(DOORSTEP, CALM)
     await sit(page, asked(), { stored: NO_TIMER })
+    await page.waitForSelector(`${part('choice')} h3`)
     const [ink, cloth] = await page.$eval(part('choice'), (sheet) => [
       getComputedStyle(sheet.querySelector('h3')!).color,
       getComputedStyle(sheet).backgroundColor,
