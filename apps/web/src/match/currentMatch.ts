@@ -187,7 +187,8 @@ const isHeld = (opened: Opened): boolean => 'held' in opened && opened.held !== 
 async function openListed(id: string, lock: TableLock | undefined): Promise<Opened> {
   const row = await findStored(id)
   if (!row) return { problem: { code: 'no_such_table' } }
-  const game = await openGame(row.game)
+  // The worker knows the packs of a match that lives there.
+  const game = await openGame(row.game, isPlayed(row.game) ? [] : undefined)
   if (!game) return { problem: unknownGame(row.game) }
   const controllers = toControllers(row.seating.seats)
   const isPlayable = Object.keys(controllers).length > 0
@@ -202,12 +203,8 @@ const playOn = (listed: ListedMatch, lock: TableLock): Promise<Opened | undefine
   'Board' in listed.game.face ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
 
 /** The worker reads its journal: the page needs neither its lines nor its seed. */
-async function playInWorker(
-  { row, game }: ListedMatch,
-  face: PlayedFace,
-  lock: TableLock,
-): Promise<Opened | undefined> {
-  const begun = openStored(row.id, async ({ packs }) => ({ kit: onPacks(game.kit, packs), face }))
+async function playInWorker({ row }: ListedMatch, face: PlayedFace, lock: TableLock): Promise<Opened | undefined> {
+  const begun = openStored(row.id, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
   const opened = await begun
   if (!opened.ok) {
     const [fault] = opened.faults
@@ -238,9 +235,9 @@ const isOnlyOfPage = (code: string): boolean =>
 
 /** A match that another window goes on with: it is followed where its game can be, and else shown as it was last stored. */
 async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened | undefined> {
-  const { kit, face } = game
+  const { face } = game
   if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
-  const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(kit, packs)) : undefined
+  const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
   if (looking?.seat && 'Board' in face) return { table: openPlayed(looking.seat, face), elsewhere }
   const looked = await lookAtStored(row.id)

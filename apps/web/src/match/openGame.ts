@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { type GameKit, kitOn, type MatchRecord, type PackStack, recordedKit } from '@arbiter/kernel'
+import { type GameKit, kitOn, type MatchRecord, type PackStack, recordedKit, shippedIn } from '@arbiter/kernel'
 import type { GameFace } from '../games/face.ts'
 import { FACES, isPlayed } from '../games/faces.ts'
 import { GAME_MESSAGES } from '../games/messages.ts'
@@ -39,7 +39,10 @@ export async function openGameOf(record: MatchRecord): Promise<OpenGame | { read
   return { ...offered, kit: recordedKit(offered.kit, record) ?? offered.kit }
 }
 
-/** The game on the packs that a match is played with. */
-export const onPacks = (kit: GameKit, packs: PackStack): GameKit => kitOn(kit, packs) ?? kit
+/** The game on the packs that a match is played with; no others are fetched. */
+export async function onPacks(game: string, packs: PackStack): Promise<GameKit> {
+  const kit = await findOffer(game)!.load([], shippedIn(packs))
+  return kitOn(kit, packs) ?? kit
+}
 
 export const unknownGame = (game: string): Problem => ({ code: 'unknown_game', params: { game } })

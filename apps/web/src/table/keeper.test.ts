@@ -101,7 +101,7 @@ describe('another window', () => {
     for (const looking of lookedOn.splice(0)) looking.close()
   })
   const looksOn = async (id: string, timer?: Timer) => {
-    const looking = await lookOn(id, () => kit, timer)
+    const looking = await lookOn(id, async () => kit, timer)
     lookedOn.push(looking)
     return looking
   }

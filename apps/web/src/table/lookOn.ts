@@ -20,7 +20,7 @@ export interface LookingOn {
 /** Looks on at a match that is played in another window of this browser; `kitOf` says on which game the page follows it. */
 export async function lookOn(
   id: string,
-  kitOf: (facts: TableFacts) => GameKit,
+  kitOf: (facts: TableFacts) => Promise<GameKit>,
   timer: Timer = PAGE_TIMER,
 ): Promise<LookingOn> {
   const name = `${readersOf(id)}/${newSeed()}`
@@ -48,7 +48,7 @@ export async function lookOn(
   })
   const facts = await served.promise
   isServed = facts !== undefined
-  const kit = facts && kitOf(facts)
+  const kit = facts && (await kitOf(facts))
   // The window that plays may go while it answers.
   const host = kit && (await Promise.race([PortHost.open(port, kit), late.promise]))
   stopWaiting()
