@@ -33,6 +33,10 @@ inBrowser('weight', (app) => {
     const { javascript, requests } = await weigh(asked().slice(before))
     console.log(`${game}: ${javascript} bytes of JavaScript more, ${requests} requests`)
     expect(javascript).toBeLessThanOrEqual(game === 'twilight' ? TWILIGHT_JAVASCRIPT : MATCH_JAVASCRIPT)
+    await page.reload()
+    await page.waitForSelector('[data-test=match]')
+    await page.waitForLoadState('networkidle')
+    expect(asked().filter((request) => /roadPack/.test(request.url()))).toEqual([])
   })
 
   test.each([
