@@ -210,6 +210,22 @@ test.each([
   expect(await list()).toEqual([])
 })
 
+test('an older past of a match is brought once, under a name of its own', async () => {
+  const page = await withMatches()
+  const { journal } = await pageJournal()
+  const file = await page.downloaded('[data-test=matches-export]')
+  const { id } = (await journal.list())[0]!
+  const { text, row } = (await journal.read(id))!
+  const later = `${text}{"note":{"kind":"hint"}}\n`
+  await journal.add([{ text: later, row: { ...row, characters: later.length } }])
+  for (const said of ['1 match was brought back', 'here already']) {
+    await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
+    await page.until(async () => expect(await page.text(NOTICE)).toContain(said))
+    expect(await list()).toHaveLength(4)
+  }
+  expect((await journal.read(id))!.text).toBe(later)
+})
+
 test('one match that nobody can read does not cost the others: it comes along as it is, and can be downloaded', async () => {
   const page = await withMatches()
   const { journal } = await pageJournal()
