@@ -1,4 +1,4 @@
-import { type Event, handsIn, type Setup, type State, takenNote } from '@arbiter/arena'
+import { type Event, handsIn, type State, takenBy, takenNote } from '@arbiter/arena'
 import { type Holder, isPlainObject, type Match, notesIn } from '@arbiter/kernel'
 import { HERE } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
@@ -34,16 +34,9 @@ export function takeFighters(
   }
 }
 
-/** Whom persons have: the members of their teams, except where the record says otherwise. */
-export function takenIn({ log, setup }: Match, controllers: Controllers): number[] {
-  const teams = (setup as Setup).teams.flatMap(({ members }, team) => members.map(() => String(team + 1)))
-  const taken = new Set(teams.flatMap((seat, cid) => (controllers[seat] === PERSON ? [cid] : [])))
-  for (const [cid, { kind }] of handsIn(log)) {
-    if (kind === 'here') taken.add(cid)
-    else taken.delete(cid)
-  }
-  return [...taken]
-}
+export const takenIn = (match: Match, controllers: Controllers): number[] => [
+  ...takenBy(match, (seat) => controllers[String(seat)] === PERSON),
+]
 
 export function placeIn({ log }: Match): number | undefined {
   const places = notesIn(log.map(({ entry }) => entry)).flatMap((note) =>

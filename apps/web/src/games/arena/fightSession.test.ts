@@ -1,9 +1,8 @@
-import { arenaKit, takenNote } from '@arbiter/arena'
+import { arenaKit, takenBy, takenNote } from '@arbiter/arena'
 import { locales } from '@arbiter/arena/locales'
 import { type GameKit, Match } from '@arbiter/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FightSession } from './fightSession.ts'
-import { takenOf } from './taken.ts'
 import { goToNextMoment, passedMoments } from './useMoments.ts'
 
 const arena = arenaKit(locales)
@@ -157,14 +156,14 @@ test('given back, the AI decides at once and the fight is worked out to its end'
   session.setTaken(1, false)
   while (session.scene.busy) vi.advanceTimersByTime(1)
   expect(match.outcome).toBeDefined()
-  expect(takenOf(match, AUTO).size).toBe(0)
+  expect(takenBy(match, () => false).size).toBe(0)
 })
 
 test('whom persons have is read from the record, else from who plays the teams', () => {
   const match = freshDuel()
-  expect([...takenOf(match, { 1: 'auto', 2: 'person' })]).toEqual([1])
+  expect([...takenBy(match, (seat) => seat === 2)]).toEqual([1])
   match.note({ taken: [0, 'x', 1.5] })
-  expect([...takenOf(match, { 1: 'auto', 2: 'person' })]).toEqual([0])
+  expect([...takenBy(match, (seat) => seat === 2)]).toEqual([0])
 })
 
 test('a record that is only looked at begins at the beginning and never grows', () => {

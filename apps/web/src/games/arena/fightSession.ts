@@ -6,17 +6,17 @@ import {
   type Setup,
   type State,
   type Timeline,
+  takenBy,
   takenNote,
   type View,
 } from '@arbiter/arena'
 import type { Match, Stamped, Verdict } from '@arbiter/kernel'
-import type { Controllers } from '../../match/controllers.ts'
+import { type Controllers, isPerson } from '../../match/controllers.ts'
 import { stepEnds } from '../../match/track.ts'
 import { Waiting } from '../../match/waiting.ts'
 import { type Beat, beatAfter, beatsOf } from './beats.ts'
 import type { Bookmark } from './bookmark.ts'
 import { lastBefore } from './lastBefore.ts'
-import { takenOf } from './taken.ts'
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -101,7 +101,7 @@ export class FightSession {
     this.match = options.match
     this.playable = Object.keys(options.controllers).length > 0
     this.#setup = options.match.setup as Setup
-    this.#taken = takenOf(this.match, options.controllers)
+    this.#taken = takenBy(this.match, (seat) => isPerson(options.controllers, seat))
     // A fight that was left or forked goes on where it stood; a new one, and a record, begin at the beginning.
     const present = this.playable && this.match.steps.length > 0 ? this.#events.length : 0
     this.#told = options.bookmark?.told ?? present
