@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
 import { run } from '../testing/io.ts'
 
 /** What was said beside the result, line by line. */
@@ -61,3 +62,13 @@ test.each(['run', 'tabletop'])(
     expect(exit).toBe(2)
   },
 )
+
+test('--save writes the record beside the result', async () => {
+  const cwd = folder()
+  const { exit } = await run(['play', 'dice', '--preset', 'plain', '--seed', '1', '--json', '--save', 'm.jsonl'], {
+    cwd,
+    stdin: 'r\n',
+  })
+  expect(exit).toBe(0)
+  expect((await run(['replay', 'm.jsonl', '--json'], { cwd })).json()).toMatchObject({ game: 'dice', steps: 1 })
+})

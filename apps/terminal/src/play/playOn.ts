@@ -66,8 +66,10 @@ export async function playOn(app: App, begun: Begun, options: Options): Promise<
   const answers = begun.answers ?? lineAnswers(app, options)
   try {
     const { match, left, isRich: wasRich } = await play(app, { ...begun, answers }, own, keeping, options)
-    if (answers) sayJson(app, resultOf(kit, match, id))
-    else {
+    if (answers) {
+      await leaveBehind(silent(app), match, keeping, options, false)
+      sayJson(app, resultOf(kit, match, keeping.ok ? id : null))
+    } else {
       const words = wordsFor(app, begun, own, () => match)
       if (!left) say(app, '', ...(await outcomeLines(kit, match, words, !wasRich)))
       await leaveBehind(app, match, keeping, options, left)
@@ -235,7 +237,7 @@ function seatingOf({ controllers }: Begun, taking: Taking | undefined): Seating 
   return { seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, taking.others])), hands: taking.hands }
 }
 
-const resultOf = ({ id: game }: GameKit, match: Match, table: string) => ({
+const resultOf = ({ id: game }: GameKit, match: Match, table: string | null) => ({
   table,
   game,
   version: match.game.version,
