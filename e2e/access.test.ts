@@ -69,13 +69,18 @@ inBrowser('access', (app) => {
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion })
       await sit(page, diceMatch({ preset: 'tavern' }), { 1: 'person', 2: 'normal' })
-      const atOnce = await page.evaluate(async (roll) => {
-        document.querySelector<HTMLElement>(roll)!.click()
-        // The first frame starts what there is to start, the second one has ended what takes no time.
-        await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-        return document.getAnimations().filter(({ playState }) => playState === 'running').length
-      }, hook('roll'))
+      const atOnce = await page.evaluate(
+        async ([roll, thrown]) => {
+          document.querySelector<HTMLElement>(roll!)!.click()
+          // The worker throws the dice.
+          while (!document.querySelector(thrown!)) await new Promise(requestAnimationFrame)
+          // The first frame starts what there is to start, the second one has ended what takes no time.
+          await new Promise(requestAnimationFrame)
+          await new Promise(requestAnimationFrame)
+          return document.getAnimations().filter(({ playState }) => playState === 'running').length
+        },
+        [hook('roll'), `${hook('die-1')}:not([data-value=""])`],
+      )
       // The dice tumble otherwise: the test would notice if they did not.
       expect(atOnce > 0).toBe(reducedMotion === 'no-preference')
     }
