@@ -2,7 +2,7 @@ import { findBotPerson } from '@arbiter/catalogue/people'
 import { makeRecord, recordOf } from '@arbiter/kernel'
 import type { TableRow } from '@arbiter/table'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
-import { EXIT, Failure } from '../failure.ts'
+import { EXIT, Failure, systemFailure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { PACK_OPTION } from '../kits.ts'
 import { fittedTable } from '../lab/view/fit.ts'
@@ -148,7 +148,7 @@ async function writing(file: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    throw new Failure('cannot_write', { file, reason: error instanceof Error ? error.message : String(error) })
+    throw systemFailure('cannot_write', { file }, error)
   }
 }
 

@@ -7,18 +7,18 @@ import type { App, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
-import type { Taking, TerminalGame } from '../games/terminal-game.ts'
+import type { Taking, TerminalGame, Trouble } from '../games/terminal-game.ts'
 import { isInteractive, WIDTH } from '../io.ts'
 import type { Controllers } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { depthOf } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
-import { aside, say, sayJson } from '../print.ts'
+import { aside, asideJson, say, sayJson } from '../print.ts'
 import { wrap } from '../table.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { shortId } from '../tables/findTable.ts'
-import { whyNot } from '../tables/openKept.ts'
+import { codeOf, whyNot } from '../tables/openKept.ts'
 import { lockTable } from '../tables/tableLock.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 import { type LineAnswers, lineAnswers } from './lineAnswers.ts'
@@ -60,7 +60,7 @@ export const isRich = (app: App, options: Options): boolean =>
 export async function playOn(app: App, begun: Begun, options: Options): Promise<number> {
   const { kit, kept } = begun
   const own = await terminalGame(kit.id)
-  const keeping = new Keeping(app, kept?.row.id ?? randomUUID())
+  const keeping = new Keeping(app, kept?.row.id ?? randomUUID(), flag(options, 'json'))
   const { id } = keeping
   const lock = kept ?? (await keeping.lockNew())
   const answers = begun.answers ?? lineAnswers(app, options)
@@ -86,13 +86,18 @@ class Keeping {
   ok = true
   readonly #app: App
   readonly #folder: string
+  readonly #asJson: boolean
   #journal: Journal
+  #trouble = ''
+  #isOnScreen = false
+  #heard = () => {}
 
-  constructor(app: App, id: string) {
+  constructor(app: App, id: string, asJson: boolean) {
     const files = new FileJournal(tablesFolder(app.io))
     this.id = id
     this.#app = app
     this.#folder = files.folder
+    this.#asJson = asJson
     this.#journal = files
   }
 
@@ -112,8 +117,28 @@ class Keeping {
   readonly now = (): number => this.#app.io.now().getTime()
 
   readonly onNotKept = (why: string): void => {
+    const { words } = this.#app
+    const reason = whyNot(why)
     this.ok = false
-    aside(this.#app, this.#app.words.text('cli.tables.not_kept', { folder: this.#folder, reason: whyNot(why) }))
+    this.#trouble = `✗ ${words.text('cli.tables.not_kept_frame', { reason })}`
+    const message = words.text('cli.tables.not_kept', { folder: this.#folder, reason })
+    const details = { folder: this.#folder, reason: codeOf(why) }
+    if (this.#asJson) asideJson(this.#app, { warning: { code: 'not_kept', message, details } })
+    else if (!this.#isOnScreen) aside(this.#app, message)
+    this.#heard()
+  }
+
+  /** A full screen has a line of its own for it: whatever else is written would tear the frame. */
+  readonly trouble: Trouble = {
+    text: () => this.#trouble,
+    subscribe: (heard) => {
+      this.#isOnScreen = true
+      this.#heard = heard
+      return () => {
+        this.#isOnScreen = false
+        this.#heard = () => {}
+      }
+    },
   }
 }
 
@@ -150,7 +175,7 @@ async function play(app: App, begun: Begun, own: TerminalGame, keeping: Keeping,
     const left = Board
       ? await (await import('./board.ts')).playBoard(app, Board, {
           ...{ kit, words, played, table: played.table, controllers: begun.controllers },
-          depth: depthOf(options),
+          ...{ depth: depthOf(options), trouble: keeping.trouble },
           afterNumber: begun.chosen ?? false,
         })
       : await playLines(app, begun, played, own, words, options)
@@ -207,7 +232,7 @@ async function playSession(
   const keep = () => keeper.catchUp(session.match)
   const left = await (await import('./board.ts')).playBoard(app, SessionBoard, {
     ...{ session, words, keep, speed: factorOf(speedOf(options)), depth: depthOf(options) },
-    afterNumber: chosen ?? false,
+    ...{ afterNumber: chosen ?? false, trouble: keeping.trouble },
   })
   keep()
   await keeper.idle()
