@@ -9,7 +9,8 @@ export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].incl
 /** Errors that people bring about, or can do something about. */
 const KNOWN = [
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR', 'EMFILE', 'ENFILE'],
-  ...['EIO', 'ENAMETOOLONG', 'ELOOP', 'EBUSY'],
+  ...['EIO', 'ENAMETOOLONG', 'ELOOP', 'EBUSY', 'no_database'],
+  ...['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]
 
 /** What the system said, in words; its code only where nobody knows it. */
