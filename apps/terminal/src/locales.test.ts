@@ -75,6 +75,7 @@ const PREFIXES = [
   'cli.arena.sheet.',
   'cli.arena.view.',
   'cli.run.column.',
+  'cli.audit.column.',
   'cli.tables.',
   'cli.why.',
   'cli.tabletop.column.',
