@@ -88,7 +88,7 @@ describe('twilight audit', () => {
   test('TW-289 a deck of a shipped pack is found without naming the pack', async () => {
     expect((await audit('--deck', 'borderland', '--check')).stdout).toMatch(/^borderland: all \d+ figures agree/)
     expect((await audit('--deck', 'borderlnad')).stderr).toContain('known: core, balanced, whispers, borderland. Did')
-    // Who names core wants it alone.
+    // Who names packs wants those.
     expect((await audit('--pack', 'core', '--deck', 'borderland')).stderr).toContain('unknown_deck')
   })
 

@@ -1,5 +1,5 @@
 import { packFaultPhrase, parseJson, withIds } from '@arbiter/content'
-import type { PackFiles } from '@arbiter/kernel'
+import type { GameKit, PackFiles } from '@arbiter/kernel'
 import type { TwilightContent, TwilightKit } from '@arbiter/twilight'
 import {
   type Audit,
@@ -19,7 +19,7 @@ import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
 import { fileExists, isFolder, readPack, readText } from '../files.ts'
-import { chosenPacks, loadKit } from '../kits.ts'
+import { chosenPacks, furtherPacks, loadKit } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { badValue, flag, text, texts, unknown } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
@@ -96,24 +96,20 @@ interface FoundDeck {
 /** The deck, and the game with the packs that have it. */
 async function findDeck(app: App, options: Options): Promise<FoundDeck & { readonly kit: TwilightKit }> {
   const name = text(options, 'deck') ?? 'core'
-  const kit = await twilightWith(app, options)
+  const kit = (await loadKit(app, 'twilight', options)) as unknown as TwilightKit
   const decks = kit.content.decks.map(({ id }) => id)
   const isOwn = isFolder(app.io, name) || name === '-' || fileExists(app.io, name) || /[./\\]/.test(name)
   if (decks.includes(name)) return { kit, content: kit.content, deck: name }
   if (isOwn) return { kit, ...(await ownDeck(app, kit, name, options)) }
-  const named = texts(options, 'pack')
-  // A pack that ships, but that the game is not offered with: its decks are known all the same. Who names core wants it alone.
-  for (const pack of named.includes('core') ? [] : Object.keys(kit.packs)) {
-    if (pack === 'core' || named.includes(pack)) continue
-    const wider = await twilightWith(app, { ...options, pack: [...named, pack] })
-    if (wider.content.decks.some(({ id }) => id === name)) return { kit: wider, content: wider.content, deck: name }
-    decks.push(...wider.content.decks.map(({ id }) => id))
+  // Who names packs wants those.
+  for (const { kit: wider } of texts(options, 'pack').length > 0 ? [] : furtherPacks(kit as unknown as GameKit)) {
+    const { content } = wider as unknown as TwilightKit
+    if (content.decks.some(({ id }) => id === name))
+      return { kit: wider as unknown as TwilightKit, content, deck: name }
+    decks.push(...content.decks.map(({ id }) => id))
   }
   throw unknown('unknown_deck', {}, name, [...new Set(decks)])
 }
-
-const twilightWith = async (app: App, options: Options): Promise<TwilightKit> =>
-  (await loadKit(app, 'twilight', options)) as unknown as TwilightKit
 
 /** The first deck of a pack folder, or a deck file. */
 async function ownDeck(app: App, kit: TwilightKit, name: string, options: Options): Promise<FoundDeck> {
