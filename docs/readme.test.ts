@@ -90,7 +90,7 @@ describe('the README tells the truth', () => {
 
   /** In the middle of a sentence; those with a placeholder, and those that wait for somebody, are for people. */
   const inline = [...readme.matchAll(/(?<!`)`(npx arbiter [^`<]+)`(?!`)/g)].map(([, code]) => code!)
-  const runnable = inline.filter((code) => / (pack|scenario|games) /.test(code))
+  const runnable = inline.filter((code) => / (pack|scenario|games) | (--)?help$/.test(code))
   test.each(runnable)('%s runs', { timeout: 120_000 }, async (code) => {
     const inRoot = code.replaceAll(' packages/', ` ${root}/packages/`)
     const { status, output } = await shell(arbiter(inRoot))
