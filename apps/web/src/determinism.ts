@@ -4,7 +4,7 @@ import { diceKit } from '@arbiter/dice'
 import { hashText, kitOn, Match, makeRecord, playMatch, recordOf, seatBots, shippedIn } from '@arbiter/kernel'
 import { openJournal } from './journal/openJournal.ts'
 import { lockTable, takeOverTable } from './journal/tableLock.ts'
-import { sitAt } from './table/client.ts'
+import { connectTable } from './table/client.ts'
 import type { Wanted } from './table/protocol.ts'
 
 const dice = diceKit()
@@ -55,12 +55,12 @@ export async function pictureHashes(): Promise<string[]> {
 
 /** A match of bots as the app plays it: in its worker, stored, and followed through a port. */
 async function playedInWorker(wanted: Wanted): Promise<{ readonly steps: number; readonly hash: string }> {
-  const seat = await sitAt(
+  const connected = await connectTable(
     wanted,
     async ({ game, packs }) => kitOn(await findOffer(game)!.load([], shippedIn(packs)), packs)!,
   )
-  if (!seat.ok) throw new Error(JSON.stringify(seat.faults))
-  const { host } = seat.value
+  if (!connected.ok) throw new Error(JSON.stringify(connected.faults))
+  const { host } = connected.value
   await new Promise<void>((resolve) => {
     const look = () => void (host.play.outcome && resolve())
     host.subscribe(look)

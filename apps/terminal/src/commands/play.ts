@@ -29,7 +29,7 @@ import { type Begun, isRich, playOn, silent } from '../play/playOn.ts'
 import { notedControllers } from '../play/session.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
-import { locked, openKept } from '../tables/openKept.ts'
+import { locked, openStored } from '../tables/openStored.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 
 /** What every way into a match takes. */
@@ -152,7 +152,7 @@ async function continued(app: App, game: string | undefined, options: Options): 
 async function goOn(app: App, journal: FileJournal, row: TableRow, options: Options): Promise<Begun | undefined> {
   const lock = await locked(journal, row.id)
   try {
-    const { kit, match, stored } = await openKept(app, journal, row, options)
+    const { kit, match, stored } = await openStored(app, journal, row, options)
     const { outcome } = match
     if (outcome) {
       if (!stored.outcome) await journal.append(row.id, [], { ...stored, outcome }).catch(() => {})
@@ -160,7 +160,7 @@ async function goOn(app: App, journal: FileJournal, row: TableRow, options: Opti
       return undefined
     }
     const controllers = await seatsOf(kit, match, options)
-    return { kit, match, controllers, kept: { row: stored, entries: match.logCount, release: lock.release } }
+    return { kit, match, controllers, stored: { row: stored, entries: match.logCount, release: lock.release } }
   } catch (error) {
     await lock.release()
     throw error

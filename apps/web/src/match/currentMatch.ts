@@ -239,7 +239,7 @@ async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened
   if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
   const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.seat && 'Board' in face) return { table: openPlayed(looking.seat, face), elsewhere }
+  if (looking?.connection && 'Board' in face) return { table: openPlayed(looking.connection, face), elsewhere }
   const looked = await lookAtStored(row.id)
   if ('table' in looked) return { ...looked, elsewhere }
   elsewhere.close()

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as dice from '../games/dice/testing.ts'
 import * as twilight from '../games/twilight/testing.ts'
 import { openJournal } from '../journal/openJournal.ts'
-import { TableKeeper } from '../table/keeper.ts'
+import { TableServer } from '../table/tableServer.ts'
 import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
 
@@ -82,7 +82,7 @@ test.each(GAMES)('%s: a match of another window is looked on at without its text
   FakeLocks.install().hold(`table/${id}`)
   const { port1, port2 } = new MessageChannel()
   try {
-    await new TableKeeper(openJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
+    await new TableServer(openJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
     await page.goto(address)
     await page.find('[data-test=match-elsewhere]')
     await page.find(`[data-test=match][data-game=${game}]`)

@@ -6,7 +6,8 @@ import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Want
 
 type AnyPortHost = PortHost<unknown, unknown, unknown, GameEvent, unknown>
 
-export interface Seat {
+/** A match of the worker, as the page has it. */
+export interface TableConnection {
   readonly host: AnyPortHost
   readonly kit: GameKit
   readonly facts: TableFacts
@@ -17,26 +18,26 @@ export interface Seat {
 /** How long the worker may take to find a match, in milliseconds; its code may still be coming over a slow line. */
 const PATIENCE = 30_000
 
-let keeper: Keeper | undefined
+let client: TableClient | undefined
 
 /** Ahead of the first question: the worker and the game load there while the page loads its own. */
 export function announceGame(game: string): void {
-  keeper ??= new Keeper()
-  keeper.announce(game)
+  client ??= new TableClient()
+  client.announce(game)
 }
 
-/** A seat at a match; `kitOf` says on which game the page follows it. */
-export async function sitAt(
+/** Connects to a match; `kitOf` says on which game the page follows it. */
+export async function connectTable(
   wanted: Wanted,
   kitOf: (facts: TableFacts) => Promise<GameKit>,
   timer: Timer = PAGE_TIMER,
-): Promise<Result<Seat, Fault[]>> {
-  keeper ??= new Keeper()
-  return keeper.sitAt(wanted, kitOf, timer)
+): Promise<Result<TableConnection, Fault[]>> {
+  client ??= new TableClient()
+  return client.connect(wanted, kitOf, timer)
 }
 
-/** The one worker that keeps matches, and everybody here who depends on it. */
-class Keeper {
+/** The page's side of the worker that has the matches, and everybody here who depends on it. */
+class TableClient {
   readonly #worker = startWorker('tables')
   readonly #waiting = new Map<number, (answer: TableAnswer) => void>()
   readonly #hosts = new Set<AnyPortHost>()
@@ -55,7 +56,11 @@ class Keeper {
     this.#worker.postMessage({ soon } satisfies Announced)
   }
 
-  async sitAt(wanted: Wanted, kitOf: Parameters<typeof sitAt>[1], timer: Timer): Promise<Result<Seat, Fault[]>> {
+  async connect(
+    wanted: Wanted,
+    kitOf: Parameters<typeof connectTable>[1],
+    timer: Timer,
+  ): Promise<Result<TableConnection, Fault[]>> {
     const { port1, port2 } = new MessageChannel()
     const found = this.#ask((ask) => ({ ask, wanted, port: port2 }), [port2])
     const answer = await this.#inTime(PATIENCE, timer, found)
@@ -99,7 +104,7 @@ class Keeper {
   lose(): void {
     this.#lost.resolve(undefined)
     this.#worker.terminate()
-    if (keeper === this) keeper = undefined
+    if (client === this) client = undefined
     for (const host of this.#hosts) host.lose()
     this.#hosts.clear()
   }

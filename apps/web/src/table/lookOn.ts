@@ -1,7 +1,7 @@
 import type { GameKit } from '@arbiter/kernel'
 import { PortHost, type Timer } from '@arbiter/table'
 import { newSeed } from '../match/seed.ts'
-import type { Seat } from './client.ts'
+import type { TableConnection } from './client.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { TableFacts } from './protocol.ts'
 import { parseReadersMessage, type ReadersMessage, readersOf } from './readers.ts'
@@ -11,7 +11,7 @@ const PATIENCE = 2000
 
 export interface LookingOn {
   /** `undefined`: nobody has answered in time. */
-  readonly seat: Omit<Seat, 'unstored'> | undefined
+  readonly connection: Omit<TableConnection, 'unstored'> | undefined
   /** Another window has begun to play it. */
   readonly moved: Promise<void>
   close(): void
@@ -55,7 +55,7 @@ export async function lookOn(
   // Whoever answers later is not heard by this reader any more: it is looked on anew.
   isServed = true
   return {
-    seat: host && { host, kit: kit!, facts: facts! },
+    connection: host && { host, kit: kit!, facts: facts! },
     moved: moved.promise,
     close() {
       void host?.close()

@@ -17,7 +17,7 @@ import { rerunOf, type ToldRecord } from '../match/told.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
-import { type Seat, sitAt } from './client.ts'
+import { connectTable, type TableConnection } from './client.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { TableFacts } from './protocol.ts'
 
@@ -56,9 +56,9 @@ export async function openNew(
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
   const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers) }
-  const seat = await sitAt(wanted, async () => kit, timer)
-  if (!seat.ok) return seat
-  return good(openMatch(seat.value, face, 'setup' in from ? 'start' : 'now'))
+  const connected = await connectTable(wanted, async () => kit, timer)
+  if (!connected.ok) return connected
+  return good(openMatch(connected.value, face, 'setup' in from ? 'start' : 'now'))
 }
 
 /** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
@@ -68,7 +68,7 @@ export async function openStored(
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
   let face: PlayedFace | undefined
-  const seat = await sitAt(
+  const connected = await connectTable(
     { stored: id },
     async (facts) => {
       const opened = await open(facts)
@@ -77,10 +77,14 @@ export async function openStored(
     },
     timer,
   )
-  return seat.ok ? good(openMatch(seat.value, face!, 'now')) : seat
+  return connected.ok ? good(openMatch(connected.value, face!, 'now')) : connected
 }
 
-const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from: 'start' | 'now'): OpenMatch => ({
+const openMatch = (
+  { host, kit, facts, unstored }: TableConnection,
+  face: PlayedFace,
+  from: 'start' | 'now',
+): OpenMatch => ({
   kit,
   face,
   table: tableOf(host, kit, from),
@@ -92,7 +96,7 @@ const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from:
 
 /** A match that is played in another window. */
 export const openPlayed = (
-  { host, kit, facts: { id, setup } }: Omit<Seat, 'unstored'>,
+  { host, kit, facts: { id, setup } }: Omit<TableConnection, 'unstored'>,
   face: PlayedFace,
 ): OpenMatch => ({
   ...{ kit, face, setup, id, lookedOn: true },

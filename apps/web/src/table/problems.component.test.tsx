@@ -6,8 +6,8 @@ import { ALONE, table } from '../games/dice/testingTable.ts'
 import { pageJournal } from '../journal/pageJournal.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
 import { openApp } from '../testing/renderedApp.tsx'
-import { TableKeeper } from './keeper.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
+import { TableServer } from './tableServer.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -124,7 +124,7 @@ test.each(['load_failed', 'storage_full', 'unreachable'])(
   'a worker that cannot open a match, %s, is a problem with its code, and no record to look at',
   async (code) => {
     const page = await table(diceMatch(), ALONE)
-    vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+    vi.spyOn(TableServer.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
       ask,
       faults: [{ code, path: '' }],
     }))
@@ -227,7 +227,7 @@ test('a stored match that cannot be opened can be downloaded as it is', async ()
 
 test('a match that only the page knows, as in a window that stores nothing, can be looked at and forked', async () => {
   const page = await table(diceMatch(), ALONE)
-  vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+  vi.spyOn(TableServer.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
     ask,
     faults: [{ code: 'no_such_table', path: '' }],
   }))

@@ -3,7 +3,7 @@ import type { Port } from '@arbiter/table'
 import type { OpenedJournal } from '../journal/openJournal.ts'
 import type { Beginning } from './beginning.ts'
 
-/** Which match a page wants to sit at. */
+/** Which match a page wants. */
 export type Wanted =
   | {
       readonly begin: Beginning
@@ -15,7 +15,7 @@ export type Wanted =
   /** A match of the journal. */
   | { readonly stored: string }
 
-/** What a page asks of the worker that keeps matches. Everything about the match itself then goes through the port. */
+/** What a page asks of the worker that has the matches. Everything about the match itself then goes through the port. */
 export interface AskedTable {
   readonly ask: number
   readonly wanted: Wanted

@@ -32,7 +32,7 @@ import { Readers } from './readers.ts'
 
 type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
 
-interface Kept {
+interface ServedTable {
   readonly host: AnyHost
   readonly facts: TableFacts
   /** Pages of this window that have it open. */
@@ -44,12 +44,12 @@ interface Kept {
 /** In milliseconds after the last step. */
 const MARK_AFTER = 150
 
-/** Keeps the matches that are played in this browser, in a thread of their own: pages sit at them through ports. */
-export class TableKeeper {
+/** The matches that are played in this window, in a thread of their own: pages are connected to them through ports. */
+export class TableServer {
   readonly #means: Pick<LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>, 'journal' | 'thinker' | 'now'>
   readonly #openJournal: () => Promise<OpenedJournal>
-  readonly #tables = new Map<string, Kept>()
-  readonly #openings = new Map<string, Promise<Result<Kept, Fault[]>>>()
+  readonly #tables = new Map<string, ServedTable>()
+  readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
 
   constructor(openJournal: () => Promise<OpenedJournal>) {
     this.#openJournal = openJournal
@@ -86,10 +86,10 @@ export class TableKeeper {
     }
   }
 
-  async #find(wanted: Wanted): Promise<Result<Kept, Fault[]>> {
+  async #find(wanted: Wanted): Promise<Result<ServedTable, Fault[]>> {
     const id = 'stored' in wanted ? wanted.stored : wanted.id
-    const kept = this.#tables.get(id)
-    if (kept) return good(kept)
+    const served = this.#tables.get(id)
+    if (served) return good(served)
     // Asked for twice in a moment, it is opened once: two hosts would write into one journal.
     const opening = this.#openings.get(id) ?? this.#open(id, wanted)
     this.#openings.set(id, opening)
@@ -100,26 +100,26 @@ export class TableKeeper {
     }
   }
 
-  async #open(id: string, wanted: Wanted): Promise<Result<Kept, Fault[]>> {
+  async #open(id: string, wanted: Wanted): Promise<Result<ServedTable, Fault[]>> {
     const made = 'stored' in wanted ? await this.#reopen(id) : await this.#begin(wanted)
-    if (made.ok) this.#keep(id, made.value)
+    if (made.ok) this.#add(id, made.value)
     return made
   }
 
-  #keep(id: string, kept: Kept): void {
-    this.#tables.set(id, kept)
+  #add(id: string, served: ServedTable): void {
+    this.#tables.set(id, served)
     let marking: ReturnType<typeof setTimeout> | undefined
     // Bots may decide a hundred times in a moment.
     const markSoon = () => {
       clearTimeout(marking)
-      marking = setTimeout(() => void this.#mark(kept).catch(() => {}), MARK_AFTER)
+      marking = setTimeout(() => void this.#mark(served).catch(() => {}), MARK_AFTER)
     }
-    kept.host.subscribe(markSoon)
+    served.host.subscribe(markSoon)
     markSoon()
   }
 
   /** How it stands is stored beside its row: lists load nothing of its game. */
-  async #mark({ host, facts }: Kept): Promise<void> {
+  async #mark({ host, facts }: ServedTable): Promise<void> {
     const { play } = host
     const standing = standingOf(facts.game, () => play.viewAfter(play.eventCount))
     const forked = forkIn(notesIn(host.match.log.map(({ entry }) => entry)))?.step
@@ -127,7 +127,13 @@ export class TableKeeper {
     await (await this.#openJournal()).journal.mark(facts.id, play.stepCount, marks)
   }
 
-  async #begin({ id, begin, game, packs, seats }: Extract<Wanted, { begin: unknown }>): Promise<Result<Kept, Fault[]>> {
+  async #begin({
+    id,
+    begin,
+    game,
+    packs,
+    seats,
+  }: Extract<Wanted, { begin: unknown }>): Promise<Result<ServedTable, Fault[]>> {
     const kit = kitOn(await loadKit(game, shippedIn(packs)), packs)
     if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
     const begun = beginMatch(kit, begin)
@@ -135,10 +141,10 @@ export class TableKeeper {
     const match = begun.value
     const seating = { seats, hands: {} }
     const host = new LocalHost({ kit, match, seating, id, ...this.#means })
-    return good(keptAs(host, { id, game, packs, setup: match.setup }))
+    return good(servedTable(host, { id, game, packs, setup: match.setup }))
   }
 
-  async #reopen(id: string): Promise<Result<Kept, Fault[]>> {
+  async #reopen(id: string): Promise<Result<ServedTable, Fault[]>> {
     let found: { readonly kit: GameKit; readonly setup: unknown } | undefined
     const kitFor = async (record: MatchRecord) => {
       const { game, packs } = record.header
@@ -153,23 +159,23 @@ export class TableKeeper {
     const opened = await openHost({ kit: kitFor, id, ...this.#means })
     if (!opened.ok) return opened
     const { kit, setup } = found!
-    return good(keptAs(opened.value, { id, game: kit.id, packs: packStackOf(kit.game), setup }))
+    return good(servedTable(opened.value, { id, game: kit.id, packs: packStackOf(kit.game), setup }))
   }
 
-  #serve(kept: Kept, port: Port): void {
-    kept.pages++
-    servePort(kept.host, port, {
+  #serve(served: ServedTable, port: Port): void {
+    served.pages++
+    servePort(served.host, port, {
       onLeave: () => {
-        if (--kept.pages > 0) return
-        kept.readers.close()
-        kept.host.close()
-        this.#tables.delete(kept.facts.id)
+        if (--served.pages > 0) return
+        served.readers.close()
+        served.host.close()
+        this.#tables.delete(served.facts.id)
       },
     })
   }
 }
 
-const keptAs = (host: AnyHost, facts: TableFacts): Kept => ({
+const servedTable = (host: AnyHost, facts: TableFacts): ServedTable => ({
   ...{ host, facts, pages: 0 },
   readers: new Readers(facts, host),
 })

@@ -7,18 +7,18 @@ import { errnoOf } from './errno.ts'
 import type { FileJournal } from './fileJournal.ts'
 import { type Locked, lockTable } from './tableLock.ts'
 
-export interface KeptMatch extends OpenedTable<unknown, unknown, unknown, GameEvent, unknown> {
+export interface StoredMatch extends OpenedTable<unknown, unknown, unknown, GameEvent, unknown> {
   readonly kit: GameKit
 }
 
 type Opening = typeof openTable | typeof lookAtTable
 
 /** A match of this user to go on with, by whoever has locked it, with the content it was begun with. */
-export const openKept = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<KeptMatch> =>
+export const openStored = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<StoredMatch> =>
   openBy(openTable, app, journal, row, options)
 
 /** The same only to look at: whatever is wrong with its file, the file stays as it is. */
-export const lookAtKept = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<KeptMatch> =>
+export const lookAtStored = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<StoredMatch> =>
   openBy(lookAtTable, app, journal, row, options)
 
 async function openBy(
@@ -27,7 +27,7 @@ async function openBy(
   journal: FileJournal,
   { id }: TableRow,
   options: Options,
-): Promise<KeptMatch> {
+): Promise<StoredMatch> {
   const file = journal.pathOf(id)
   try {
     let kit: GameKit | undefined

@@ -2,25 +2,25 @@ import { type GameKit, Match, toHolders } from '@arbiter/kernel'
 import { MemoryJournal, openTable } from '@arbiter/table'
 import { expect, test } from 'vitest'
 import { heapOffer } from '../testing/heap.ts'
-import { MatchKeeper } from './matchKeeper.ts'
+import { JournalWriter } from './journalWriter.ts'
 import { Session } from './session.ts'
 
 const kit: GameKit = await heapOffer().load()
 const SEATS = { 1: 'person', 2: 'timid' }
 
-function kept(match: Match, journal: MemoryJournal, stored?: Parameters<typeof keeperOf>[1]) {
+function sessionIn(match: Match, journal: MemoryJournal, stored?: Parameters<typeof writerOf>[1]) {
   const session = new Session(kit, match, SEATS)
-  return { session, ...keeperOf(journal, stored) }
+  return { session, ...writerOf(journal, stored) }
 }
 
-function keeperOf(journal: MemoryJournal, stored?: ConstructorParameters<typeof MatchKeeper>[0]['stored']) {
-  const unkept: string[] = []
-  const keeper = new MatchKeeper({
-    ...{ journal, id: 'one', now: () => 5, onNotKept: (why: string) => void unkept.push(why) },
+function writerOf(journal: MemoryJournal, stored?: ConstructorParameters<typeof JournalWriter>[0]['stored']) {
+  const unstored: string[] = []
+  const writer = new JournalWriter({
+    ...{ journal, id: 'one', now: () => 5, onNotStored: (why: string) => void unstored.push(why) },
     seating: { seats: toHolders(SEATS), hands: {} },
     ...(stored && { stored }),
   })
-  return { keeper, unkept }
+  return { writer, unstored }
 }
 
 const reopened = async (journal: MemoryJournal) => {
@@ -31,17 +31,17 @@ const reopened = async (journal: MemoryJournal) => {
 
 test('whatever a view does to its match is in the journal, also what it takes back', async () => {
   const journal = new MemoryJournal()
-  const { session, keeper } = kept(new Match(kit.game, { heap: 21 }, 'a'), journal)
-  keeper.catchUp(session.match)
+  const { session, writer } = sessionIn(new Match(kit.game, { heap: 21 }, 'a'), journal)
+  writer.catchUp(session.match)
   session.act({ take: 2 })
   session.stepBot()
-  keeper.catchUp(session.match)
-  keeper.catchUp(session.match)
+  writer.catchUp(session.match)
+  writer.catchUp(session.match)
   session.undo()
   session.match.note({ hint: { seat: 1 } })
   session.act({ take: 3 })
-  keeper.catchUp(session.match)
-  await keeper.idle()
+  writer.catchUp(session.match)
+  await writer.idle()
   const { match, stored } = await reopened(journal)
   expect([match.hash(), match.logCount]).toEqual([session.match.hash(), session.match.logCount])
   expect(stored).toMatchObject({ game: 'heap', steps: 1, changedAt: 5, seating: { seats: { 1: { kind: 'here' } } } })
@@ -49,30 +49,30 @@ test('whatever a view does to its match is in the journal, also what it takes ba
 
 test('a match that goes on is added to, not written anew', async () => {
   const journal = new MemoryJournal()
-  const first = kept(new Match(kit.game, { heap: 21 }, 'a'), journal)
+  const first = sessionIn(new Match(kit.game, { heap: 21 }, 'a'), journal)
   first.session.act({ take: 2 })
-  first.keeper.catchUp(first.session.match)
-  await first.keeper.idle()
+  first.writer.catchUp(first.session.match)
+  await first.writer.idle()
   const { match, stored } = await reopened(journal)
-  const second = kept(match as unknown as Match, journal, { row: stored, entries: match.logCount })
+  const second = sessionIn(match as unknown as Match, journal, { row: stored, entries: match.logCount })
   second.session.stepBot()
-  second.keeper.catchUp(second.session.match)
-  await second.keeper.idle()
+  second.writer.catchUp(second.session.match)
+  await second.writer.idle()
   expect((await reopened(journal)).match.hash()).toBe(second.session.match.hash())
   expect((await journal.read('one'))!.text.match(/"arbiter"/g)).toHaveLength(1)
 })
 
-test('what cannot be kept is said once, and nothing is added after the hole', async () => {
+test('what cannot be stored is said once, and nothing is added after the hole', async () => {
   const journal = new MemoryJournal()
-  const { session, keeper, unkept } = kept(new Match(kit.game, { heap: 21 }, 'a'), journal)
-  keeper.catchUp(session.match)
-  await keeper.idle()
+  const { session, writer, unstored } = sessionIn(new Match(kit.game, { heap: 21 }, 'a'), journal)
+  writer.catchUp(session.match)
+  await writer.idle()
   journal.append = () => Promise.reject(new Error('ENOSPC: no space left'))
   for (const take of [1, 1]) {
     session.act({ take })
-    keeper.catchUp(session.match)
+    writer.catchUp(session.match)
   }
-  await keeper.idle()
-  expect(unkept).toEqual(['ENOSPC: no space left'])
+  await writer.idle()
+  expect(unstored).toEqual(['ENOSPC: no space left'])
   expect((await reopened(journal)).match.stepCount).toBe(0)
 })

@@ -14,10 +14,10 @@ import { LocalHost, type Port, PortHost, type Timer } from '@arbiter/table'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UnstoredJournal } from '../journal/browserJournal.ts'
 import type { OpenedJournal } from '../journal/openJournal.ts'
-import { TableKeeper } from './keeper.ts'
 import { type LookingOn, lookOn } from './lookOn.ts'
 import type { TableAnswer, Wanted } from './protocol.ts'
 import { readersOf } from './readers.ts'
+import { TableServer } from './tableServer.ts'
 
 const kit = diceKit() as unknown as GameKit
 const { setup } = kit.presets[0]!
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** A page that sits down, and everything that came to it. */
-async function sit(keeper: TableKeeper, wanted: Wanted) {
+async function connect(server: TableServer, wanted: Wanted) {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
   const heard: string[] = []
@@ -46,7 +46,7 @@ async function sit(keeper: TableKeeper, wanted: Wanted) {
       return null
     },
   }
-  const answer = await keeper.answer({ ask: 1, wanted, port: port2 })
+  const answer = await server.answer({ ask: 1, wanted, port: port2 })
   heard.push(JSON.stringify(answer))
   return { answer, heard, host: 'table' in answer ? await PortHost.open(port, kit) : undefined }
 }
@@ -59,15 +59,15 @@ const begin = (id: string, from: Extract<Wanted, { begin: unknown }>['begin'] = 
   seats: toHolders({ 1: 'person', 2: 'easy' }),
 })
 
-const keeperOf = (journal = new UnstoredJournal()) => new TableKeeper(async () => ({ journal, kept: 'stored' }))
+const serverOf = (journal = new UnstoredJournal()) => new TableServer(async () => ({ journal, kept: 'stored' }))
 const faultOf = (answer: TableAnswer): string | undefined => ('faults' in answer ? answer.faults[0]!.code : undefined)
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve))
 }
 
 test('a page plays a match that lives elsewhere, and never learns its seed', async () => {
-  const keeper = keeperOf()
-  const { host, heard } = await sit(keeper, begin('one'))
+  const server = serverOf()
+  const { host, heard } = await connect(server, begin('one'))
   expect(await host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })).toMatchObject({ ok: true })
   const [save] = host!.play.legal('1').filter((action) => (action as { then?: string }).then === 'pass')
   await host!.send({ do: 'act', seat: '1', actions: [save] })
@@ -75,7 +75,7 @@ test('a page plays a match that lives elsewhere, and never learns its seed', asy
   expect(host!.play.steps.some(({ seat }) => seat === '2')).toBe(true)
   expect(heard.join('\n')).not.toContain(SEED)
   await host!.close()
-  const again = await sit(keeper, { stored: 'one' })
+  const again = await connect(server, { stored: 'one' })
   expect(again.host!.play.steps).toEqual(host!.play.steps)
   expect(again.heard.join('\n')).not.toContain(SEED)
   // Its own page may have the record, and with it the seed.
@@ -85,7 +85,7 @@ test('a page plays a match that lives elsewhere, and never learns its seed', asy
 
 test('a match without a seed gets one where it lives, another one each time', async () => {
   const seedOf = async (id: string) => {
-    const { host, heard } = await sit(keeperOf(), begin(id, { setup }))
+    const { host, heard } = await connect(serverOf(), begin(id, { setup }))
     const before = heard.join('\n')
     const record = parseRecord((await host!.record())!)
     const seed = record.ok ? record.value.header.seed : ''
@@ -107,11 +107,11 @@ describe('another window', () => {
   }
 
   test('looks on at what is played, and can change nothing of it', async () => {
-    const { host } = await sit(keeperOf(), begin('looked'))
-    const { seat } = await looksOn('looked')
+    const { host } = await connect(serverOf(), begin('looked'))
+    const { connection } = await looksOn('looked')
     // All that the page gets to know beside the port.
-    expect(seat!.facts).toEqual({ id: 'looked', game: 'dice', packs: packStackOf(kit.game), setup })
-    const reader = seat?.host
+    expect(connection!.facts).toEqual({ id: 'looked', game: 'dice', packs: packStackOf(kit.game), setup })
+    const reader = connection?.host
     await host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
     await until(() => reader!.play.events.length === host!.play.events.length)
     expect(reader!.play.events).toEqual(host!.play.events)
@@ -128,8 +128,8 @@ describe('another window', () => {
 
   test('sees what anybody may where several persons share the screen', async () => {
     const persons = { ...begin('shared'), seats: toHolders({ 1: 'person', 2: 'person' }) } as Wanted
-    const { host } = await sit(keeperOf(), persons)
-    const reader = (await looksOn('shared')).seat?.host
+    const { host } = await connect(serverOf(), persons)
+    const reader = (await looksOn('shared')).connection?.host
     expect(await reader!.lookAs('1')).toBe(false)
     expect(await reader!.lookAs('spectator')).toBe(true)
     await host!.close()
@@ -137,12 +137,12 @@ describe('another window', () => {
 
   test('hears that the match is played somewhere else now, and is served there', async () => {
     const journal = new UnstoredJournal()
-    const first = await sit(keeperOf(journal), begin('moved'))
+    const first = await connect(serverOf(journal), begin('moved'))
     const { moved } = await looksOn('moved')
     await first.host!.close()
-    const second = await sit(keeperOf(journal), { stored: 'moved' })
+    const second = await connect(serverOf(journal), { stored: 'moved' })
     await moved
-    const reader = (await looksOn('moved')).seat?.host
+    const reader = (await looksOn('moved')).connection?.host
     await second.host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
     await until(() => reader!.play.steps.length === 1)
     await second.host!.close()
@@ -152,13 +152,13 @@ describe('another window', () => {
     const start = vi.fn<Timer['start']>(() => () => {})
     const early = looksOn('early', { now: () => 0, start })
     await until(() => start.mock.calls.length > 0)
-    const { host } = await sit(keeperOf(), begin('early'))
-    expect((await early).seat!.host.play.steps).toEqual([])
+    const { host } = await connect(serverOf(), begin('early'))
+    expect((await early).connection!.host.play.steps).toEqual([])
     await host!.close()
     const late = looksOn('early', { now: () => 0, start })
     await until(() => start.mock.calls.length > 1)
     start.mock.calls[1]![1]()
-    expect((await late).seat).toBeUndefined()
+    expect((await late).connection).toBeUndefined()
   })
 
   test('does not wait for ever for one that has begun to answer and hangs', async () => {
@@ -174,27 +174,27 @@ describe('another window', () => {
     await until(() => opened.mock.calls.length > 0)
     window.close()
     start.mock.calls[0]![1]()
-    expect((await looking).seat).toBeUndefined()
+    expect((await looking).connection).toBeUndefined()
   })
 })
 
 test('a stored match goes on where it was; one that nobody has stored is a fault', async () => {
   const journal = new UnstoredJournal()
-  const first = await sit(keeperOf(journal), begin('one'))
+  const first = await connect(serverOf(journal), begin('one'))
   await first.host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
-  const again = await sit(keeperOf(journal), { stored: 'one' })
+  const again = await connect(serverOf(journal), { stored: 'one' })
   expect(again.host!.play.events).toEqual(first.host!.play.events)
   expect(again.host!.play.seating).toEqual(first.host!.play.seating)
-  expect(faultOf((await sit(keeperOf(journal), { stored: 'another' })).answer)).toBe('no_such_table')
+  expect(faultOf((await connect(serverOf(journal), { stored: 'another' })).answer)).toBe('no_such_table')
 })
 
 test('a fork shares the past up to its step, with the same luck or another', async () => {
   const match = new Match(kit.game, setup, SEED)
   match.act(1, { type: 'roll' })
   const record = makeRecord(recordOf(match, { events: true }))
-  const keeper = keeperOf()
+  const server = serverOf()
   const seen = async (id: string, luck: 'same' | 'new') => {
-    const { host } = await sit(keeper, begin(id, { record, fork: { step: 0, luck } }))
+    const { host } = await connect(server, begin(id, { record, fork: { step: 0, luck } }))
     expect(host!.play.steps).toEqual([])
     await host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
     return hashOf(host!.play.events.at(-1))
@@ -213,26 +213,26 @@ test.each([
   ['a text that is no record', { record: 'nonsense' }, 'dice'],
   ['a game that is not here', { setup, seed: 'x' }, 'chess'],
 ])('%s is refused with a code', async (_, from, game) => {
-  const { answer } = await sit(keeperOf(), { ...(begin('one', from) as Extract<Wanted, { begin: unknown }>), game })
+  const { answer } = await connect(serverOf(), { ...(begin('one', from) as Extract<Wanted, { begin: unknown }>), game })
   expect(faultOf(answer)).toMatch(/^\w+$/)
 })
 
 test('whoever leaves closes the match, and finds it stored', async () => {
   const journal = new UnstoredJournal()
-  const keeper = keeperOf(journal)
-  const { host } = await sit(keeper, begin('one'))
+  const server = serverOf(journal)
+  const { host } = await connect(server, begin('one'))
   const closed = vi.spyOn(LocalHost.prototype, 'close')
   const read = vi.spyOn(journal, 'read')
   host!.close()
   await until(() => closed.mock.calls.length > 0)
-  const { host: back } = await sit(keeper, { stored: 'one' })
+  const { host: back } = await connect(server, { stored: 'one' })
   // It is no longer kept: it comes from the journal.
   expect(read).toHaveBeenCalledWith('one')
   expect(await back!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })).toMatchObject({ ok: true })
 })
 
-test('whether anything is stored is what the keeper itself may, with the reason', async () => {
-  const refused = new TableKeeper(async () => ({
+test('whether anything is stored is what the server itself may, with the reason', async () => {
+  const refused = new TableServer(async () => ({
     journal: new UnstoredJournal(),
     kept: 'memory',
     why: 'storage_refused',
@@ -241,30 +241,30 @@ test('whether anything is stored is what the keeper itself may, with the reason'
     ask: 7,
     storage: { kept: 'memory', why: 'storage_refused' },
   })
-  expect(await keeperOf().answer({ ask: 8, storage: true })).toEqual({ ask: 8, storage: { kept: 'stored' } })
+  expect(await serverOf().answer({ ask: 8, storage: true })).toEqual({ ask: 8, storage: { kept: 'stored' } })
 })
 
 test('a journal whose code did not load is a fault of that opening, not a match that is stored nowhere; the next one tries again', async () => {
   const journal = new UnstoredJournal()
-  await sit(keeperOf(journal), begin('one'))
+  await connect(serverOf(journal), begin('one'))
   const open = vi.fn<() => Promise<OpenedJournal>>().mockResolvedValue({ journal, kept: 'stored' })
   open.mockRejectedValueOnce(new TypeError('no chunk')).mockRejectedValueOnce(new TypeError('no chunk'))
-  const keeper = new TableKeeper(open)
-  expect(faultOf((await sit(keeper, { stored: 'one' })).answer)).toBe('load_failed')
-  expect((await sit(keeper, { stored: 'one' })).host).toBeDefined()
+  const server = new TableServer(open)
+  expect(faultOf((await connect(server, { stored: 'one' })).answer)).toBe('load_failed')
+  expect((await connect(server, { stored: 'one' })).host).toBeDefined()
 })
 
 test('a torn match that cannot be mended in a full storage says so', async () => {
   const journal = new UnstoredJournal()
-  await sit(keeperOf(journal), begin('one'))
+  await connect(serverOf(journal), begin('one'))
   const { text, row } = (await journal.read('one'))!
   vi.spyOn(journal, 'read').mockResolvedValue({ text: `${text}{"torn`, row })
   vi.spyOn(journal, 'replace').mockRejectedValue(new CodedError('storage_full'))
-  expect(faultOf((await sit(keeperOf(journal), { stored: 'one' })).answer)).toBe('storage_full')
+  expect(faultOf((await connect(serverOf(journal), { stored: 'one' })).answer)).toBe('storage_full')
 })
 
 test('what somebody else says to the worker is not answered, and breaks nothing', async () => {
-  const keeper = keeperOf()
+  const server = serverOf()
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
   for (const stray of [
@@ -283,16 +283,16 @@ test('what somebody else says to the worker is not answered, and breaks nothing'
     { ask: 1, wanted: { stored: 7 }, port: port2 },
     { ask: 1, wanted: { stored: 'one' } },
   ])
-    expect(await keeper.hear(stray)).toBeUndefined()
-  expect(await keeper.hear({ ask: 2, storage: true })).toMatchObject({ ask: 2, storage: { kept: 'stored' } })
+    expect(await server.hear(stray)).toBeUndefined()
+  expect(await server.hear({ ask: 2, storage: true })).toMatchObject({ ask: 2, storage: { kept: 'stored' } })
 })
 
 test('asked for twice in a moment, a match is opened once: both pages see what one of them does', async () => {
   const journal = new UnstoredJournal()
-  await sit(keeperOf(journal), begin('one'))
+  await connect(serverOf(journal), begin('one'))
   const read = vi.spyOn(journal, 'read')
-  const keeper = keeperOf(journal)
-  const [one, other] = await Promise.all([sit(keeper, { stored: 'one' }), sit(keeper, { stored: 'one' })])
+  const server = serverOf(journal)
+  const [one, other] = await Promise.all([connect(server, { stored: 'one' }), connect(server, { stored: 'one' })])
   expect(read).toHaveBeenCalledOnce()
   await one.host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
   await until(() => other.host!.play.steps.length === 1)

@@ -1,21 +1,21 @@
 import type { Match, Seating } from '@arbiter/kernel'
 import { MatchJournal, type MatchJournalOptions, type TableRow } from '@arbiter/table'
 
-export interface MatchKeeperOptions extends Omit<MatchJournalOptions, 'stored'> {
+export interface JournalWriterOptions extends Omit<MatchJournalOptions, 'stored'> {
   readonly seating: Seating
   /** What the journal has of it already, and how many entries of its log that is. */
   readonly stored?: { readonly row: TableRow; readonly entries: number }
-  /** From now on the match is not kept; `why` is what the system said. */
-  readonly onNotKept: (why: string) => void
+  /** From now on the match is not stored; `why` is what the system said. */
+  readonly onNotStored: (why: string) => void
 }
 
-/** Keeps a match that goes on without a host. */
-export class MatchKeeper {
-  readonly #options: MatchKeeperOptions
+/** Stores a match that goes on without a host. */
+export class JournalWriter {
+  readonly #options: JournalWriterOptions
   readonly #journal: MatchJournal
   #failed = false
 
-  constructor(options: MatchKeeperOptions) {
+  constructor(options: JournalWriterOptions) {
     const { journal, id, now, stored } = options
     this.#options = options
     this.#journal = new MatchJournal({ journal, id, now, ...(stored && { stored: stored.row }) }, stored?.entries)
@@ -33,6 +33,6 @@ export class MatchKeeper {
     if (this.#failed) return
     this.#failed = true
     this.#journal.stop()
-    this.#options.onNotKept(error instanceof Error ? error.message : String(error))
+    this.#options.onNotStored(error instanceof Error ? error.message : String(error))
   }
 }
