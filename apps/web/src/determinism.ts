@@ -2,7 +2,7 @@ import { createPictures, isStencilSet, loadStencils, SCENES, type SceneName, STE
 import { findOffer } from '@arbiter/catalogue'
 import { diceKit } from '@arbiter/dice'
 import { hashText, kitOn, Match, makeRecord, playMatch, recordOf, seatBots, shippedIn } from '@arbiter/kernel'
-import { openJournal } from './journal/openJournal.ts'
+import { openBrowserJournal } from './journal/openBrowserJournal.ts'
 import { lockTable, takeOverTable } from './journal/tableLock.ts'
 import { connectTable } from './table/client.ts'
 import type { Wanted } from './table/protocol.ts'
@@ -71,7 +71,7 @@ async function playedInWorker(wanted: Wanted): Promise<{ readonly steps: number;
   return { steps: host.play.steps.length, hash: JSON.parse(record.trimEnd().split('\n').at(-1)!).hash }
 }
 
-const journal = { openJournal, lockTable, takeOverTable }
+const journal = { openBrowserJournal, lockTable, takeOverTable }
 
 /** The build carries this file beside the app, so that a test can ask the browser's engine for its hashes and its journal. */
 declare global {

@@ -4,7 +4,7 @@ import type { GameFace, PlayedFace, StartOptions } from '../games/face.ts'
 import { isPlayed } from '../games/faces.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { newTableId, Slot } from '../journal/slot.ts'
 import { lockTable, PATIENCE, type TableLock, takeOverTable, waitForTable } from '../journal/tableLock.ts'
 import { beginMatch } from '../table/beginning.ts'
@@ -111,8 +111,8 @@ function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, 
 
 /** Where nothing may be stored, the worker remembers the match in a journal of its own, and the page has to list it. */
 async function listUnstored({ id, kit, table: { host } }: OpenMatch): Promise<void> {
-  const { journal, kept } = await pageJournal()
-  const record = kept === 'memory' && !host.problem ? await host.record() : undefined
+  const { journal, storedIn } = await openPageJournal()
+  const record = storedIn === 'memory' && !host.problem ? await host.record() : undefined
   if (id === undefined || record === undefined) return
   const lines = record.trimEnd().split('\n').slice(0, -1)
   const { seating, steps, outcome } = host.play

@@ -1,7 +1,7 @@
 import { type MatchRecord, makeRecord, notesIn, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { journalRecord, type StoredTable } from '@arbiter/table'
 import type { BrowserRow } from '../journal/browserRow.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { lookAtRecord } from '../table/openMatch.ts'
 import { recordText } from './anyMatch.ts'
@@ -21,7 +21,7 @@ interface StoredMatch extends StoredTable {
 
 /** The text holds the seed: only for a match that lives on the page, is over, or is looked at. */
 export async function readStored(id: string): Promise<StoredMatch | { readonly problem: Problem }> {
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const stored = await journal.read(id)
   if (!stored) return { problem: { code: 'no_such_table' } }
   const { text, row } = stored
@@ -35,7 +35,7 @@ export async function readStored(id: string): Promise<StoredMatch | { readonly p
 
 /** Without an id the match that was changed last. */
 export async function findStored(id: string): Promise<BrowserRow | undefined> {
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   return id === '' ? (await journal.list())[0] : journal.row(id)
 }
 
@@ -71,7 +71,7 @@ export async function lookAtText(text: string): Promise<Opened> {
 export async function storedRecord(id: string): Promise<string | undefined> {
   const opened = await lookAtStored(id)
   if ('table' in opened) return recordText(opened.table, true)
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   return (await journal.read(id))?.text
 }
 

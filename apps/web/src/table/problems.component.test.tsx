@@ -3,7 +3,7 @@ import { InlineThinker, LocalHost, MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import { act, diceMatch, facesOf, hook, matchWith, scoring } from '../games/dice/testing.ts'
 import { ALONE, table } from '../games/dice/testingTable.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
 import { openApp } from '../testing/renderedApp.tsx'
 import { PAGE_TIMER } from './pageTimer.ts'
@@ -215,7 +215,7 @@ test('rules that break down are said; the match can be downloaded or opened agai
 
 test('a stored match that cannot be opened can be downloaded as it is', async () => {
   const page = await table(diceMatch(), ALONE)
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const [row] = await journal.list()
   const address = location.pathname + location.hash
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { type Fault, isPlainObject, type PackStack, type Seating } from '@arbiter/kernel'
 import type { Port } from '@arbiter/table'
-import type { OpenedJournal } from '../journal/openJournal.ts'
+import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import type { Beginning } from './beginning.ts'
 
 /** Which match a page wants. */
@@ -43,7 +43,7 @@ export interface TableFacts {
 
 export type TableAnswer =
   | { readonly ask: number; readonly table: TableFacts }
-  | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'kept' | 'why'> }
+  | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'storedIn' | 'why'> }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }
 

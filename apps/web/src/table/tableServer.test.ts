@@ -13,7 +13,7 @@ import {
 import { LocalHost, type Port, PortHost, type Timer } from '@arbiter/table'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UnstoredJournal } from '../journal/browserJournal.ts'
-import type { OpenedJournal } from '../journal/openJournal.ts'
+import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import { type LookingOn, lookOn } from './lookOn.ts'
 import type { TableAnswer, Wanted } from './protocol.ts'
 import { readersOf } from './readers.ts'
@@ -59,7 +59,7 @@ const begin = (id: string, from: Extract<Wanted, { begin: unknown }>['begin'] = 
   seats: toHolders({ 1: 'person', 2: 'easy' }),
 })
 
-const serverOf = (journal = new UnstoredJournal()) => new TableServer(async () => ({ journal, kept: 'stored' }))
+const serverOf = (journal = new UnstoredJournal()) => new TableServer(async () => ({ journal, storedIn: 'database' }))
 const faultOf = (answer: TableAnswer): string | undefined => ('faults' in answer ? answer.faults[0]!.code : undefined)
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve))
@@ -234,20 +234,20 @@ test('whoever leaves closes the match, and finds it stored', async () => {
 test('whether anything is stored is what the server itself may, with the reason', async () => {
   const refused = new TableServer(async () => ({
     journal: new UnstoredJournal(),
-    kept: 'memory',
+    storedIn: 'memory',
     why: 'storage_refused',
   }))
   expect(await refused.answer({ ask: 7, storage: true })).toEqual({
     ask: 7,
-    storage: { kept: 'memory', why: 'storage_refused' },
+    storage: { storedIn: 'memory', why: 'storage_refused' },
   })
-  expect(await serverOf().answer({ ask: 8, storage: true })).toEqual({ ask: 8, storage: { kept: 'stored' } })
+  expect(await serverOf().answer({ ask: 8, storage: true })).toEqual({ ask: 8, storage: { storedIn: 'database' } })
 })
 
 test('a journal whose code did not load is a fault of that opening, not a match that is stored nowhere; the next one tries again', async () => {
   const journal = new UnstoredJournal()
   await connect(serverOf(journal), begin('one'))
-  const open = vi.fn<() => Promise<OpenedJournal>>().mockResolvedValue({ journal, kept: 'stored' })
+  const open = vi.fn<() => Promise<OpenedJournal>>().mockResolvedValue({ journal, storedIn: 'database' })
   open.mockRejectedValueOnce(new TypeError('no chunk')).mockRejectedValueOnce(new TypeError('no chunk'))
   const server = new TableServer(open)
   expect(faultOf((await connect(server, { stored: 'one' })).answer)).toBe('load_failed')
@@ -284,7 +284,7 @@ test('what somebody else says to the worker is not answered, and breaks nothing'
     { ask: 1, wanted: { stored: 'one' } },
   ])
     expect(await server.hear(stray)).toBeUndefined()
-  expect(await server.hear({ ask: 2, storage: true })).toMatchObject({ ask: 2, storage: { kept: 'stored' } })
+  expect(await server.hear({ ask: 2, storage: true })).toMatchObject({ ask: 2, storage: { storedIn: 'database' } })
 })
 
 test('asked for twice in a moment, a match is opened once: both pages see what one of them does', async () => {

@@ -17,9 +17,9 @@ import {
 } from '@arbiter/kernel'
 import { InlineThinker, LocalHost, type LocalHostOptions, openHost, type Port, servePort } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
-import type { OpenedJournal } from '../journal/openJournal.ts'
+import { LazyJournal } from '../journal/lazyJournal.ts'
+import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import { beginMatch } from './beginning.ts'
-import { OpeningJournal } from './openingJournal.ts'
 import {
   type AskedStorage,
   type AskedTable,
@@ -47,15 +47,19 @@ const MARK_AFTER = 150
 /** The matches that are played in this window, in a thread of their own: pages are connected to them through ports. */
 export class TableServer {
   readonly #means: Pick<LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>, 'journal' | 'thinker' | 'now'>
-  readonly #openJournal: () => Promise<OpenedJournal>
+  readonly #openBrowserJournal: () => Promise<OpenedJournal>
   readonly #tables = new Map<string, ServedTable>()
   readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
 
-  constructor(openJournal: () => Promise<OpenedJournal>) {
-    this.#openJournal = openJournal
+  constructor(openBrowserJournal: () => Promise<OpenedJournal>) {
+    this.#openBrowserJournal = openBrowserJournal
     // Ahead of the first question; whoever needs it hears of what fails.
-    openJournal().catch(() => {})
-    this.#means = { journal: new OpeningJournal(openJournal), thinker: new InlineThinker(othersFirst), now: Date.now }
+    openBrowserJournal().catch(() => {})
+    this.#means = {
+      journal: new LazyJournal(openBrowserJournal),
+      thinker: new InlineThinker(othersFirst),
+      now: Date.now,
+    }
   }
 
   /** Whatever comes in; `undefined`: there is nothing to answer. */
@@ -74,8 +78,8 @@ export class TableServer {
     const { ask } = asked
     try {
       if ('storage' in asked) {
-        const { kept, why } = await this.#openJournal()
-        return { ask, storage: { kept, ...(why && { why }) } }
+        const { storedIn, why } = await this.#openBrowserJournal()
+        return { ask, storage: { storedIn, ...(why && { why }) } }
       }
       const found = await this.#find(asked.wanted)
       if (!found.ok) return { ask, faults: found.faults }
@@ -124,7 +128,7 @@ export class TableServer {
     const standing = standingOf(facts.game, () => play.viewAfter(play.eventCount))
     const forked = forkIn(notesIn(host.match.log.map(({ entry }) => entry)))?.step
     const marks = { ...(standing && { standing }), ...(forked !== undefined && { forked }) }
-    await (await this.#openJournal()).journal.mark(facts.id, play.stepCount, marks)
+    await (await this.#openBrowserJournal()).journal.mark(facts.id, play.stepCount, marks)
   }
 
   async #begin({

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-import { openJournal } from '../journal/openJournal.ts'
+import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
 import { TableServer } from './tableServer.ts'
 
-const server = new TableServer(openJournal)
+const server = new TableServer(openBrowserJournal)
 
 /** Matches live here, so that the page never waits for rules, bots or the storage. */
 self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {

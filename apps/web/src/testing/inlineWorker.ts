@@ -1,7 +1,7 @@
 import { inlineBackend } from '@arbiter/lab'
 import { answer } from '../engine/answer.ts'
 import type { Asked } from '../engine/protocol.ts'
-import { openJournal } from '../journal/openJournal.ts'
+import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
 import { coordinate } from '../lab/engine/coordinate.ts'
 import { failureOf } from '../lab/engine/failure.ts'
 import { tellLuck } from '../lab/engine/luck.ts'
@@ -48,7 +48,7 @@ export class InlineWorker extends EventTarget {
 const PARTS = {
   engine: (say: Say) => async (asked: unknown) => say(await answer(asked as Asked)),
   tables: (say: Say) => {
-    const server = new TableServer(openJournal)
+    const server = new TableServer(openBrowserJournal)
     return async (asked: unknown) => {
       const answer = await server.hear(asked)
       if (answer) say(answer)

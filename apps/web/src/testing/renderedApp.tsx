@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '../app.tsx'
 import { UnstoredJournal } from '../journal/browserJournal.ts'
-import { setJournal } from '../journal/openJournal.ts'
-import { forgetPageJournal, pageJournal } from '../journal/pageJournal.ts'
+import { setJournal } from '../journal/openBrowserJournal.ts'
+import { forgetPageJournal, openPageJournal } from '../journal/openPageJournal.ts'
 import { LanguageProvider, loadLanguage } from '../language/language.tsx'
 import { leaveMatch } from '../match/currentMatch.ts'
 import { recordAt } from '../match/lookAt.ts'
@@ -37,7 +37,7 @@ export async function openApp(
   localStorage.clear()
   await leaveMatch()
   await journal.replaceAll([])
-  setJournal(forgets ? { journal, kept: 'memory', why: 'storage_refused' } : { journal, kept: 'stored' })
+  setJournal(forgets ? { journal, storedIn: 'memory', why: 'storage_refused' } : { journal, storedIn: 'database' })
   for (const [key, value] of Object.entries({ language, ...stored })) localStorage.setItem(`arbiter.${key}`, value)
   window.happyDOM.settings.device.prefersReducedMotion = reducedMotion ? 'reduce' : 'no-preference'
   globalThis.Worker = InlineWorker as unknown as typeof Worker
@@ -80,7 +80,7 @@ export class RenderedApp {
 
   /** Nothing fits any more, until the returned function is called. */
   async fillStorage(): Promise<() => void> {
-    const { journal } = await pageJournal()
+    const { journal } = await openPageJournal()
     const spies = (['append', 'replace'] as const).map((way) =>
       vi.spyOn(journal, way).mockRejectedValue(new CodedError('storage_full')),
     )

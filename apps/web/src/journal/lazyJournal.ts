@@ -1,7 +1,7 @@
 import type { Journal, StoredTable, TableRow } from '@arbiter/table'
 
 /** A journal that is still being opened: a match is shown meanwhile, and whatever is to be stored waits. */
-export class OpeningJournal implements Journal {
+export class LazyJournal implements Journal {
   readonly #open: () => Promise<{ readonly journal: Journal }>
 
   constructor(open: () => Promise<{ readonly journal: Journal }>) {

@@ -3,7 +3,7 @@ import { type BrowserJournal, UnstoredJournal } from './browserJournal.ts'
 export interface OpenedJournal {
   readonly journal: BrowserJournal
   /** `memory`: what is played here is lost with the page. */
-  readonly kept: 'stored' | 'memory'
+  readonly storedIn: 'database' | 'memory'
   /** Why nothing is stored; the sentence is `journal.<code>`. */
   readonly why?: 'storage_refused'
 }
@@ -14,7 +14,7 @@ let opened: Promise<OpenedJournal> | undefined
  * The journal of this browser, on a page or in a worker: one for each. Private windows may refuse to store anything. Where a
  * part of the app is missing it rejects, and the next one who asks tries again.
  */
-export function openJournal(): Promise<OpenedJournal> {
+export function openBrowserJournal(): Promise<OpenedJournal> {
   opened ??= open().catch((error) => {
     opened = undefined
     throw error
@@ -30,8 +30,8 @@ export function setJournal(instead: OpenedJournal): void {
 async function open(): Promise<OpenedJournal> {
   const { IdbJournal } = await import('./idbJournal.ts')
   try {
-    return { journal: await IdbJournal.open(), kept: 'stored' }
+    return { journal: await IdbJournal.open(), storedIn: 'database' }
   } catch {
-    return { journal: new UnstoredJournal(), kept: 'memory', why: 'storage_refused' }
+    return { journal: new UnstoredJournal(), storedIn: 'memory', why: 'storage_refused' }
   }
 }

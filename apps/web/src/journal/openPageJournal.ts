@@ -1,10 +1,10 @@
 import { recall } from '../shell/storage.ts'
-import { type OpenedJournal, openJournal } from './openJournal.ts'
+import { type OpenedJournal, openBrowserJournal } from './openBrowserJournal.ts'
 
 let opened: Promise<OpenedJournal> | undefined
 
 /** The journal as pages see it: what earlier versions kept elsewhere is in it. */
-export function pageJournal(): Promise<OpenedJournal> {
+export function openPageJournal(): Promise<OpenedJournal> {
   opened ??= open().catch((error) => {
     opened = undefined
     throw error
@@ -13,7 +13,7 @@ export function pageJournal(): Promise<OpenedJournal> {
 }
 
 async function open(): Promise<OpenedJournal> {
-  const journal = await openJournal()
+  const journal = await openBrowserJournal()
   if (FORMER_KEYS.some((key) => recall(key) !== undefined))
     await (await import('./importFormer.ts')).importFormer(journal)
   return journal
