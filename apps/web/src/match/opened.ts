@@ -10,10 +10,10 @@ export interface OpenedMatch {
   /** Another window goes on with it: here it is only looked at. */
   readonly elsewhere?: Elsewhere
   /** This window goes on with it, until another one wants it. */
-  readonly held?: Held
+  readonly lease?: Lease
 }
 
-export interface Held {
+export interface Lease {
   readonly id: string
   readonly wanted: Promise<void>
 }

@@ -15,21 +15,21 @@ interface StoreBarProps {
 /** What stands in the way of storing a match: another window has it, or nothing fits any more. */
 export function StoreBar({ opened, onOpened }: StoreBarProps) {
   const text = useText()
-  const { table, elsewhere, held } = opened
+  const { table, elsewhere, lease } = opened
   useEffect(() => {
     let shown = true
-    held?.wanted.then(async () => {
-      if (shown) onOpened(await letGo(held.id))
+    lease?.wanted.then(async () => {
+      if (shown) onOpened(await letGo(lease.id))
     })
     return () => {
       shown = false
     }
-  }, [held, onOpened])
+  }, [lease, onOpened])
   useEffect(() => {
     let shown = true
     elsewhere?.next.then((next) => {
       if (shown) onOpened(next)
-      else if ('held' in next && next.held) void leaveMatch(next.held.id)
+      else if ('lease' in next && next.lease) void leaveMatch(next.lease.id)
     })
     return () => {
       shown = false

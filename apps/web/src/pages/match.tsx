@@ -24,7 +24,7 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     shown.current?.elsewhere?.close()
     shown.current = 'table' in result ? result : undefined
     setOpened(result)
-    const id = (shown.current?.held ?? shown.current?.elsewhere)?.id
+    const id = (shown.current?.lease ?? shown.current?.elsewhere)?.id
     if (id !== undefined) nameAddress(tablePath(id))
   }, [])
   useEffect(() => {
@@ -45,8 +45,8 @@ export default function MatchPage({ fragment }: { fragment: string }) {
   async function sitDown(next: NewPageMatch | NewMatch): Promise<void> {
     const path = await startMatch(next)
     // In the same place this page shows it, otherwise the next one.
-    const held = shown.current?.held
-    if (held && path === tablePath(held.id)) show(await openAddress(''))
+    const lease = shown.current?.lease
+    if (lease && path === tablePath(lease.id)) show(await openAddress(''))
     else go(path)
   }
 
@@ -88,5 +88,5 @@ const unopened = (error: unknown): Opened => ({
 function leave(opened: Opened): void {
   if (!('table' in opened)) return
   opened.elsewhere?.close()
-  if (opened.held) void leaveMatch(opened.held.id)
+  if (opened.lease) void leaveMatch(opened.lease.id)
 }

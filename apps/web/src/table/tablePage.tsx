@@ -26,7 +26,7 @@ import { RefusalNote } from './refusalNote.tsx'
 import { SpokenLines } from './spokenLines.tsx'
 import { UnstoredNote } from './unstoredNote.tsx'
 import { useEndHash } from './useEndHash.ts'
-import { useTable } from './useTable.ts'
+import { useScene } from './useScene.ts'
 import { useUnstored } from './useUnstored.ts'
 import '../match/matchTable.css'
 
@@ -40,7 +40,7 @@ const NOBODY: Controllers = {}
 /** One layout for all games that are played: the board has the window, the log lies behind its icon. */
 export function TablePage({ open, onSitDown }: TablePageProps) {
   const { kit, face, table, setup } = open
-  const scene = useTable(table)
+  const scene = useScene(table)
   const { seating } = table.host.play
   const deciding = useMemo(() => (table.playable ? toControllers(seating.seats) : NOBODY), [table, seating])
   const players = table.playable ? deciding : open.players
@@ -56,7 +56,7 @@ export function TablePage({ open, onSitDown }: TablePageProps) {
 }
 
 interface TableLayoutProps extends TablePageProps {
-  readonly scene: ReturnType<typeof useTable>
+  readonly scene: ReturnType<typeof useScene>
   readonly players: Controllers
 }
 
