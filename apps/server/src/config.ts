@@ -9,6 +9,10 @@ export const DEFAULT_LIMITS = {
   bodyBytes: 64 * 1024,
   /** Levels of lists and objects in a body: what ships nests 14. */
   jsonDepth: 32,
+  /** Fields of all objects of a body together. */
+  jsonKeys: 2_000,
+  /** Of one text in a body. */
+  jsonTextLength: 16 * 1024,
   recordBytes: 1024 * 1024,
   requestsPerMinute: 600,
   /** RN-317. From one address. */
@@ -58,6 +62,7 @@ export const DEFAULT_LIMITS = {
   liveMatches: 500,
   /** Experiments may carry packs of their own. */
   experimentBytes: 1024 * 1024,
+  experimentJsonKeys: 50_000,
   experimentsPerMinute: 30,
   /** Matches of all arms together. */
   experimentMatches: 5_000_000,
@@ -76,8 +81,10 @@ export const DEFAULT_LIMITS = {
   partialMs: 1_000,
   /** A server silent for this long counts as dead, and another one resumes its runs. */
   leaseMs: 15_000,
-  /** How long a change waits for its turn at SQLite, which has one writer at a time. */
-  writeWaitMs: 1_000,
+  /** How long a change waits for its turn at SQLite, which has one writer at a time: nobody waits a second without an answer. */
+  writeWaitMs: 900,
+  /** Changes of one player that wait for it at once. */
+  writesWaiting: 4,
   idempotencyHours: 24,
   /** RN-309. After this, a key without an answer belongs to a dead request. */
   pendingSeconds: 60,

@@ -89,7 +89,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const games = await Games.open(catalogue)
   // Before a storage is opened, which would have to be closed again.
   const runRules = new RunRules(options.runKit ?? runKit(), options.runPreset ?? 'roguelike')
-  const storage = options.storage ?? (await openStorage({ ...options, writeWaitMs: limits.writeWaitMs }))
+  const storage = options.storage ?? (await openStorage({ ...options, queue: limits }))
   const { basePath = '/' } = options
   const app = Fastify({
     rewriteUrl: ({ url = '/' }) => toRequestUrl(url, basePath),

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './httpError.ts'
+import { unsupportedMediaType } from './mediaType.ts'
 import { wordingOf } from './messages.ts'
 import { routeNotFound } from './unknownRoutes.ts'
 import { validationFailed } from './validation.ts'
@@ -25,7 +26,7 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
   answerError(routeNotFound(request), request, reply)
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = toHttpError(error, request.routeOptions?.schema)
+  const known = toHttpError(error, request)
   if (known.statusCode >= 500 && known.code !== 'SERVER_BUSY') request.log.error({ err: error }, 'request failed')
   const language = languageOf(request)
   return (
@@ -57,18 +58,19 @@ function errorBody({ code, statusCode, options }: HttpError, language: Language)
 
 const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
 }
 
 const RETRY_SOON = { 'retry-after': '1' }
 
-function toHttpError(error: unknown, schemas: FastifySchema | undefined): HttpError {
+function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof StorageUnavailable) return new HttpError('STORAGE_UNAVAILABLE')
   const { code = '', statusCode = 500, validation, validationContext: part = 'body' } = error as Partial<FastifyError>
+  const schemas = request.routeOptions?.schema
   if (validation) return validationFailed({ faults: validation, part, schema: schemas?.[part as keyof FastifySchema] })
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return unsupportedMediaType(request)
   const known = FRAMEWORK[code]
   if (known) return new HttpError(known)
   if (error instanceof SyntaxError && statusCode === 400) return new HttpError('MALFORMED_JSON')

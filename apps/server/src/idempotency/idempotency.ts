@@ -50,7 +50,7 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
     const key = request.headers['idempotency-key']
     const { keyRequired } = request.routeOptions.config
     if (key === undefined && !keyRequired) return
-    if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError('IDEMPOTENCY_KEY_REQUIRED')
+    if (typeof key !== 'string' || !KEY.test(key)) throw keyRefused(key === undefined ? 'missing' : 'malformed')
     const begin = keyRequired ? reserveOrRepeat : beginOrRepeat
     return begin(request, reply, { storage, unreleased, underWay, limits, key })
   })
@@ -73,6 +73,10 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
     }
   })
 }
+
+/** RN-284. One code for both, as the rules have it; the sentence says which it was. */
+const keyRefused = (reason: 'missing' | 'malformed'): HttpError =>
+  new HttpError('IDEMPOTENCY_KEY_REQUIRED', { params: { reason }, details: { reason } })
 
 /** For what changed nothing: an answer that goes with a change is stored by now. */
 async function answerOrRelease(
@@ -131,7 +135,7 @@ export async function answerInTransaction(
     const done = await work(tx)
     const [, answered] = await allOrThrow(done.stored, complete(tx, done))
     return { text: answered, change: done }
-  })
+  }, clientOf(request))
   request.claim = undefined
   await change.committed?.()
   reply.code(change.status)

@@ -70,7 +70,7 @@ function askRoute(app: App, { experiments, storage, limits }: Services): void {
           ),
         },
       },
-      config: perMinute(limits.experimentsPerMinute),
+      config: { ...perMinute(limits.experimentsPerMinute), jsonKeys: limits.experimentJsonKeys },
     },
     async (request, reply) => {
       const guest = playerOf(request)

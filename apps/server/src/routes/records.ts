@@ -85,7 +85,7 @@ export function recordRoutes(app: App, services: Services): void {
             ),
           },
         },
-        config: perMinute(limits.recordsPerMinute),
+        config: { ...perMinute(limits.recordsPerMinute), jsonTextLength: limits.recordBytes },
       },
       async (request, reply) => {
         const store = request.query.store !== false

@@ -31,7 +31,7 @@ import type {
 } from './storage.ts'
 import type { Tables } from './tables.ts'
 import { together } from './together.ts'
-import { patience } from './writerQueue.ts'
+import { type Patience, patience } from './writerQueue.ts'
 
 /** Rows per statement: both databases limit the number of parameters. */
 const ROWS = 1_000
@@ -114,17 +114,22 @@ class Statements {
   }
 }
 
+/** How long a request waits for its turn to write, and how many of one player do so at once; without it, as long as it takes. */
+export interface WriteQueueLimits {
+  readonly writeWaitMs: number
+  readonly writesWaiting: number
+}
+
 /** The storage on SQL, the same statements for SQLite and PostgreSQL. */
 export class KyselyStorage extends Statements implements Storage {
   readonly kind: Storage['kind']
   readonly db: Kysely<Tables>
 
-  readonly #writeWaitMs: number | undefined
+  readonly #queue: WriteQueueLimits | undefined
 
-  /** `writeWaitMs`: how long a request waits for its turn to write; without it, as long as it takes. */
-  constructor(kind: Storage['kind'], db: Kysely<Tables>, writeWaitMs?: number) {
+  constructor(kind: Storage['kind'], db: Kysely<Tables>, queue?: WriteQueueLimits) {
     super(db, false)
-    this.#writeWaitMs = writeWaitMs
+    this.#queue = queue
     this.kind = kind
     this.db = db
   }
@@ -173,9 +178,9 @@ export class KyselyStorage extends Statements implements Storage {
   }
 
   /** On SQLite nobody else writes meanwhile anyway. */
-  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result> {
+  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>, of?: string): Promise<Result> {
     const locks = this.kind === 'postgres'
-    return patience.run(this.#writeWaitMs, () =>
+    return patience.run(this.#patience(of), () =>
       this.db.transaction().execute((transaction) => pipelined(transaction, (db) => work(new Statements(db, locks)))),
     )
   }
@@ -185,7 +190,13 @@ export class KyselyStorage extends Statements implements Storage {
   }
 
   claim(claim: IdempotencyClaim): Promise<ClaimResult> {
-    return patience.run(this.#writeWaitMs, () => claimKey(this.db, claim))
+    return patience.run(this.#patience(claim.scope), () => claimKey(this.db, claim))
+  }
+
+  #patience(of: string | undefined): Patience | undefined {
+    return this.#queue && of !== undefined
+      ? { ms: this.#queue.writeWaitMs, of, atOnce: this.#queue.writesWaiting }
+      : undefined
   }
 
   release(reserved: ReservedKey): Promise<void> {

@@ -161,8 +161,11 @@ export interface Storage {
    */
   deletePlayer(id: string, now: string): Promise<DeletedPlayer | undefined>
 
-  /** Whatever `work` throws undoes what it did. Only `tx` may be used inside: on SQLite anything else waits for its end. */
-  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result>
+  /**
+   * Whatever `work` throws undoes what it did. Only `tx` may be used inside: on SQLite anything else waits for its end. `of`: whose
+   * request it is; it waits for its turn only so long, and with a few others of the same.
+   */
+  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>, of?: string): Promise<Result>
 
   findKey(request: KeyedRequest): Promise<KnownKey | undefined>
   /** Stores an answer under a key that was free until now; false when it is not, and then nothing that belongs to it may count. */
