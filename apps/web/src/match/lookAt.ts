@@ -5,13 +5,13 @@ import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { lookAtRecord } from '../table/openMatch.ts'
 import { notedControllers } from './controllers.ts'
+import { divergentStory } from './divergentRecord.ts'
 import { faultProblem } from './faultProblem.ts'
 import type { Opened } from './opened.ts'
 import { type OpenGame, openGameOf } from './openGame.ts'
 import { parseLinkText } from './share.ts'
 import { recordText } from './shownMatch.ts'
 import { TABLE } from './tablePath.ts'
-import { tellRecord } from './told.ts'
 
 /** A match of the journal as its text tells it, and the game it is played with. */
 interface StoredMatch extends StoredTable {
@@ -96,7 +96,7 @@ function lookAt(record: MatchRecord, game: OpenGame, text: string): Opened {
     const { match, changes } = played.value
     return { shown: { ...game, match, controllers: {}, players, ...(changes.length > 0 && { changes }) } }
   }
-  const retold = 'Board' in face ? undefined : tellRecord(kit, record, text)
+  const retold = 'Board' in face ? undefined : divergentStory(kit, record, text)
   if (retold) return { shown: { ...game, ...retold, controllers: {}, players } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes } = played.value

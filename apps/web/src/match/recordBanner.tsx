@@ -4,8 +4,8 @@ import IconRerun from '~icons/lucide/refresh-cw'
 import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
+import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './divergentRecord.ts'
 import type { ShownMatch } from './pageMatch.ts'
-import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './told.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
@@ -24,21 +24,21 @@ interface RecordBannerProps {
 export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
   const text = useText()
   const [compared, setCompared] = useState(false)
-  const { told } = shown
-  const changes = told?.changes ?? shown.changes ?? []
-  const edited = told !== undefined && isEdited(told)
-  if (!told && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
+  const { divergent } = shown
+  const changes = divergent?.changes ?? shown.changes ?? []
+  const edited = divergent !== undefined && isEdited(divergent)
+  if (!divergent && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
   return (
     <section
       className="record-banner"
       aria-label={text('told.label')}
       data-test="match-told"
-      data-told={!!told}
+      data-told={!!divergent}
       data-edited={edited}
     >
       <p>
-        <strong>{text(edited ? 'told.edited' : told ? 'told.asItWas' : 'told.same')}</strong>{' '}
-        {told && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
+        <strong>{text(edited ? 'told.edited' : divergent ? 'told.asItWas' : 'told.same')}</strong>{' '}
+        {divergent && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
       </p>
       {changes.length > 0 && (
         <ul className="record-changes">
@@ -49,13 +49,13 @@ export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
           ))}
         </ul>
       )}
-      {told?.rerun && !compared && (
+      {divergent?.rerun && !compared && (
         <Button icon={<IconRerun />} onClick={() => setCompared(true)} data-test="told-rerun">
           {text(edited ? 'told.edited.rerun' : 'told.rerun')}
         </Button>
       )}
-      {told?.rerun && compared && (
-        <Comparison shown={shown} session={session} rerun={told.rerun} onSitDown={onSitDown} />
+      {divergent?.rerun && compared && (
+        <Comparison shown={shown} session={session} rerun={divergent.rerun} onSitDown={onSitDown} />
       )}
     </section>
   )
@@ -74,7 +74,7 @@ function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { 
   const wording = useWording()
   const [forking, setForking] = useState(false)
   const { kit } = shown
-  const edited = shown.told !== undefined && isEdited(shown.told)
+  const edited = shown.divergent !== undefined && isEdited(shown.divergent)
   const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
     phrase ? wording.say(phrase, 'full') : undefined,
   )

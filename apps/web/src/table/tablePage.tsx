@@ -72,7 +72,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
   useMatchFrame(title)
   useKeyHelp(face.keys)
   const [unstored, stopStoring] = useUnstored(open)
-  const hash = useEndHash(host, scene.outcome !== undefined && !open.told)
+  const hash = useEndHash(host, scene.outcome !== undefined && !open.divergent)
   const { step, steps } = scene.place
   const isWatched = personsAt(scene).length === 0
   const bar = useReplayBar({
