@@ -147,7 +147,7 @@ export function eventsAt<Event extends GameEvent>(
   if ('step' in position) return eventsAfter(play, position.step)
   if ('event' in position) return Math.max(play.started, Math.min(position.event, play.eventCount))
   const { section, by } = position
-  for (let told = at + by; told > play.started && told <= play.eventCount; told += by)
-    if (tempo.section?.(play.event(told - 1)!) === section) return told
+  for (let to = at + by; to > play.started && to <= play.eventCount; to += by)
+    if (tempo.section?.(play.event(to - 1)!) === section) return to
   return by < 0 ? play.started : play.eventCount
 }

@@ -44,7 +44,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #ids = 0
   #heard: Heard<Event, View>
   #now: TableNow
-  #told: number
+  #lastMessage: number
   #perspective: Perspective
   #play: Play<Action, Event, View>
   #lost: Problem | undefined
@@ -65,7 +65,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#game = game
     this.#heard = heardOf<Event, View>(game, sync)
     this.#now = sync.now
-    this.#told = sync.n
+    this.#lastMessage = sync.n
     this.#perspective = sync.perspective
     this.#play = this.#makePlay()
     this.#watch = watch
@@ -186,7 +186,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
         break
       case 'step':
       case 'now':
-        if (message.n === this.#told + 1) {
+        if (message.n === this.#lastMessage + 1) {
           if (message.table === 'step') this.#add(message)
           this.#learn(message)
         } else this.#port.postMessage({ table: 'hello', perspective: this.#perspective } satisfies TableRequest)
@@ -218,7 +218,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   #learn({ n, now }: { readonly n: number; readonly now: TableNow }): void {
-    this.#told = n
+    this.#lastMessage = n
     this.#now = now
     this.#play = this.#makePlay()
     this.#subscribers.notify()

@@ -72,7 +72,7 @@ async function beginAt(slot: Slot, { kit, face, controllers, from }: NewMatch): 
 }
 
 const openAt = async (slot: Slot, next: NewPageMatch): Promise<Opened> => ({
-  table: await storeNew(next, slot),
+  shown: await storeNew(next, slot),
   lease: slot,
 })
 
@@ -89,7 +89,7 @@ function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, 
   void begun.then((found) => (found.ok ? listUnstored(found.value) : undefined))
   const opened = begun.then(
     (found): Opened =>
-      found.ok ? { table: found.value, lease: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
+      found.ok ? { shown: found.value, lease: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
   )
   return {
     ...{ id, wanted, opened },
@@ -239,9 +239,9 @@ async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened
   if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
   const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.connection && 'Board' in face) return { table: openPlayed(looking.connection, face), elsewhere }
+  if (looking?.connection && 'Board' in face) return { shown: openPlayed(looking.connection, face), elsewhere }
   const looked = await lookAtStored(row.id)
-  if ('table' in looked) return { ...looked, elsewhere }
+  if ('shown' in looked) return { ...looked, elsewhere }
   elsewhere.close()
   return looked
 }
@@ -251,7 +251,7 @@ async function showSeat(id: string, controllers: Controllers): Promise<Opened | 
   if ('problem' in found) return found
   const journaled = resumeJournal(found.game.kit, found.text)
   if (!journaled.ok) return undefined
-  return { table: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
+  return { shown: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
 }
 
 function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'> | undefined): Elsewhere {

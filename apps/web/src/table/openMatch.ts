@@ -13,7 +13,7 @@ import {
 import { type Host, RecordHost, Table, type Timer } from '@arbiter/table'
 import type { GameFace, PlayedFace } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
-import { rerunOf, type ToldRecord } from '../match/told.ts'
+import { type DivergentRecord, rerunOf } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
@@ -36,7 +36,7 @@ export interface OpenMatch {
   /** Who played a record, as far as it is known: for names only. */
   readonly players: Controllers
   /** A record that today's rules do not play as it was; it is shown from its events. */
-  readonly told?: ToldRecord
+  readonly divergent?: DivergentRecord
   /** A record that was made under these other rules, and came out the same. */
   readonly changes?: readonly RuleChange[]
 }
@@ -118,7 +118,7 @@ export function lookAtRecord(kit: GameKit, face: PlayedFace, record: MatchRecord
     table: tableOf(host, kit, 'start'),
     setup: record.setup,
     players: notedControllers(notesIn(record.lines), Object.keys(kit.bots)),
-    ...(isTold && { told: { changes, rerun: divergence && rerunOf(divergence) } }),
+    ...(isTold && { divergent: { changes, rerun: divergence && rerunOf(divergence) } }),
     ...(!isTold && changes.length > 0 && { changes }),
   })
 }

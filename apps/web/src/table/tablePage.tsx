@@ -3,7 +3,6 @@ import { toControllers } from '@arbiter/kernel'
 import { useMemo, useState } from 'react'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
-import { hasEnded } from '../match/anyMatch.ts'
 import type { Controllers } from '../match/controllers.ts'
 import { Handover } from '../match/handover.tsx'
 import { LogPanel } from '../match/logPanel.tsx'
@@ -11,6 +10,7 @@ import { MatchToolbar } from '../match/matchToolbar.tsx'
 import { useSeatNames } from '../match/names.ts'
 import { RecordBanner } from '../match/recordBanner.tsx'
 import { saveRecord } from '../match/saveRecord.ts'
+import { hasEnded } from '../match/shownMatch.ts'
 import { Timeline } from '../match/timeline.tsx'
 import { useReplayBar } from '../match/useReplayBar.ts'
 import { useSetting, valuesOf } from '../settings/settings.ts'
@@ -72,7 +72,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
   useMatchFrame(title)
   useKeyHelp(face.keys)
   const [unstored, stopStoring] = useUnstored(open)
-  const hash = useEndHash(host, scene.outcome !== undefined && !open.told)
+  const hash = useEndHash(host, scene.outcome !== undefined && !open.divergent)
   const { step, steps } = scene.place
   const isWatched = personsAt(scene).length === 0
   const bar = useReplayBar({
@@ -106,7 +106,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
     <div className="match" data-game={kit.id} data-test="match" data-hash={hash}>
       <h1 className="sr-only">{title}</h1>
       <div className="match-board">
-        {!playable && <RecordBanner table={open} session={walkOf(open)} onSitDown={onSitDown} />}
+        {!playable && <RecordBanner shown={open} session={walkOf(open)} onSitDown={onSitDown} />}
         {scene.handover !== undefined && (
           <div className="match-over">
             <Handover who={text(face.seatTerm(scene.handover))} onReady={() => table.acceptHandover()} />
@@ -137,7 +137,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
       </LogPanel>
       {bar === 'below' && timeline}
       <MatchToolbar
-        table={open}
+        shown={open}
         step={step}
         undo={playable ? { may: scene.may.undo, take: () => void table.undo() } : undefined}
         onSitDown={onSitDown}

@@ -10,20 +10,20 @@ import {
   replay,
   replayFromEvents,
 } from '@arbiter/kernel'
-import { type Story, toldStory } from './story.ts'
+import { type Story, storyFromEvents } from './story.ts'
 import { AUDIENCE } from './track.ts'
 
 /** A record that comes out differently today. It is shown from its own events, as it was. */
-export interface ToldRecord {
+export interface DivergentRecord {
   readonly changes: readonly RuleChange[]
   /** `undefined`: today's rules cannot run it at all. */
   readonly rerun: Rerun | undefined
 }
 
 /** No rule has changed, and yet it comes out differently: somebody has changed the record. */
-export const isEdited = ({ changes, rerun }: ToldRecord): boolean => changes.length === 0 && rerun !== undefined
+export const isEdited = ({ changes, rerun }: DivergentRecord): boolean => changes.length === 0 && rerun !== undefined
 
-export interface Told extends ToldRecord {
+export interface DivergentStory extends DivergentRecord {
   /** The record as it came. */
   readonly text: string
   readonly record: MatchRecord
@@ -42,16 +42,20 @@ export interface Rerun {
 }
 
 /** `undefined`: the record has no events, or they cannot be read any more. */
-export function tellRecord(kit: GameKit, record: MatchRecord, text: string): { told: Told; match: Match } | undefined {
+export function divergentStory(
+  kit: GameKit,
+  record: MatchRecord,
+  text: string,
+): { divergent: DivergentStory; match: Match } | undefined {
   const telling = replayFromEvents(kit.game, record, AUDIENCE)
   if (!telling.ok) return undefined
-  const story = readable(kit, () => toldStory(kit.game, telling.value))
+  const story = readable(kit, () => storyFromEvents(kit.game, telling.value))
   if (!story) return undefined
   const played = replay(kit.game, record)
   const { match, changes, divergence } = played.ok
     ? played.value
     : { match: startOf(kit, record), changes: [], divergence: undefined }
-  return { told: { text, record, story, changes, rerun: divergence && rerunOf(divergence) }, match }
+  return { divergent: { text, record, story, changes, rerun: divergence && rerunOf(divergence) }, match }
 }
 
 /** Events of other rules may lack what today's sentences ask for; better no story than half a page. */

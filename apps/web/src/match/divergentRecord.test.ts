@@ -2,7 +2,7 @@ import { diceKit, type Event } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
 import { type GameKit, Match, type MatchRecord, makeRecord, recordOf } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { fieldsThatDiffer, packsChanged, sidesOf, tellRecord } from './told.ts'
+import { divergentStory, fieldsThatDiffer, packsChanged, sidesOf } from './divergentRecord.ts'
 
 const dice = diceKit(locales)
 
@@ -33,13 +33,13 @@ function doctored(change: (event: Event) => object | undefined): MatchRecord {
   }
 }
 
-const tell = (of: MatchRecord) => tellRecord(kit, of, makeRecord(of))!
+const tell = (of: MatchRecord) => divergentStory(kit, of, makeRecord(of))!
 
 test('a record under other rules is told from its events, and the re-run shows the first that differs', () => {
-  const { told, match } = tell(
+  const { divergent, match } = tell(
     doctored((event) => (event.type === 'passed' ? { ...event, add: 7777, total: 7777 } : undefined)),
   )
-  const { rerun, story } = told
+  const { rerun, story } = divergent
   expect(story.events.find((event) => event.type === 'passed')).toMatchObject({ add: 7777 })
   expect(rerun!.kind).toBe('event')
   expect(rerun!.equalSteps).toBe(rerun!.step - 1)
@@ -47,22 +47,22 @@ test('a record under other rules is told from its events, and the re-run shows t
   expect([then!.params!.add, today!.params!.add]).toEqual([7777, expect.not.stringMatching('7777')])
   expect(fieldsThatDiffer(rerun!).map(({ field }) => field)).toEqual(['add', 'total'])
   expect(match.fork(rerun!.equalSteps).steps).toHaveLength(rerun!.equalSteps)
-  expect(told.changes.map(({ what }) => what)).toEqual(['version', 'packs'])
-  expect(packsChanged(told.changes[1]!)).toEqual(['core'])
+  expect(divergent.changes.map(({ what }) => what)).toEqual(['version', 'packs'])
+  expect(packsChanged(divergent.changes[1]!)).toEqual(['core'])
 })
 
 test('luck drawn in another way: the record is told, but cannot be re-run', () => {
   const { header, ...rest } = record()
-  const { told, match } = tell({ header: { ...header, generator: 'dice-tower-1' }, ...rest })
-  expect(told.rerun).toBeUndefined()
+  const { divergent, match } = tell({ header: { ...header, generator: 'dice-tower-1' }, ...rest })
+  expect(divergent.rerun).toBeUndefined()
   expect(match.steps).toHaveLength(0)
-  expect(told.story.ends()).toHaveLength(9)
+  expect(divergent.story.ends()).toHaveLength(9)
 })
 
 test('no events, or events that today’s sentences cannot say: nothing is told', () => {
   const { header, setup, lines } = record()
   const without = lines.filter((line) => !('event' in line))
-  expect(tellRecord(kit, { header, setup, lines: without }, '')).toBeUndefined()
+  expect(divergentStory(kit, { header, setup, lines: without }, '')).toBeUndefined()
   const bare = doctored(({ type, cause }) => (type === 'saved' ? { type, cause } : undefined))
-  expect(tellRecord(kit, bare, '')).toBeUndefined()
+  expect(divergentStory(kit, bare, '')).toBeUndefined()
 })
