@@ -52,8 +52,11 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #silence = 0
   #stopTurn: (() => void) | undefined
   #isClosed = false
-  /** Those who wait until nothing more is written. */
-  readonly #leaving: (() => void)[] = []
+  #leave!: () => void
+  /** Resolves once it was closed and nothing more of it is written, or nobody is there any more. */
+  readonly left = new Promise<void>((resolve) => {
+    this.#leave = resolve
+  })
 
   private constructor(
     port: Port,
@@ -122,7 +125,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#stopTurn?.()
     this.#watch = undefined
     this.#answerAll()
-    return this.#lost ? Promise.resolve() : new Promise((resolve) => this.#leaving.push(resolve))
+    return this.left
   }
 
   /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
@@ -131,7 +134,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#stopTurn?.()
     this.#lost = { code: 'unreachable', params: {} }
     this.#port.onmessage = null
-    for (const left of this.#leaving.splice(0)) left()
+    this.#leave()
     this.#answerAll()
     this.#subscribers.notify()
   }
@@ -193,7 +196,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
         break
       case 'left':
         this.#port.onmessage = null
-        for (const left of this.#leaving.splice(0)) left()
+        this.#leave()
         break
       case 'receipt':
         this.#answer(message.id, message.receipt)
