@@ -33,7 +33,9 @@ test('every command, argument and option has a text', () => {
 
 test('every code that a command fails with has a sentence, and no sentence is left over', () => {
   const source = sources()
-  const codes = new Set([...source.matchAll(/(?:new Failure|unknown|faulty)\(\s*'([a-z_]+)'/g)].map(([, code]) => code))
+  const codes = new Set(
+    [...source.matchAll(/(?:new Failure|unknown|faulty|systemFailure)\(\s*'([a-z_]+)'/g)].map(([, code]) => code),
+  )
   for (const code of codes) expect(cliLocales.en, code).toHaveProperty([`cli.error.${code}`])
   const used = (key: string) =>
     source.includes(`'${key}'`) ||
@@ -74,6 +76,7 @@ const PREFIXES = [
   'cli.arena.view.',
   'cli.run.column.',
   'cli.tables.',
+  'cli.why.',
   'cli.tabletop.column.',
   'cli.tabletop.end.',
   'cli.tabletop.gm.',
@@ -108,7 +111,7 @@ test.each(LANGUAGES)(
     const actions = locales[language]
     const help = cliLocales[language]['cli.dice.help']!
     for (const action of ['roll', 'continue', 'pass'])
-      expect(help).toContain(actions[`dice.action.${action}`]!.toLowerCase().replace('&', 'and'))
+      expect(help).toContain(actions[`dice.action.${action}`]!.toLowerCase())
   },
 )
 

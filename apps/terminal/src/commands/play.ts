@@ -27,6 +27,8 @@ import { askOpening } from '../play/opening.ts'
 import { SPEED_OPTION, speedOf } from '../play/pace.ts'
 import { type Begun, isRich, playOn, silent } from '../play/playOn.ts'
 import { notedControllers } from '../play/session.ts'
+import { aside, asideJson } from '../print.ts'
+import { isDamage } from '../tables/damaged.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
 import { locked, openStored } from '../tables/openStored.ts'
@@ -141,11 +143,27 @@ async function continued(app: App, game: string | undefined, options: Options): 
     throw new Failure('table_over', { table: shortId(row.id), command })
   }
   const waiting = (await journal.list()).filter((row) => !row.outcome && (game === undefined || row.game === game))
+  const damaged: { readonly row: TableRow; readonly error: Failure }[] = []
   for (const row of waiting) {
-    const begun = await goOn(app, journal, row, options)
-    if (begun) return begun
+    try {
+      const begun = await goOn(app, journal, row, options)
+      if (!begun) continue
+      for (const each of damaged) tellDamaged(app, each.row, each.error, options)
+      return begun
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      damaged.push({ row, error })
+    }
   }
-  throw new Failure('no_table_waits', { game: game ?? 'all' })
+  throw damaged[0]?.error ?? new Failure('no_table_waits', { game: game ?? 'all' })
+}
+
+function tellDamaged(app: App, { id }: TableRow, { code }: Failure, options: Options): void {
+  const command = nextCommand(['tables', 'show', shortId(id)])
+  const message = app.words.text('cli.tables.left_out', { table: shortId(id), command })
+  if (flag(options, 'json'))
+    asideJson(app, { warning: { code: 'table_damaged', message, details: { table: id, code } } })
+  else aside(app, message)
 }
 
 /** `undefined`: it is over. The row of one whose process was killed at its very end does not know that, until now. */

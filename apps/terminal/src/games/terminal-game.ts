@@ -169,7 +169,14 @@ export interface ScreenProps {
   /** Somebody has just chosen by a number: an Enter that comes at once belongs to it. */
   readonly afterNumber?: boolean
   readonly depth: Depth
+  readonly trouble?: Trouble
   readonly done: (left: boolean) => void
+}
+
+/** What has gone wrong beside the match, as one line that stays; empty as long as nothing has. */
+export interface Trouble {
+  readonly text: () => string
+  readonly subscribe: (heard: () => void) => () => void
 }
 
 export interface BoardProps extends ScreenProps {

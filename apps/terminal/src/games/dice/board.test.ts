@@ -103,7 +103,7 @@ describe('keys at the table (DC-147)', () => {
     expect(shown(model)).toContain('✓ 1 (100) → Turn: 100 · 5 dice left')
     await press(model, '146')
     expect(shown(model)).toContain('✓ 1 (100) + 6, 6, 6 (600) = 700 → Turn: 700 · 2 dice left')
-    expect(shown(model)).toContain('pass: 700 +50 (Safe Purse) = +750, total 750')
+    expect(shown(model)).toContain('take: 700 +50 (Safe Purse) = +750, total 750')
     await press(model, '3')
     expect(shown(model)).toContain('✗ die 3 (4): scores nothing')
     await model.press('escape')
