@@ -75,6 +75,7 @@ const PREFIXES = [
   'cli.arena.sheet.',
   'cli.arena.view.',
   'cli.run.column.',
+  'cli.audit.column.',
   'cli.tables.',
   'cli.why.',
   'cli.tabletop.column.',
@@ -99,9 +100,21 @@ test.each(LANGUAGES)('every message can be said in %s', (language) => {
 
 test.each(LANGUAGES)('the lines of keys fit 80 columns and say what each key does, in %s', (language) => {
   for (const [key, message] of Object.entries(cliLocales[language])) {
-    if (!key.startsWith('cli.arena.keys')) continue
+    if (!/^cli\.\w+\.keys/.test(key)) continue
     expect([...message].length, key).toBeLessThanOrEqual(80)
-    expect(message, key).not.toMatch(/ q$/)
+    if (key.startsWith('cli.arena')) expect(message, key).not.toMatch(/ q$/)
+  }
+})
+
+test.each(LANGUAGES)('wherever twilight advises, the line of keys says so, in %s', (language) => {
+  for (const key of ['keys', 'keys_road', 'keys_choice', 'keys_walk', 'keys_fight'])
+    expect(cliLocales[language][`cli.twilight.${key}`], key).toMatch(/ H (hint|совет) /)
+})
+
+test('in Russian keys have one name each, and no key is called by an English word', () => {
+  for (const [key, message] of Object.entries(cliLocales.ru)) {
+    expect(message, key).not.toMatch(/\bSpace\b/)
+    if (/\.keys/.test(key)) expect(message, key).not.toMatch(/ gm\b|удар/)
   }
 })
 

@@ -97,12 +97,19 @@ async function anew(
   const kit = await loadKit(app, game, options)
   const own = await terminalGame(kit.id)
   const seed = seedOf(options) ?? randomUUID().slice(0, 8)
-  const begun = (setup: unknown): Begun => {
-    const list = entrance?.botsOf?.(kit, kit.game.seats(setup)) ?? text(options, 'bots')
-    return { kit, match: new Match(kit.game, setup, seed), controllers: seating(kit, own, setup, list, options) }
+  const begun = (setup: unknown, on: GameKit = kit): Begun => {
+    const list = entrance?.botsOf?.(on, on.game.seats(setup)) ?? text(options, 'bots')
+    return { kit: on, match: new Match(on.game, setup, seed), controllers: seating(on, own, setup, list, options) }
   }
   const setupOf = entrance ? (chosen: string) => entrance.setupOf(kit, chosen) : (id: string) => presetSetup(kit, id)
-  const isNamed = !entrance && (text(options, 'preset') !== undefined || text(options, 'setup') !== undefined)
+  const begunWith = async (answer: string): Promise<Begun> => {
+    const chosen = entrance ? undefined : own.chosen?.(kit, answer)
+    return chosen ? begun(chosen.setup, chosen.kit) : begun(await setupOf(answer))
+  }
+  // Whoever names packs for a game that reads its own answers has chosen what is played.
+  const isChosen = own.chosen !== undefined && options.pack !== undefined
+  const isNamed =
+    !entrance && (isChosen || text(options, 'preset') !== undefined || text(options, 'setup') !== undefined)
   const named =
     entrance?.chosen !== undefined
       ? await setupOf(entrance.chosen)
@@ -113,12 +120,12 @@ async function anew(
   const question = own.opening!(kit, wordsOf(app.language, kit))
   if (isRich(app, options)) {
     const preset = await (await import('../play/opening-board.ts')).chooseOpening(app, question)
-    return preset === undefined ? undefined : { ...begun(await setupOf(preset)), chosen: true }
+    return preset === undefined ? undefined : { ...(await begunWith(preset)), chosen: true }
   }
   const input = new LineInput(app.io)
   const answers = lineAnswers(app, options)
   const preset = await askOpening(answers ? silent(app) : app, input, question, answers)
-  if (preset !== undefined) return { ...begun(await setupOf(preset)), input, answers }
+  if (preset !== undefined) return { ...(await begunWith(preset)), input, answers }
   input.close()
   if (answers) throw new Failure('nothing_chosen')
   return undefined

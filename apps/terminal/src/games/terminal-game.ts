@@ -31,6 +31,8 @@ export interface TerminalGame {
   eyes?(controllers: Controllers): Seat | undefined
   /** What `play` asks first where nobody named a preset or a set-up. */
   opening?(kit: GameKit, words: Wording): Question
+  /** What an answer to `opening` means, where it is no preset: a set-up, and the game with the packs that it needs. */
+  chosen?(kit: GameKit, answer: string): { readonly kit: GameKit; readonly setup: unknown }
   /** The state as text, at most `width` columns. */
   lines?(scene: Scene): string[]
   /** The actions worth listing, in the order of the menu. */
@@ -98,7 +100,7 @@ export interface Back {
   readonly fresh?: boolean
 }
 
-/** Numbered options; each leads to the next question or to a preset. */
+/** Numbered options; each leads to the next question or to an answer: a preset, unless the game reads it by `chosen`. */
 export interface Question {
   readonly title: string
   readonly options: readonly { readonly lines: readonly string[]; readonly then: Question | string }[]
