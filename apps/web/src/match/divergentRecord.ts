@@ -23,6 +23,11 @@ export interface DivergentRecord {
 /** No rule has changed, and yet it comes out differently: somebody has changed the record. */
 export const isEdited = ({ changes, rerun }: DivergentRecord): boolean => changes.length === 0 && rerun !== undefined
 
+/** Its events are gone and the rules are others: what today's make of its decisions need not be what happened. `text`: the record as it came. */
+export interface UnprovenRecord {
+  readonly text: string
+}
+
 export interface DivergentStory extends DivergentRecord {
   /** The record as it came. */
   readonly text: string

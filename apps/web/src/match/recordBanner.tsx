@@ -6,6 +6,7 @@ import { Button } from '../parts/button.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
 import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './divergentRecord.ts'
 import type { ShownMatch } from './pageMatch.ts'
+import { saveRecord } from './saveRecord.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
@@ -24,7 +25,7 @@ interface RecordBannerProps {
 export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
   const text = useText()
   const [compared, setCompared] = useState(false)
-  const { divergent } = shown
+  const { divergent, unproven } = shown
   const changes = divergent?.changes ?? shown.changes ?? []
   const edited = divergent !== undefined && isEdited(divergent)
   if (!divergent && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
@@ -35,9 +36,13 @@ export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
       data-test="match-told"
       data-told={!!divergent}
       data-edited={edited}
+      data-unproven={unproven !== undefined}
     >
       <p>
-        <strong>{text(edited ? 'told.edited' : divergent ? 'told.asItWas' : 'told.same')}</strong>{' '}
+        <strong>
+          {text(edited ? 'told.edited' : divergent ? 'told.asItWas' : unproven ? 'told.unproven' : 'told.same')}
+        </strong>{' '}
+        {unproven && `${text('told.unproven.why')} ${text('problem.code', { code: 'record_unproven' })}`}
         {divergent && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
       </p>
       {changes.length > 0 && (
@@ -57,6 +62,14 @@ export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
       {divergent?.rerun && compared && (
         <Comparison shown={shown} session={session} rerun={divergent.rerun} onSitDown={onSitDown} />
       )}
+      {unproven && (
+        <div className="record-ways">
+          <PlayOn shown={shown} step={0} onSitDown={onSitDown} />
+          <Button onClick={() => void saveRecord(shown)} data-test="told-download">
+            {text('thisMatch.download')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
@@ -72,7 +85,6 @@ function Change({ change }: { change: RuleChange }) {
 function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
   const text = useText()
   const wording = useWording()
-  const [forking, setForking] = useState(false)
   const { kit } = shown
   const edited = shown.divergent !== undefined && isEdited(shown.divergent)
   const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
@@ -104,18 +116,31 @@ function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { 
         </ul>
       )}
       <div className="record-ways">
-        <Button kind="main" onClick={() => setForking(true)} data-test="told-play-on">
-          {text('told.playOn', { step: rerun.equalSteps })}
-        </Button>
+        <PlayOn shown={shown} step={rerun.equalSteps} onSitDown={onSitDown} />
         <Button onClick={() => session.look(rerun.step)} data-test="told-show">
           {text('told.show', { step: rerun.step })}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type PlayOnProps = Pick<RecordBannerProps, 'shown' | 'onSitDown'> & { readonly step: number }
+
+/** A way on by today's rules, from the last step that is certain. */
+function PlayOn({ shown, step, onSitDown }: PlayOnProps) {
+  const text = useText()
+  const [forking, setForking] = useState(false)
+  return (
+    <>
+      <Button kind="main" onClick={() => setForking(true)} data-test="told-play-on">
+        {text('told.playOn', { step })}
+      </Button>
       {forking && (
         <Suspense>
-          <ForkDialog shown={shown} step={rerun.equalSteps} onClose={() => setForking(false)} onSitDown={onSitDown} />
+          <ForkDialog shown={shown} step={step} onClose={() => setForking(false)} onSitDown={onSitDown} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -43,12 +43,12 @@ function viewOf(shown: ShownMatch): unknown {
 }
 
 /** Its own events say otherwise than its decisions; other rules may be the reason. */
-const unsoundnessOf = ({ divergent }: ShownMatch): BrowserRow['unsound'] =>
-  divergent && (isEdited(divergent) ? 'edited' : 'other_rules')
+const unsoundnessOf = ({ divergent, unproven }: ShownMatch): BrowserRow['unsound'] =>
+  divergent && isEdited(divergent) ? 'edited' : divergent || unproven ? 'other_rules' : undefined
 
-/** What came out differently cannot be played on. */
+/** What came out differently, or may have, cannot be played on. */
 function outcomeOf(shown: ShownMatch): Outcome | undefined {
-  if (shown.divergent) return UNKNOWN_OUTCOME
+  if (shown.divergent || shown.unproven) return UNKNOWN_OUTCOME
   return 'match' in shown ? shown.match.outcome : shown.table.host.play.outcome
 }
 

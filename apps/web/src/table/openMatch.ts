@@ -13,7 +13,7 @@ import {
 import { type Host, RecordHost, Table, type Timer } from '@arbiter/table'
 import type { GameFace, PlayedFace } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
-import { type DivergentRecord, rerunOf } from '../match/divergentRecord.ts'
+import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
@@ -37,8 +37,9 @@ export interface OpenMatch {
   readonly players: Controllers
   /** A record that today's rules do not play as it was; it is shown from its events. */
   readonly divergent?: DivergentRecord
-  /** A record that was made under these other rules, and came out the same. */
+  /** A record that was made under these other rules, and came out the same, unless that is unproven. */
   readonly changes?: readonly RuleChange[]
+  readonly unproven?: UnprovenRecord
 }
 
 /** A match to begin, by whom and from what. */

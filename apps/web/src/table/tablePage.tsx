@@ -17,7 +17,6 @@ import { useSetting, valuesOf } from '../settings/settings.ts'
 import { GameScope } from '../shell/gameScope.tsx'
 import { useKeyHelp } from '../shell/keyHelp.ts'
 import { useMatchFrame } from '../shell/matchFrame.tsx'
-import { reloadPage } from '../shell/router.ts'
 import { usePageTitle } from '../shell/title.ts'
 import type { NewMatch, OpenMatch } from './openMatch.ts'
 import { personsAt } from './persons.ts'
@@ -119,7 +118,6 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
             problem={scene.problem}
             table={table}
             onDownload={() => void saveRecord(open)}
-            onReopen={reloadPage}
             onStopStoring={stopStoring}
           />
         )}
