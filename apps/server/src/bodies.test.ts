@@ -19,8 +19,8 @@ const DEEP = { path: '', rule: 'maxDepth' }
 const match = (levels: number) => ({ game: 'nim', setup: nested(levels - 1), seats: { 1: ME, 2: bot('one') } })
 
 test('a body nests 32 levels, and one that nests more is refused before it is read', async () => {
-  expect((await ann.post('/api/matches', match(32))).body.code).toBe('MALFORMED_SETUP')
-  expect(await faultsOf('/api/matches', match(33))).toEqual([{ ...DEEP, limit: 32 }])
+  expect((await ann.post('/api/tables', match(32))).body.code).toBe('MALFORMED_SETUP')
+  expect(await faultsOf('/api/tables', match(33))).toEqual([{ ...DEEP, limit: 32 }])
 })
 
 test('whoever sends such a body is told what is too much of it, in both languages', async () => {

@@ -37,15 +37,20 @@ export const DEFAULT_LIMITS = {
   snapshotDays: 30,
   /** RN-310. */
   battleDays: 90,
-  matchesPerMinute: 60,
+  tablesPerMinute: 60,
+  /** Invitations that are looked at or used from one address. */
+  inviteGuessesPerMinute: 10,
   simulationsPerMinute: 60,
   recordsPerMinute: 60,
   simulationMatches: 10_000,
   simulationMs: 5_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
-  /** Decisions of bots in one request. */
+  /** Decisions of bots in one change. */
   botSteps: 2_000,
+  /** After this, what bots have decided is stored and told. */
+  botBurstMs: 50,
+  /** One decision of a bot. */
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
@@ -58,8 +63,8 @@ export const DEFAULT_LIMITS = {
   heartbeatMs: 15_000,
   /** How often streams look for what another process did. */
   pollMs: 2_000,
-  /** Matches kept ready in memory. */
-  liveMatches: 500,
+  /** Tables kept ready in memory. */
+  liveTables: 500,
   /** Experiments may carry packs of their own. */
   experimentBytes: 1024 * 1024,
   experimentJsonKeys: 50_000,

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
+import type { Database } from './database.ts'
 import { KyselyStorage, type WriteQueueLimits } from './kyselyStorage.ts'
 import { migrate } from './migrations.ts'
 import { NodeSqliteDialect } from './nodeSqlite.ts'
 import { postgresPool } from './postgresPool.ts'
 import type { Storage } from './storage.ts'
-import type { Tables } from './tables.ts'
 
 export interface StorageOptions {
   /** `postgres://…`; without it, SQLite. */
@@ -32,8 +32,8 @@ export async function openStorage({ databaseUrl, dataFolder, queue }: StorageOpt
 async function sqlite(folder: string | undefined, queue: WriteQueueLimits | undefined): Promise<KyselyStorage> {
   if (folder) await mkdir(folder, { recursive: true })
   const dialect = new NodeSqliteDialect(folder ? join(folder, 'arbiter.sqlite') : ':memory:')
-  return new KyselyStorage('sqlite', new Kysely<Tables>({ dialect }), queue)
+  return new KyselyStorage('sqlite', new Kysely<Database>({ dialect }), queue)
 }
 
 const postgres = (url: string): KyselyStorage =>
-  new KyselyStorage('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }))
+  new KyselyStorage('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }))

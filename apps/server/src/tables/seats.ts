@@ -1,8 +1,9 @@
 import type { Audience, GameKit, Match, Seat } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import { unknownName } from '../errors/unknownName.ts'
-import type { Holder, Holders } from '../storage/storage.ts'
-import type { LiveMatch } from './live.ts'
+import type { Holder, Holders, StoredTable } from '../storage/storage.ts'
+import type { LiveTable } from './live.ts'
+import type { Person } from './tables.ts'
 
 /** What a client asks for a seat. */
 export type SeatRequest =
@@ -15,18 +16,18 @@ export function seatHolders(
   kit: GameKit,
   setup: unknown,
   requests: Readonly<Record<string, SeatRequest>>,
-  guest: string,
+  person: Person,
 ): Holders {
   const known = kit.game.seats(setup).map(String)
   const asked = Object.keys(requests)
   if (asked.length !== known.length || !known.every((seat) => asked.includes(seat))) {
     throw new HttpError('SEATS_INVALID', { params: { known: { list: known } }, details: { known, asked } })
   }
-  return Object.fromEntries(known.map((seat) => [seat, holderFor(kit, requests[seat]!, guest)]))
+  return Object.fromEntries(known.map((seat) => [seat, holderFor(kit, requests[seat]!, person)]))
 }
 
-function holderFor(kit: GameKit, request: SeatRequest, guest: string): Holder {
-  if (request.kind === 'me') return { kind: 'guest', guest }
+function holderFor(kit: GameKit, request: SeatRequest, person: Person): Holder {
+  if (request.kind === 'me') return { kind: 'guest', guest: person.id, name: person.name }
   if (request.kind === 'bot') checkBot(kit, request.bot)
   return request
 }
@@ -43,6 +44,9 @@ export const holds = (holders: Holders, seat: Seat, guest: string | undefined): 
   return guest !== undefined && holder?.kind === 'guest' && holder.guest === guest
 }
 
+export const isMember = ({ owner, holders }: StoredTable, player: string): boolean =>
+  owner === player || Object.keys(holders).some((seat) => holds(holders, seat, player))
+
 /** The seat as the game knows it, from the text of a request. */
 export function seatNamed(match: Match, name: string): Seat {
   const seats = match.game.seats(match.setup)
@@ -55,7 +59,7 @@ export function seatNamed(match: Match, name: string): Seat {
 }
 
 /** The seat a guest acts for: the one requested, else the guest's seat that is to decide, else the guest's first. */
-export function actingSeat({ match, stored }: LiveMatch, guest: string, asked: string | undefined): Seat {
+export function actingSeat({ match, stored }: LiveTable, guest: string, asked: string | undefined): Seat {
   const seat = asked === undefined ? ownSeat(match, stored.holders, guest) : seatNamed(match, asked)
   if (seat === undefined || !holds(stored.holders, seat, guest)) throw new HttpError('NOT_YOUR_SEAT')
   return seat
@@ -63,7 +67,7 @@ export function actingSeat({ match, stored }: LiveMatch, guest: string, asked: s
 
 /** Whose view a guest gets: a seat of the guest's own, or the spectator's. */
 export function audienceFor(
-  { match, stored }: LiveMatch,
+  { match, stored }: LiveTable,
   guest: string | undefined,
   asked: string | undefined,
 ): Audience {

@@ -1,5 +1,5 @@
 /** The tables as kysely sees them. JSON and times are text on both databases, so that one code base reads both alike. */
-export interface Tables {
+export interface Database {
   players: {
     id: string
     token_hash: string
@@ -8,23 +8,39 @@ export interface Tables {
     crowns: number
     created_at: string
   }
-  matches: {
+  tables: {
     id: string
     game: string
     rules: string
     owner: string
+    /** Who sits where. */
     holders: string
     setup: string
     seed: string
     version: number
-    status: string
+    notice: number
+    stage: string
     outcome: string | null
     created_at: string
     updated_at: string
   }
-  /** Which guests a match belongs to: its maker and whoever sits in it. */
-  match_guests: { match_id: string; guest_id: string; created_at: string }
-  match_entries: { match_id: string; step: number; entry: string }
+  /** Whose a table is: its maker's, and whoever's sits at it. */
+  table_seats: { table_id: string; player_id: string; created_at: string }
+  /** One row is log, place in the stream, lock and key of a change at once, and lives as long as its table. */
+  table_changes: {
+    table_id: string
+    version: number
+    notice: number
+    what: string
+    /** Of the request that made it. */
+    key: string | null
+    body_hash: string | null
+    /** What a repetition of that request is answered with. */
+    receipt: string
+    entries: string
+    created_at: string
+  }
+  table_invites: { code: string; table_id: string; created_at: string; expires_at: string }
   records: { id: string; game: string; text: string; hash: string; outcome: string | null; created_at: string }
   idempotency_keys: {
     /** Or the address of somebody who is no player yet. */
