@@ -259,6 +259,18 @@ describe('sections 26.2 and 27: checks', () => {
     const shut = through({ kind: 'check', check: 'ck_t' }, { checks: [{ ...check, ...more }] })
     expect(shut.refused({ type: 'runCheck', check: 'ck_t', way: 0 }).code).toBe('option_closed')
   })
+  test('TW-408 the cowed count twice: as cowed and as pacified', () => {
+    const bench = scene({
+      level: 'plain',
+      hand: ['bare_teeth'],
+      foe: { stats: { wp_max: 3 }, tags: ['beast', 'spirit'] },
+    })
+    bench.play('bare_teeth')
+    bench.act({ type: 'commitInfluence' })
+    bench.act({ type: 'commitEncounter' })
+    const both = { total: 1, beast: 1, spirit: 1 }
+    expect(bench.session.road!.tally).toEqual({ killed: { total: 0 }, pacified: both, cowed: both })
+  })
   test('TW-446 the list of the cowed runs after the mixed one; without anybody cowed it does not', () => {
     const end = (card: string) => {
       const bench = scene({
