@@ -32,7 +32,7 @@ export class Cursor<Event extends GameEvent> {
   skipping = false
   speed: Speed = 1
   /** The event on which the telling rests. */
-  held: Stamped<Event> | undefined
+  heldEvent: Stamped<Event> | undefined
   readonly #options: CursorOptions<Event>
   #callOff: (() => void) | undefined
   /** Where the cursor stood last when nothing was left to tell of a step, and since when. */
@@ -46,7 +46,7 @@ export class Cursor<Event extends GameEvent> {
 
   /** It rests on an event, or waits before a step. */
   get resting(): boolean {
-    return this.#callOff !== undefined || this.held !== undefined
+    return this.#callOff !== undefined || this.heldEvent !== undefined
   }
 
   moveTo(at: number): void {
@@ -64,7 +64,7 @@ export class Cursor<Event extends GameEvent> {
 
   stop(): void {
     this.pause()
-    this.held = undefined
+    this.heldEvent = undefined
   }
 
   /** What the telling rests on stays in sight. */
@@ -77,7 +77,7 @@ export class Cursor<Event extends GameEvent> {
   advance(play: PlayPast<Event>): void {
     // Whatever comes meanwhile waits until the rest is over.
     if (this.#callOff || !this.running) return
-    this.held = undefined
+    this.heldEvent = undefined
     while (this.at < play.eventCount) {
       const delay = this.#delay(play)
       if (delay > 0) {
@@ -113,11 +113,11 @@ export class Cursor<Event extends GameEvent> {
     do {
       const event = play.event(this.at++)!
       const rest = this.skipping ? 0 : scaled(tempo.rest(event, context), this.speed)
-      if (rest > longest) [longest, this.held] = [rest, event]
+      if (rest > longest) [longest, this.heldEvent] = [rest, event]
     } while (this.at < play.eventCount && tempo.joins?.(play.event(this.at)!, play.event(this.at - 1)!))
     this.reached = Math.max(this.reached, this.at)
     if (longest >= FRAME_MS) return longest
-    this.held = undefined
+    this.heldEvent = undefined
     return 0
   }
 
@@ -147,7 +147,7 @@ export function eventsAt<Event extends GameEvent>(
   if ('step' in position) return eventsAfter(play, position.step)
   if ('event' in position) return Math.max(play.started, Math.min(position.event, play.eventCount))
   const { section, by } = position
-  for (let told = at + by; told > play.started && told <= play.eventCount; told += by)
-    if (tempo.section?.(play.event(told - 1)!) === section) return told
+  for (let to = at + by; to > play.started && to <= play.eventCount; to += by)
+    if (tempo.section?.(play.event(to - 1)!) === section) return to
   return by < 0 ? play.started : play.eventCount
 }

@@ -61,8 +61,8 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View> imp
       const { match } = rerun
       return { ok: true, value: new RecordHost(record, rerun, (perspective) => playAgain(match, perspective)) }
     }
-    const told = fromEvents(kit, record)
-    if (told.ok) return { ok: true, value: new RecordHost(record, rerun, told.value) }
+    const shown = fromEvents(kit, record)
+    if (shown.ok) return { ok: true, value: new RecordHost(record, rerun, shown.value) }
     if (!played.ok) return played
     const { line, kind, expected, found } = played.value.divergence!
     return {
@@ -112,9 +112,9 @@ function fromEvents<Setup, State, Action, Event extends GameEvent, View>(
   if (!setup.ok) return setup
   const playFor: PlayFor<Action, Event, View> = (perspective) => {
     const audience = audienceOf(game, setup.value, perspective)
-    const told = replayFromEvents(game, record, audience)
-    if (!told.ok) throw new UnreadableEvents(told.faults)
-    const { first, startEvents, steps } = told.value
+    const replayed = replayFromEvents(game, record, audience)
+    if (!replayed.ok) throw new UnreadableEvents(replayed.faults)
+    const { first, startEvents, steps } = replayed.value
     const heard = new Heard(game, first, revealed(game, startEvents, audience))
     for (const { seat, events } of steps) heard.add(String(seat), revealed(game, events, audience))
     const last = heard.viewAfter(heard.events.length)

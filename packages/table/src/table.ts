@@ -18,7 +18,7 @@ import { undoTarget } from './powers.ts'
 import type { Scene } from './scene.ts'
 import { HERE, holderNow, type Perspective, seatsHere } from './seating.ts'
 import type { Speed, Timer } from './speed.ts'
-import { TableScene, ToldEvents } from './tableScene.ts'
+import { ShownEvents, TableScene } from './tableScene.ts'
 
 /** What a table asks of a game. */
 export type TableKit<Event extends GameEvent = GameEvent> = Pick<
@@ -53,7 +53,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   readonly #cursor: Cursor<Event>
   readonly #lines: Lines<Event>
   readonly #handover: Handover
-  readonly #told = new ToldEvents<Event>()
+  readonly #shown = new ShownEvents<Event>()
   /** Missing only while the first scene is made. */
   readonly #store: Store<Scene<Event, View>> | undefined
   #play: Play<Action, Event, View>
@@ -365,7 +365,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       powers,
       problem,
       cursor: this.#cursor,
-      told: this.#told,
+      shown: this.#shown,
       awaited,
       fresh: Math.min(this.#published, this.#cursor.at),
       isPlayable: this.playable,
@@ -380,8 +380,8 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   /** Who decides at the moment that is shown, if it is the present one. */
   #awaited(isSettled: boolean): readonly SeatKey[] {
-    const { at, reached, held } = this.#cursor
-    if (!this.playable || at < reached || held) return NO_SEATS
+    const { at, reached, heldEvent } = this.#cursor
+    if (!this.playable || at < reached || heldEvent) return NO_SEATS
     if (isSettled) return this.#play.awaited
     const step = stepsAt(this.#play, at)
     return at === eventsAfter(this.#play, step) ? [this.#play.step(step)!.seat] : NO_SEATS

@@ -3,16 +3,16 @@ import { PortHost } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as dice from '../games/dice/testing.ts'
 import * as twilight from '../games/twilight/testing.ts'
-import { openJournal } from '../journal/openJournal.ts'
-import { TableKeeper } from '../table/keeper.ts'
+import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
+import { TableServer } from '../table/tableServer.ts'
 import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
 
 const sealed = vi.hoisted(() => ({ now: false }))
 
 /** The journal of the page alone: the worker has the texts all the same. */
-vi.mock('../journal/pageJournal.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('../journal/pageJournal.ts')>()
+vi.mock('../journal/openPageJournal.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../journal/openPageJournal.ts')>()
   const withoutTexts = <Of extends object>(journal: Of): Of =>
     new Proxy(journal, {
       get(target, key) {
@@ -21,11 +21,11 @@ vi.mock('../journal/pageJournal.ts', async (importOriginal) => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-  const pageJournal = async () => {
-    const opened = await real.pageJournal()
+  const openPageJournal = async () => {
+    const opened = await real.openPageJournal()
     return { ...opened, journal: withoutTexts(opened.journal) }
   }
-  return { ...real, pageJournal }
+  return { ...real, openPageJournal }
 })
 
 afterEach(() => {
@@ -82,7 +82,7 @@ test.each(GAMES)('%s: a match of another window is looked on at without its text
   FakeLocks.install().hold(`table/${id}`)
   const { port1, port2 } = new MessageChannel()
   try {
-    await new TableKeeper(openJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
+    await new TableServer(openBrowserJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
     await page.goto(address)
     await page.find('[data-test=match-elsewhere]')
     await page.find(`[data-test=match][data-game=${game}]`)

@@ -13,11 +13,11 @@ import {
 import { type Host, RecordHost, Table, type Timer } from '@arbiter/table'
 import type { GameFace, PlayedFace } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
-import { rerunOf, type ToldRecord } from '../match/told.ts'
+import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
-import { type Seat, sitAt } from './client.ts'
+import { connectTable, type TableConnection } from './client.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { TableFacts } from './protocol.ts'
 
@@ -36,9 +36,10 @@ export interface OpenMatch {
   /** Who played a record, as far as it is known: for names only. */
   readonly players: Controllers
   /** A record that today's rules do not play as it was; it is shown from its events. */
-  readonly told?: ToldRecord
-  /** A record that was made under these other rules, and came out the same. */
+  readonly divergent?: DivergentRecord
+  /** A record that was made under these other rules, and came out the same, unless that is unproven. */
   readonly changes?: readonly RuleChange[]
+  readonly unproven?: UnprovenRecord
 }
 
 /** A match to begin, by whom and from what. */
@@ -56,9 +57,9 @@ export async function openNew(
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
   const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers) }
-  const seat = await sitAt(wanted, async () => kit, timer)
-  if (!seat.ok) return seat
-  return good(openMatch(seat.value, face, 'setup' in from ? 'start' : 'now'))
+  const connected = await connectTable(wanted, async () => kit, timer)
+  if (!connected.ok) return connected
+  return good(openMatch(connected.value, face, 'setup' in from ? 'start' : 'now'))
 }
 
 /** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
@@ -68,7 +69,7 @@ export async function openStored(
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
   let face: PlayedFace | undefined
-  const seat = await sitAt(
+  const connected = await connectTable(
     { stored: id },
     async (facts) => {
       const opened = await open(facts)
@@ -77,10 +78,14 @@ export async function openStored(
     },
     timer,
   )
-  return seat.ok ? good(openMatch(seat.value, face!, 'now')) : seat
+  return connected.ok ? good(openMatch(connected.value, face!, 'now')) : connected
 }
 
-const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from: 'start' | 'now'): OpenMatch => ({
+const openMatch = (
+  { host, kit, facts, unstored }: TableConnection,
+  face: PlayedFace,
+  from: 'start' | 'now',
+): OpenMatch => ({
   kit,
   face,
   table: tableOf(host, kit, from),
@@ -92,7 +97,7 @@ const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from:
 
 /** A match that is played in another window. */
 export const openPlayed = (
-  { host, kit, facts: { id, setup } }: Omit<Seat, 'unstored'>,
+  { host, kit, facts: { id, setup } }: Omit<TableConnection, 'unstored'>,
   face: PlayedFace,
 ): OpenMatch => ({
   ...{ kit, face, setup, id, lookedOn: true },
@@ -114,7 +119,7 @@ export function lookAtRecord(kit: GameKit, face: PlayedFace, record: MatchRecord
     table: tableOf(host, kit, 'start'),
     setup: record.setup,
     players: notedControllers(notesIn(record.lines), Object.keys(kit.bots)),
-    ...(isTold && { told: { changes, rerun: divergence && rerunOf(divergence) } }),
+    ...(isTold && { divergent: { changes, rerun: divergence && rerunOf(divergence) } }),
     ...(!isTold && changes.length > 0 && { changes }),
   })
 }

@@ -1,9 +1,9 @@
 import { type Fault, isPlainObject, type PackStack, type Seating } from '@arbiter/kernel'
 import type { Port } from '@arbiter/table'
-import type { OpenedJournal } from '../journal/openJournal.ts'
+import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import type { Beginning } from './beginning.ts'
 
-/** Which match a page wants to sit at. */
+/** Which match a page wants. */
 export type Wanted =
   | {
       readonly begin: Beginning
@@ -15,7 +15,7 @@ export type Wanted =
   /** A match of the journal. */
   | { readonly stored: string }
 
-/** What a page asks of the worker that keeps matches. Everything about the match itself then goes through the port. */
+/** What a page asks of the worker that has the matches. Everything about the match itself then goes through the port. */
 export interface AskedTable {
   readonly ask: number
   readonly wanted: Wanted
@@ -43,7 +43,7 @@ export interface TableFacts {
 
 export type TableAnswer =
   | { readonly ask: number; readonly table: TableFacts }
-  | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'kept' | 'why'> }
+  | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'storedIn' | 'why'> }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }
 

@@ -16,8 +16,8 @@ const TALLEST_PANEL = 16
 
 /** The whole screen as lines: a pure function of the model. The last row stays free, else a terminal scrolls. */
 export function frameLines(model: ArenaModel): Line[] {
-  const { width, height } = model.size
-  const room = height - 1 - FRAME
+  const { width } = model.size
+  const room = model.height - 1 - FRAME
   const panelRows = Math.max(PANEL, Math.min(TALLEST_PANEL, Math.floor(room * 0.4)))
   const panel = panelLines(model, panelRows)
   const lower = panel ? panelRows : model.screen === 'map' ? lowerRows(room) : 0

@@ -72,6 +72,9 @@ export class ArenaModel extends SessionModel {
     this.seen = this.seq
   }
 
+  protected override get rows(): number {
+    return this.size.height
+  }
   get view(): View {
     return this.stream.timeline.at(this.seq)
   }

@@ -88,7 +88,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
   useFightKeys(moments, setView)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes by its steps
   const hash = useMemo(
-    () => (over && !table.told ? table.match.hash() : undefined),
+    () => (over && !table.divergent ? table.match.hash() : undefined),
     [over, table, table.match.steps.length],
   )
   const timeline = <FightTimeline moments={moments} />
@@ -109,7 +109,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
         data-busy={scene.busy}
         data-tick={scene.tick}
       >
-        {!session.playable && <RecordBanner table={table} session={session} onSitDown={onSitDown} />}
+        {!session.playable && <RecordBanner shown={table} session={session} onSitDown={onSitDown} />}
         {over && !left ? (
           <FightEnd table={table} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />
         ) : (
@@ -121,7 +121,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
       </FightDrawer>
       {bar === 'below' && timeline}
       <MatchToolbar
-        table={table}
+        shown={table}
         step={session.stepShown()}
         undo={scene.taken.size > 0 ? { may: scene.mayUndo, take: () => session.undo() } : undefined}
         onSitDown={onSitDown}
@@ -146,11 +146,11 @@ function mineOf({ match, controllers }: PageMatch, { playable, scene }: FightSes
 
 function useFightSession(table: PageMatch): FightSession {
   const session = useMemo(() => {
-    const { match, controllers, told } = table
+    const { match, controllers, divergent } = table
     return new FightSession({
       match,
-      events: told?.story.events as readonly Stamped<Event>[] | undefined,
-      ends: told?.story.ends(),
+      events: divergent?.story.events as readonly Stamped<Event>[] | undefined,
+      ends: divergent?.story.ends(),
       controllers,
       bookmark: Object.keys(controllers).length > 0 ? loadBookmark(match) : undefined,
       ...(Object.keys(controllers).length > 0 && { onSettled: () => saveMatch(table) }),
@@ -183,7 +183,8 @@ function useFighterNames(kit: ArenaKit, setup: Setup, session: FightSession) {
 }
 
 /** How far today's rules agree with a record. */
-const equalSteps = ({ told, match }: PageMatch): number => (told ? (told.rerun?.equalSteps ?? 0) : match.steps.length)
+const equalSteps = ({ divergent, match }: PageMatch): number =>
+  divergent ? (divergent.rerun?.equalSteps ?? 0) : match.steps.length
 
 function forkFor({ kit, face, match, slot }: PageMatch, step: number, taken: ReadonlySet<number>) {
   const branch = match.fork(step)
