@@ -222,6 +222,23 @@ describe('sections 26.2 and 27: checks', () => {
     const bench = tried({ context: 'dialogue', difficulty: 1 }, 'fate_hearth', { reputation: 8 })
     expect(bench.told('checkResolved')[0]).toMatchObject({ difficulty: 0, shift: -2 })
   })
+  test('TW-449 an approach says how the card is met, the context what its keyword does', () => {
+    const met = (context: string, approach: string | undefined) => {
+      const bench = tried({ context, ...(approach && { approach }) }, 'fate_wolf_moon')
+      const { relation, val, special } = bench.told('keywordResolved')[0]!
+      return [relation, val, special]
+    }
+    expect([met('dialogue', undefined), met('dialogue', 'intimidation'), met('dialogue', 'trail')]).toEqual([
+      ['oppose', 0, null],
+      ['match', 2, 'pressure'],
+      ['neutral', 1, 'pressure'],
+    ])
+    expect([met('exploration', undefined), met('exploration', 'theft'), met('exploration', 'healing')]).toEqual([
+      ['neutral', 1, 'noise'],
+      ['match', 2, 'noise'],
+      ['oppose', 0, null],
+    ])
+  })
   test('TW-456 risk doubles the Faith that is won, and only that', () => {
     const on_success = [
       { kind: 'faith', n: 2 },
@@ -258,6 +275,18 @@ describe('sections 26.2 and 27: checks', () => {
     expect(both.session.faith).toBe(3)
     const shut = through({ kind: 'check', check: 'ck_t' }, { checks: [{ ...check, ...more }] })
     expect(shut.refused({ type: 'runCheck', check: 'ck_t', way: 0 }).code).toBe('option_closed')
+  })
+  test('TW-408 the cowed count twice: as cowed and as pacified', () => {
+    const bench = scene({
+      level: 'plain',
+      hand: ['bare_teeth'],
+      foe: { stats: { wp_max: 3 }, tags: ['beast', 'spirit'] },
+    })
+    bench.play('bare_teeth')
+    bench.act({ type: 'commitInfluence' })
+    bench.act({ type: 'commitEncounter' })
+    const both = { total: 1, beast: 1, spirit: 1 }
+    expect(bench.session.road!.tally).toEqual({ killed: { total: 0 }, pacified: both, cowed: both })
   })
   test('TW-446 the list of the cowed runs after the mixed one; without anybody cowed it does not', () => {
     const end = (card: string) => {

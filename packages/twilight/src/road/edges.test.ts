@@ -140,6 +140,60 @@ test('TW-470 a tag is asked of the target: of each where all are reached, of nob
   expect([bench.enemy(0).hp, bench.enemy(1).hp, bench.enemy(0).wp]).toEqual([20, 18, 10])
 })
 
+describe('sections 28 and 29.2', () => {
+  test('TW-458 a curse on Faith makes a gain nothing, never a loss', () => {
+    const curses = [
+      {
+        id: 'curse_dry',
+        name: named('D'),
+        text: named('D.'),
+        kind: 'curse',
+        mods: { faith_gain: -5 },
+        lasts: 'lifted',
+      },
+    ]
+    const node = {
+      arrival: [{ kind: 'curse', id: 'curse_dry' }],
+      options: [{ text: named('Gift'), effects: [{ kind: 'faith', n: 2 }] }],
+    }
+    const bench = through(node, { curses })
+    bench.act({ type: 'chooseOption', index: 0 })
+    expect(bench.session.faith).toBe(4)
+  })
+  test('TW-470 half of the HP is not yet low', () => {
+    const cards = { hurt: [{ kind: 'attack', n: 1, if: { low_hp: true } }] } as never
+    const low = (hp: number) => {
+      const bench = scene({ level: 'plain', cards, start: { hp } })
+      bench.play('hurt')
+      return bench.encounter.attack
+    }
+    expect([low(10), low(9)]).toEqual([0, 1])
+  })
+  test('TW-471 TW-423 a card turns fate for nothing; with one card left nothing is turned', () => {
+    const turned = (fate: readonly string[]) => {
+      const bench = scene({ level: 'plain', fate, cards: { turn: [{ kind: 'turn_fate' }] } as never })
+      bench.play('turn')
+      return [...bench.fate('draw'), bench.encounter.faith]
+    }
+    expect(turned(['fate_hearth', 'fate_crit', 'fate_spark'])).toEqual(['fate_crit', 'fate_spark', 'fate_hearth', 4])
+    expect(turned(['fate_hearth'])).toEqual(['fate_hearth', 4])
+  })
+  test('TW-471 TW-188 sway goes through the rage that a blow has left', () => {
+    const bench = scene({ level: 'plain', cards: { sway: [{ kind: 'sway', n: 10 }] } as never })
+    bench.act({ type: 'commitAttack' })
+    bench.play('sway')
+    // Power 4 in round 2.
+    expect([bench.told('willSwayed')[0]!.absorbed, bench.enemy().wp]).toEqual([8, 8])
+  })
+  test('TW-472 what sways all says nothing to whoever has no spirit', () => {
+    const cards = { all: [{ kind: 'sway_all', n: 2 }] } as never
+    const foes = { husk: { stats: { wp_max: 0 } } }
+    const bench = scene({ level: 'plain', cards, foes, enemies: ['target', 'husk'] })
+    bench.play('all')
+    expect(bench.told('willSwayed').map(({ slot, lost }) => [slot, lost])).toEqual([[0, 2]])
+  })
+})
+
 describe('TW-480 who is undying', () => {
   const blow = { blow: [{ kind: 'attack', n: 40 }] } as never
   const foe = { traits: [{ kind: 'undying' }] }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '../action.ts'
 import type { FateCard } from '../content/types.ts'
 import { roadOptions } from '../rules/campaign.ts'
+import { chartOf } from '../rules/road/chart.ts'
 import { fateVerdict } from '../rules/road/fateGate.ts'
+import { goodsPrice } from '../rules/road/market.ts'
 import { heroHpMax } from '../rules/road/mods.ts'
 import { offered } from '../rules/road/pools.ts'
 import { upgraded } from '../rules/road/upgrade.ts'
@@ -30,6 +32,21 @@ const refusal = (bench: Bench, action: Action) => {
   return verdict.ok ? 'ok' : verdict.code
 }
 
+/** Notes what is asked, and always gives the first. */
+class Special extends Rolled {
+  readonly of: string[] = []
+  override weighted<Item extends string | number>(
+    label: { readonly name: string },
+    items: readonly Item[],
+    weights: readonly number[],
+  ): Item {
+    this.of.push(
+      `${label.name}: ${items.length > 4 ? 'many' : items.map((item, i) => `${item} ${weights[i]}`).join(', ')}`,
+    )
+    return items[0]!
+  }
+}
+
 describe('section 29: the map', () => {
   test('TW-463 what was shown stays shown, and a second look never hides', () => {
     const look = (n: number) => ({ text: named('Look'), effects: [{ kind: 'reveal', n }] })
@@ -46,6 +63,19 @@ describe('section 29: the map', () => {
     expect(known()).toEqual(['a', 'b', 'c', 'd'])
     bench.act({ type: 'chooseOption', index: 1 })
     expect(known()).toEqual(['a', 'b', 'c', 'd'])
+  })
+  test('TW-463 a veiled node is a question mark until the hero stands next to it', () => {
+    const bench = roadOf([
+      { id: 'a', layer: 1, leads: ['b'] },
+      { id: 'b', layer: 2, leads: ['c'] },
+      { id: 'c', layer: 3, leads: ['d'], veiled: true, kind: 'camp' },
+      { id: 'd', layer: 4 },
+    ])
+    const kind = () => chartOf(bench.plan, bench.game.view(bench.state, 1)).find(({ id }) => id === 'c')!.kind
+    expect(kind()).toBeNull()
+    bench.act({ type: 'leaveNode' })
+    bench.act({ type: 'travel', node: 'b' })
+    expect(kind()).toBe('camp')
   })
   test('TW-467 the first entry whose needs hold gives the price, be a later one cheaper', () => {
     const entry = [{ needs: [{ num: 'faith', min: 3 }], price: { faith: 3 } }, {}]
@@ -152,8 +182,16 @@ describe('section 30: places', () => {
     const item = bench.session.road!.stock.findIndex(({ kind }) => kind === 'item')
     bench.act({ type: 'buy', index: item, purse: true })
     expect(bench.session.inventory.filter((id) => id === 'toll_purse')).toHaveLength(1)
+    const same = new Bench(
+      { campaign: 'road_of_two_lights', hero: 'hero_borderer', start: { node: 'mudgate_market' } },
+      roadContent,
+      new Special(),
+    ).session.road!.stock
+    expect(new Set(same.map(({ id }) => id)).size).toBe(same.length)
     const cheap = at('mudgate_market', { faith: 5, reputation: 8, inventory: ['toll_purse'] })
     const at4 = cheap.session.road!.stock.findIndex(({ kind }) => kind === 'item')
+    const goods = cheap.session.road!.stock[at4]!
+    expect(goodsPrice(cheap.plan, cheap.session, goods, true)).toBe(0)
     cheap.act({ type: 'buy', index: at4, purse: true })
     expect(cheap.session.faith).toBe(5)
   })
@@ -288,20 +326,6 @@ describe('section 32: rewards', () => {
     last.act({ type: 'commitEncounter' })
     expect([last.session.road!.offers, last.state.result]).toEqual([null, { reason: 'completed', won: true }])
   })
-  /** Says what is asked, and answers the special's kind. */
-  class Special extends Rolled {
-    readonly of: string[] = []
-    override weighted<Item extends string | number>(
-      label: { readonly name: string },
-      items: readonly Item[],
-      weights: readonly number[],
-    ): Item {
-      this.of.push(
-        `${label.name}: ${items.length > 4 ? 'many' : items.map((item, i) => `${item} ${weights[i]}`).join(', ')}`,
-      )
-      return items[0]!
-    }
-  }
   test('TW-504 TW-406 the special line: its kinds, its weights, its label', () => {
     const asked = (curses: string[]) => {
       const draws = new Special()
