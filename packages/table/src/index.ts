@@ -1,4 +1,4 @@
-export type { Position } from './cursor.ts'
+export { lastRest, type Position } from './cursor.ts'
 export {
   type Change,
   type Host,
@@ -34,5 +34,5 @@ export type { Scene, SeatScene } from './scene.ts'
 export * from './seating.ts'
 export { type ServeOptions, servePort } from './servePort.ts'
 export { SPEEDS, type Speed, type Timer } from './speed.ts'
-export { Table, type TableKit, type TellingOptions } from './table.ts'
+export { type KnownPlace, Table, type TableKit, type TellingOptions } from './table.ts'
 export { type BotQuestion, InlineThinker, type Interest, type Thinker } from './thinker.ts'
