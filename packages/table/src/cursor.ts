@@ -33,7 +33,7 @@ export class Cursor<Event extends GameEvent> {
   skipping = false
   speed: Speed = 1
   /** The event on which the telling rests. */
-  held: Stamped<Event> | undefined
+  heldEvent: Stamped<Event> | undefined
   readonly #options: CursorOptions<Event>
   #callOff: (() => void) | undefined
   /** Where the cursor stood last when nothing was left to tell of a step, and since when. */
@@ -47,7 +47,7 @@ export class Cursor<Event extends GameEvent> {
 
   /** It rests on an event, or waits before a step. */
   get resting(): boolean {
-    return this.#callOff !== undefined || this.held !== undefined
+    return this.#callOff !== undefined || this.heldEvent !== undefined
   }
 
   moveTo(at: number): void {
@@ -65,7 +65,7 @@ export class Cursor<Event extends GameEvent> {
 
   stop(): void {
     this.pause()
-    this.held = undefined
+    this.heldEvent = undefined
   }
 
   /** What the telling rests on stays in sight. */
@@ -78,7 +78,7 @@ export class Cursor<Event extends GameEvent> {
   advance(play: PlayPast<Event>): void {
     // Whatever comes meanwhile waits until the rest is over.
     if (this.#callOff || !this.running) return
-    this.held = undefined
+    this.heldEvent = undefined
     while (this.at < play.eventCount) {
       const delay = this.#delay(play)
       if (delay > 0) {
@@ -114,11 +114,11 @@ export class Cursor<Event extends GameEvent> {
     do {
       const event = play.event(this.at++)!
       const rest = this.skipping ? 0 : scaled(tempo.rest(event, context), this.speed)
-      if (rest > longest) [longest, this.held] = [rest, event]
+      if (rest > longest) [longest, this.heldEvent] = [rest, event]
     } while (this.at < play.eventCount && tempo.joins?.(play.event(this.at)!, play.event(this.at - 1)!))
     this.reached = Math.max(this.reached, this.at)
     if (longest >= FRAME_MS) return longest
-    this.held = undefined
+    this.heldEvent = undefined
     return 0
   }
 

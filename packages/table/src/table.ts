@@ -406,8 +406,8 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   /** Who decides at the moment that is shown, if it is the present one. */
   #awaited(isSettled: boolean): readonly SeatKey[] {
-    const { at, reached, held } = this.#cursor
-    if (!this.playable || at < reached || held) return NO_SEATS
+    const { at, reached, heldEvent } = this.#cursor
+    if (!this.playable || at < reached || heldEvent) return NO_SEATS
     if (isSettled) return this.#play.awaited
     const step = stepsAt(this.#play, at)
     return at === eventsAfter(this.#play, step) ? [this.#play.step(step)!.seat] : NO_SEATS

@@ -13,7 +13,7 @@ export interface SceneParts<Event extends GameEvent, View> {
   readonly play: Play<unknown, Event, View>
   readonly powers: Powers
   readonly problem: Problem | undefined
-  readonly cursor: Pick<Cursor<Event>, 'at' | 'reached' | 'held' | 'running' | 'speed'>
+  readonly cursor: Pick<Cursor<Event>, 'at' | 'reached' | 'heldEvent' | 'running' | 'speed'>
   readonly told: ToldEvents<Event>
   /** The first event that the scene before had not told. */
   readonly fresh: number
@@ -33,7 +33,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
   readonly #parts: SceneParts<Event, View>
   readonly #at: number
   readonly #reached: number
-  readonly held: Stamped<Event> | undefined
+  readonly heldEvent: Stamped<Event> | undefined
   readonly running: boolean
   readonly speed: Speed
   readonly actor: string | undefined
@@ -49,7 +49,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
     this.#parts = parts
     this.#at = cursor.at
     this.#reached = cursor.reached
-    this.held = cursor.held
+    this.heldEvent = cursor.heldEvent
     this.running = cursor.running
     this.speed = cursor.speed
     this.actor = isSettled ? play.actor : undefined

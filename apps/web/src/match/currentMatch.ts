@@ -14,13 +14,13 @@ import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { type Controllers, persons } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
 import { findStored, lookAtLink, lookAtStored, readStored } from './lookAt.ts'
-import { type Elsewhere, type Held, NO_MATCH, type Opened } from './opened.ts'
+import { type Elsewhere, type Lease, NO_MATCH, type Opened } from './opened.ts'
 import { type OpenGame, onPacks, openGame, unknownGame } from './openGame.ts'
 import { type NewPageMatch, storeNew } from './pageMatch.ts'
 import { TABLE, tablePath } from './tablePath.ts'
 
 /** The match that is played in this window. */
-interface Current extends Held {
+interface Current extends Lease {
   readonly opened: Promise<Opened>
   close(): Promise<void>
 }
@@ -72,8 +72,8 @@ async function beginAt(slot: Slot, { kit, face, controllers, from }: NewMatch): 
 }
 
 const openAt = async (slot: Slot, next: NewPageMatch): Promise<Opened> => ({
-  table: await storeNew(next, slot),
-  held: slot,
+  shown: await storeNew(next, slot),
+  lease: slot,
 })
 
 const atSlot = (slot: Slot, opened: Promise<Opened>): Current => ({
@@ -89,7 +89,7 @@ function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, 
   void begun.then((found) => (found.ok ? listUnstored(found.value) : undefined))
   const opened = begun.then(
     (found): Opened =>
-      found.ok ? { table: found.value, held: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
+      found.ok ? { shown: found.value, lease: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
   )
   return {
     ...{ id, wanted, opened },
@@ -174,7 +174,7 @@ interface ListedMatch {
 async function goOn(id: string, lock: TableLock | undefined): Promise<Opened> {
   try {
     const opened = await openListed(id, lock)
-    if (!isHeld(opened)) lock?.release()
+    if (!isLeased(opened)) lock?.release()
     return opened
   } catch (error) {
     lock?.release()
@@ -182,7 +182,7 @@ async function goOn(id: string, lock: TableLock | undefined): Promise<Opened> {
   }
 }
 
-const isHeld = (opened: Opened): boolean => 'held' in opened && opened.held !== undefined
+const isLeased = (opened: Opened): boolean => 'lease' in opened && opened.lease !== undefined
 
 async function openListed(id: string, lock: TableLock | undefined): Promise<Opened> {
   const row = await findStored(id)
@@ -239,9 +239,9 @@ async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened
   if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
   const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.connection && 'Board' in face) return { table: openPlayed(looking.connection, face), elsewhere }
+  if (looking?.connection && 'Board' in face) return { shown: openPlayed(looking.connection, face), elsewhere }
   const looked = await lookAtStored(row.id)
-  if ('table' in looked) return { ...looked, elsewhere }
+  if ('shown' in looked) return { ...looked, elsewhere }
   elsewhere.close()
   return looked
 }
@@ -251,7 +251,7 @@ async function showSeat(id: string, controllers: Controllers): Promise<Opened | 
   if ('problem' in found) return found
   const journaled = resumeJournal(found.game.kit, found.text)
   if (!journaled.ok) return undefined
-  return { table: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
+  return { shown: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
 }
 
 function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'> | undefined): Elsewhere {

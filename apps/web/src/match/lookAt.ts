@@ -4,12 +4,12 @@ import type { BrowserRow } from '../journal/browserRow.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { lookAtRecord } from '../table/openMatch.ts'
-import { recordText } from './anyMatch.ts'
 import { notedControllers } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
 import type { Opened } from './opened.ts'
 import { type OpenGame, openGameOf } from './openGame.ts'
 import { parseLinkText } from './share.ts'
+import { recordText } from './shownMatch.ts'
 import { TABLE } from './tablePath.ts'
 import { tellRecord } from './told.ts'
 
@@ -70,7 +70,7 @@ export async function lookAtText(text: string): Promise<Opened> {
 /** A match of the journal as a file: its record, or its lines as they are where nobody can read them any more. */
 export async function storedRecord(id: string): Promise<string | undefined> {
   const opened = await lookAtStored(id)
-  if ('table' in opened) return recordText(opened.table, true)
+  if ('shown' in opened) return recordText(opened.shown, true)
   const { journal } = await openPageJournal()
   return (await journal.read(id))?.text
 }
@@ -80,7 +80,7 @@ export async function recordAt(fragment: string): Promise<string | undefined> {
   if (fragment.startsWith('r=')) return parseLinkText(fragment.slice(2))
   const stored = await findStored(fragment.slice(TABLE.length))
   const opened = stored && (await lookAtStored(stored.id))
-  return opened && 'table' in opened ? recordText(opened.table, true) : undefined
+  return opened && 'shown' in opened ? recordText(opened.shown, true) : undefined
 }
 
 /** `text` is what was read. */
@@ -89,15 +89,15 @@ function lookAt(record: MatchRecord, game: OpenGame, text: string): Opened {
   const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
   if ('Board' in face) {
     const looked = lookAtRecord(kit, face, record)
-    if (looked.ok) return { table: looked.value }
+    if (looked.ok) return { shown: looked.value }
   }
   const played = replay(kit.game, record)
   if (played.ok && !played.value.divergence) {
     const { match, changes } = played.value
-    return { table: { ...game, match, controllers: {}, players, ...(changes.length > 0 && { changes }) } }
+    return { shown: { ...game, match, controllers: {}, players, ...(changes.length > 0 && { changes }) } }
   }
   const retold = 'Board' in face ? undefined : tellRecord(kit, record, text)
-  if (retold) return { table: { ...game, ...retold, controllers: {}, players } }
+  if (retold) return { shown: { ...game, ...retold, controllers: {}, players } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes } = played.value
   const divergence = played.value.divergence!

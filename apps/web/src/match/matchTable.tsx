@@ -4,12 +4,12 @@ import { Vocabularies } from '../language/language.tsx'
 import { GameScope } from '../shell/gameScope.tsx'
 import { TablePage } from '../table/tablePage.tsx'
 import { useSeatNames } from './names.ts'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
 
 /** Games that are played share one layout, games that are watched have one each. */
-export function MatchTable({ table, onSitDown }: Omit<TableProps, 'table'> & { readonly table: AnyMatch }) {
-  if (!('match' in table)) return <TablePage open={table} onSitDown={onSitDown} />
-  return <WatchedTable table={table} onSitDown={onSitDown} />
+export function MatchTable({ shown, onSitDown }: Omit<TableProps, 'table'> & { readonly shown: ShownMatch }) {
+  if (!('match' in shown)) return <TablePage open={shown} onSitDown={onSitDown} />
+  return <WatchedTable table={shown} onSitDown={onSitDown} />
 }
 
 function WatchedTable(props: TableProps) {

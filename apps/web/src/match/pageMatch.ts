@@ -23,7 +23,7 @@ export interface PageMatch {
 }
 
 /** Games whose matches live in the worker have one kind, the others still the other. */
-export type AnyMatch = PageMatch | OpenMatch
+export type ShownMatch = PageMatch | OpenMatch
 
 /** To be played on this page; who plays is who decides. `into`: it goes on in this place instead of a new one. */
 export type NewPageMatch = Omit<PageMatch, 'players' | 'slot'> & { readonly into?: Slot }

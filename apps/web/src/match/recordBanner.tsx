@@ -4,14 +4,14 @@ import IconRerun from '~icons/lucide/refresh-cw'
 import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
 import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './told.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 
 interface RecordBannerProps {
-  readonly table: AnyMatch
+  readonly shown: ShownMatch
   readonly session: {
     /** What was seen after a step. */
     viewAt(step: number): unknown
@@ -21,11 +21,11 @@ interface RecordBannerProps {
 }
 
 /** What kind of record is looked at, and how it stands to today's rules. */
-export function RecordBanner({ table, session, onSitDown }: RecordBannerProps) {
+export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
   const text = useText()
   const [compared, setCompared] = useState(false)
-  const { told } = table
-  const changes = told?.changes ?? table.changes ?? []
+  const { told } = shown
+  const changes = told?.changes ?? shown.changes ?? []
   const edited = told !== undefined && isEdited(told)
   if (!told && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
   return (
@@ -55,7 +55,7 @@ export function RecordBanner({ table, session, onSitDown }: RecordBannerProps) {
         </Button>
       )}
       {told?.rerun && compared && (
-        <Comparison table={table} session={session} rerun={told.rerun} onSitDown={onSitDown} />
+        <Comparison shown={shown} session={session} rerun={told.rerun} onSitDown={onSitDown} />
       )}
     </section>
   )
@@ -69,12 +69,12 @@ function Change({ change }: { change: RuleChange }) {
 }
 
 /** The first event that differs, both ways, and a way on from the last step that does not. */
-function Comparison({ table, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
+function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
   const text = useText()
   const wording = useWording()
   const [forking, setForking] = useState(false)
-  const { kit } = table
-  const edited = table.told !== undefined && isEdited(table.told)
+  const { kit } = shown
+  const edited = shown.told !== undefined && isEdited(shown.told)
   const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
     phrase ? wording.say(phrase, 'full') : undefined,
   )
@@ -113,7 +113,7 @@ function Comparison({ table, session, rerun, onSitDown }: RecordBannerProps & { 
       </div>
       {forking && (
         <Suspense>
-          <ForkDialog table={table} step={rerun.equalSteps} onClose={() => setForking(false)} onSitDown={onSitDown} />
+          <ForkDialog shown={shown} step={rerun.equalSteps} onClose={() => setForking(false)} onSitDown={onSitDown} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,6 @@ import { toControllers } from '@arbiter/kernel'
 import { useMemo, useState } from 'react'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
-import { hasEnded } from '../match/anyMatch.ts'
 import type { Controllers } from '../match/controllers.ts'
 import { Handover } from '../match/handover.tsx'
 import { LogPanel } from '../match/logPanel.tsx'
@@ -11,6 +10,7 @@ import { MatchToolbar } from '../match/matchToolbar.tsx'
 import { useSeatNames } from '../match/names.ts'
 import { RecordBanner } from '../match/recordBanner.tsx'
 import { saveRecord } from '../match/saveRecord.ts'
+import { hasEnded } from '../match/shownMatch.ts'
 import { Timeline } from '../match/timeline.tsx'
 import { useReplayBar } from '../match/useReplayBar.ts'
 import { useSetting, valuesOf } from '../settings/settings.ts'
@@ -26,7 +26,7 @@ import { RefusalNote } from './refusalNote.tsx'
 import { SpokenLines } from './spokenLines.tsx'
 import { UnstoredNote } from './unstoredNote.tsx'
 import { useEndHash } from './useEndHash.ts'
-import { useTable } from './useTable.ts'
+import { useScene } from './useScene.ts'
 import { useUnstored } from './useUnstored.ts'
 import '../match/matchTable.css'
 
@@ -40,7 +40,7 @@ const NOBODY: Controllers = {}
 /** One layout for all games that are played: the board has the window, the log lies behind its icon. */
 export function TablePage({ open, onSitDown }: TablePageProps) {
   const { kit, face, table, setup } = open
-  const scene = useTable(table)
+  const scene = useScene(table)
   const { seating } = table.host.play
   const deciding = useMemo(() => (table.playable ? toControllers(seating.seats) : NOBODY), [table, seating])
   const players = table.playable ? deciding : open.players
@@ -56,7 +56,7 @@ export function TablePage({ open, onSitDown }: TablePageProps) {
 }
 
 interface TableLayoutProps extends TablePageProps {
-  readonly scene: ReturnType<typeof useTable>
+  readonly scene: ReturnType<typeof useScene>
   readonly players: Controllers
 }
 
@@ -106,7 +106,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
     <div className="match" data-game={kit.id} data-test="match" data-hash={hash}>
       <h1 className="sr-only">{title}</h1>
       <div className="match-board">
-        {!playable && <RecordBanner table={open} session={walkOf(open)} onSitDown={onSitDown} />}
+        {!playable && <RecordBanner shown={open} session={walkOf(open)} onSitDown={onSitDown} />}
         {scene.handover !== undefined && (
           <div className="match-over">
             <Handover who={text(face.seatTerm(scene.handover))} onReady={() => table.acceptHandover()} />
@@ -137,7 +137,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
       </LogPanel>
       {bar === 'below' && timeline}
       <MatchToolbar
-        table={open}
+        shown={open}
         step={step}
         undo={playable ? { may: scene.may.undo, take: () => void table.undo() } : undefined}
         onSitDown={onSitDown}

@@ -109,7 +109,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
         data-busy={scene.busy}
         data-tick={scene.tick}
       >
-        {!session.playable && <RecordBanner table={table} session={session} onSitDown={onSitDown} />}
+        {!session.playable && <RecordBanner shown={table} session={session} onSitDown={onSitDown} />}
         {over && !left ? (
           <FightEnd table={table} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />
         ) : (
@@ -121,7 +121,7 @@ function FightLayout({ table, onSitDown }: TableProps) {
       </FightDrawer>
       {bar === 'below' && timeline}
       <MatchToolbar
-        table={table}
+        shown={table}
         step={session.stepShown()}
         undo={scene.taken.size > 0 ? { may: scene.mayUndo, take: () => session.undo() } : undefined}
         onSitDown={onSitDown}

@@ -107,7 +107,7 @@ export function DiceReport({ kit, table, scene, open, players, onSitDown }: Repo
       </Ending>
       {sharing && (
         <Suspense>
-          <ShareDialog table={open} onClose={() => setSharing(false)} />
+          <ShareDialog shown={open} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </section>

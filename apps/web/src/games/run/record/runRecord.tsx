@@ -38,7 +38,7 @@ export function RunRecord({ table, onSitDown }: TableProps) {
       <div className="rn-flow" data-test="run-record" data-battles={battles.length}>
         {Object.keys(table.controllers).length === 0 && (
           <RecordBanner
-            table={table}
+            shown={table}
             session={{ viewAt, look: (at) => setWatched(battles.findIndex((battle) => stepOf(battle) >= at - 1)) }}
             onSitDown={onSitDown}
           />
@@ -64,7 +64,7 @@ export function RunRecord({ table, onSitDown }: TableProps) {
             onReplay={({ battle }) => setWatched(battles.findIndex(({ entry }) => entry?.battle === battle))}
           />
         )}
-        <MatchToolbar table={table} step={step} undo={undefined} onSitDown={onSitDown} />
+        <MatchToolbar shown={table} step={step} undo={undefined} onSitDown={onSitDown} />
       </div>
     </div>
   )

@@ -114,7 +114,7 @@ export function FightEnd({ table, onSitDown }: TableProps) {
           </More>
         )}
       </Ending>
-      <Suspense>{isSharing && <ShareDialog table={table} onClose={() => setSharing(false)} />}</Suspense>
+      <Suspense>{isSharing && <ShareDialog shown={table} onClose={() => setSharing(false)} />}</Suspense>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type SettingValue, useSetting } from '../settings/settings.ts'
 
 /** What a table shows now; it tells as long as somebody looks. */
-export function useTable(table: Table): Scene {
+export function useScene(table: Table): Scene {
   const [speed] = useSetting('speed')
   useEffect(() => {
     table.start()
