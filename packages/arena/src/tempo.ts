@@ -27,6 +27,10 @@ const REST_MS: Readonly<Partial<Record<EventType, number>>> = {
 /** After these something new begins, whatever comes. */
 const CLOSING: ReadonlySet<EventType> = new Set(['combatStarted', 'actionDeclared', 'turnEnded'])
 
+/** AR-226. Who brought whom down is certain with the fall. */
+const FALLS = 4
+const KILLS = 5
+
 /** A declaration is told first, what comes of it then; falls, effects of a tick and quiet ticks are told on their own. */
 export const tempo: Tempo<Event> = {
   // Its own AI decides for whoever is in nobody's hands: there is nobody to wait for.
@@ -37,6 +41,7 @@ export const tempo: Tempo<Event> = {
     if (event.tick !== before.tick) return false
     if (event.type === 'tickEnded') return true
     const isNext = event.type === 'actionDeclared' && event.pass !== 'main'
-    return !CLOSING.has(before.type) && !isNext && event.phase === before.phase
+    const isNews = event.phase === KILLS && before.phase === FALLS
+    return !CLOSING.has(before.type) && !isNext && (event.phase === before.phase || isNews)
   },
 }

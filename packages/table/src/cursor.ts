@@ -162,8 +162,8 @@ const endsAt = <Event extends GameEvent>(play: PlayPast<Event>, at: number, { jo
 
 function nextRest<Event extends GameEvent>(play: PlayPast<Event>, from: number, tempo: Tempo<Event>): number {
   let isRest = false
-  for (let at = from; at < play.eventCount; ) {
-    isRest ||= tempo.rest(play.event(at++)!, STILL) > 0
+  for (let at = from + 1; at <= play.eventCount; at++) {
+    isRest ||= tempo.rest(play.event(at - 1)!, STILL) > 0
     if (isRest && endsAt(play, at, tempo)) return at
   }
   return play.eventCount

@@ -1,7 +1,7 @@
 import { type Fault, type GameKit, type Result, toControllers } from '@arbiter/kernel'
 import { lengthOf, resumeJournal, textOf } from '@arbiter/table'
-import type { GameFace, PlayedFace, StartOptions } from '../games/face.ts'
-import { isPlayed } from '../games/faces.ts'
+import type { GameFace, StartOptions, TableFace } from '../games/face.ts'
+import { hasTable, isAtTable } from '../games/faces.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
@@ -60,7 +60,7 @@ export async function startMatch(next: NewPageMatch | NewMatch): Promise<string>
 
 function begin(next: NewPageMatch | NewMatch, id: string, lock: TableLock): Current {
   const { face } = next
-  if (!('match' in next) && 'Board' in face) return inWorker(id, lock, openNew(next, face, id))
+  if (!('match' in next) && hasTable(face)) return inWorker(id, lock, openNew(next, face, id))
   const slot = new Slot(id, lock)
   return atSlot(slot, 'match' in next ? openAt(slot, next) : beginAt(slot, next))
 }
@@ -161,7 +161,7 @@ export async function letGo(id: string): Promise<Opened> {
 }
 
 /** TT-190. A second window of a match that lives on a page, which the first one keeps. */
-const showsOneSeat = (game: string): boolean => !isPlayed(game) && new URLSearchParams(location.search).has('view')
+const showsOneSeat = (game: string): boolean => !isAtTable(game) && new URLSearchParams(location.search).has('view')
 
 /** A match that is known by its row alone, with the game it is played with. */
 interface ListedMatch {
@@ -188,7 +188,7 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
   const row = await findStored(id)
   if (!row) return { problem: { code: 'no_such_table' } }
   // The worker knows the packs of a match that lives there.
-  const game = await openGame(row.game, isPlayed(row.game) ? [] : undefined)
+  const game = await openGame(row.game, isAtTable(row.game) ? [] : undefined)
   if (!game) return { problem: unknownGame(row.game) }
   const controllers = toControllers(row.seating.seats)
   const isPlayable = Object.keys(controllers).length > 0
@@ -200,10 +200,10 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
 
 /** `undefined`: it can only be looked at. */
 const playOn = (listed: ListedMatch, lock: TableLock): Promise<Opened | undefined> =>
-  'Board' in listed.game.face ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
+  hasTable(listed.game.face) ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
 
 /** The worker reads its journal: the page needs neither its lines nor its seed. */
-async function playInWorker({ row }: ListedMatch, face: PlayedFace, lock: TableLock): Promise<Opened | undefined> {
+async function playInWorker({ row }: ListedMatch, face: TableFace, lock: TableLock): Promise<Opened | undefined> {
   const begun = openStored(row.id, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
   const opened = await begun
   if (!opened.ok) {
@@ -237,9 +237,9 @@ const isOnlyOfPage = (code: string): boolean =>
 async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened | undefined> {
   const { face } = game
   if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
-  const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
+  const looking = hasTable(face) ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.connection && 'Board' in face) return { shown: openPlayed(looking.connection, face), elsewhere }
+  if (looking?.connection && hasTable(face)) return { shown: openPlayed(looking.connection, face), elsewhere }
   const looked = await lookAtStored(row.id)
   if ('shown' in looked) return { ...looked, elsewhere }
   elsewhere.close()

@@ -1,5 +1,6 @@
 import { type MatchRecord, makeRecord, notesIn, parseRecord, recordOf, replay } from '@arbiter/kernel'
 import { journalRecord, type StoredTable } from '@arbiter/table'
+import { hasTable } from '../games/faces.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
@@ -87,7 +88,7 @@ export async function recordAt(fragment: string): Promise<string | undefined> {
 function lookAt(record: MatchRecord, game: OpenGame, text: string): Opened {
   const { kit, face } = game
   const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
-  if ('Board' in face) {
+  if (hasTable(face)) {
     const looked = lookAtRecord(kit, face, record)
     if (looked.ok) return { shown: looked.value }
   }
@@ -96,7 +97,7 @@ function lookAt(record: MatchRecord, game: OpenGame, text: string): Opened {
     const { match, changes } = played.value
     return { shown: { ...game, match, controllers: {}, players, ...(changes.length > 0 && { changes }) } }
   }
-  const retold = 'Board' in face ? undefined : tellRecord(kit, record, text)
+  const retold = hasTable(face) ? undefined : tellRecord(kit, record, text)
   if (retold) return { shown: { ...game, ...retold, controllers: {}, players } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes } = played.value
@@ -104,7 +105,7 @@ function lookAt(record: MatchRecord, game: OpenGame, text: string): Opened {
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
   const { line, step, kind } = divergence
   const problem: Problem = { code, params: { line, step, kind } }
-  if ('Table' in face) return { problem, upTo: { ...game, match, controllers: {}, players } }
+  if (!hasTable(face)) return { problem, upTo: { ...game, match, controllers: {}, players } }
   const upTo = lookAtRecord(kit, face, recordOf(match))
   return { problem, ...(upTo.ok && { upTo: { ...upTo.value, players } }) }
 }

@@ -15,7 +15,15 @@ import {
   recordedKit,
   shippedIn,
 } from '@arbiter/kernel'
-import { InlineThinker, LocalHost, type LocalHostOptions, openHost, type Port, servePort } from '@arbiter/table'
+import {
+  InlineThinker,
+  LocalHost,
+  type LocalHostOptions,
+  notedSeating,
+  openHost,
+  type Port,
+  servePort,
+} from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import { LazyJournal } from '../journal/lazyJournal.ts'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
@@ -43,10 +51,15 @@ interface ServedTable {
 
 /** In milliseconds after the last step. */
 const MARK_AFTER = 150
+/** So many milliseconds of decisions reach the journal and the page as one. */
+const BURST = 8
 
 /** The matches that are played in this window, in a thread of their own: pages are connected to them through ports. */
 export class TableServer {
-  readonly #means: Pick<LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>, 'journal' | 'thinker' | 'now'>
+  readonly #means: Pick<
+    LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>,
+    'journal' | 'thinker' | 'burst' | 'now'
+  >
   readonly #openBrowserJournal: () => Promise<OpenedJournal>
   readonly #tables = new Map<string, ServedTable>()
   readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
@@ -58,6 +71,7 @@ export class TableServer {
     this.#means = {
       journal: new LazyJournal(openBrowserJournal),
       thinker: new InlineThinker(othersFirst),
+      burst: BURST,
       now: Date.now,
     }
   }
@@ -84,7 +98,8 @@ export class TableServer {
       const found = await this.#find(asked.wanted)
       if (!found.ok) return { ask, faults: found.faults }
       this.#serve(found.value, asked.port)
-      return { ask, table: found.value.facts }
+      const { facts, host } = found.value
+      return { ask, table: facts, steps: host.play.stepCount }
     } catch (error) {
       return { ask, faults: [faultOf(error)] }
     }
@@ -137,13 +152,14 @@ export class TableServer {
     game,
     packs,
     seats,
+    hands,
   }: Extract<Wanted, { begin: unknown }>): Promise<Result<ServedTable, Fault[]>> {
     const kit = kitOn(await loadKit(game, shippedIn(packs)), packs)
     if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
     const begun = beginMatch(kit, begin)
     if (!begun.ok) return begun
     const match = begun.value
-    const seating = { seats, hands: {} }
+    const seating = { seats, hands: { ...notedSeating(match, kit).hands, ...hands } }
     const host = new LocalHost({ kit, match, seating, id, ...this.#means })
     return good(servedTable(host, { id, game, packs, setup: match.setup }))
   }
