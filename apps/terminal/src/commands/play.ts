@@ -31,7 +31,7 @@ import { aside, asideJson } from '../print.ts'
 import { isDamage } from '../tables/damaged.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
-import { locked, openKept } from '../tables/openKept.ts'
+import { locked, openStored } from '../tables/openStored.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 
 /** What every way into a match takes. */
@@ -181,7 +181,7 @@ function tellDamaged(app: App, { id }: TableRow, { code }: Failure, options: Opt
 async function goOn(app: App, journal: FileJournal, row: TableRow, options: Options): Promise<Begun | undefined> {
   const lock = await locked(journal, row.id)
   try {
-    const { kit, match, stored } = await openKept(app, journal, row, options)
+    const { kit, match, stored } = await openStored(app, journal, row, options)
     const { outcome } = match
     if (outcome) {
       if (!stored.outcome) await journal.append(row.id, [], { ...stored, outcome }).catch(() => {})
@@ -189,7 +189,7 @@ async function goOn(app: App, journal: FileJournal, row: TableRow, options: Opti
       return undefined
     }
     const controllers = await seatsOf(kit, match, options)
-    return { kit, match, controllers, kept: { row: stored, entries: match.logCount, release: lock.release } }
+    return { kit, match, controllers, stored: { row: stored, entries: match.logCount, release: lock.release } }
   } catch (error) {
     await lock.release()
     throw error

@@ -13,7 +13,7 @@ import { cells, wrap } from '../table.ts'
 import { type ListedTable, listedTables, lookedAt } from '../tables/damaged.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
-import { locked, lookAtKept } from '../tables/openKept.ts'
+import { locked, lookAtStored } from '../tables/openStored.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 
 const WIDTH = 80
@@ -152,7 +152,7 @@ async function dropTable(app: App, [name]: readonly string[]): Promise<number> {
 async function exportTable(app: App, [name]: readonly string[], options: Options): Promise<number> {
   const journal = journalOf(app)
   const row = findTable(await journal.list(), name!)
-  const { match } = await lookAtKept(app, journal, row, options)
+  const { match } = await lookAtStored(app, journal, row, options)
   const record = makeRecord(recordOf(match, { events: true, checkpoint: true }))
   const file = text(options, 'output') ?? freeName(app.io, `arbiter-${row.game}-${shortId(row.id)}.jsonl`)
   if (file === STDOUT) app.io.stdout.write(record)

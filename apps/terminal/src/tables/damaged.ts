@@ -2,7 +2,7 @@ import type { TableRow } from '@arbiter/table'
 import type { App } from '../command.ts'
 import { Failure, reportOf } from '../failure.ts'
 import type { FileJournal } from './fileJournal.ts'
-import { lookAtKept } from './openKept.ts'
+import { lookAtStored } from './openStored.ts'
 
 /** A match of this user, and what is wrong with its file where it cannot go on. */
 export interface ListedTable extends TableRow {
@@ -18,7 +18,7 @@ export async function listedTables(app: App, journal: FileJournal): Promise<List
 
 export async function lookedAt(app: App, journal: FileJournal, row: TableRow): Promise<ListedTable> {
   try {
-    await lookAtKept(app, journal, row, {})
+    await lookAtStored(app, journal, row, {})
     return row
   } catch (error) {
     if (!isDamage(error)) throw error

@@ -114,7 +114,7 @@ function statusOf(model: BoardModel): [string, Look?][] {
   const { mode, scene, view, told, watching } = model
   const { words, kit } = model.props
   if (model.message) return [[`✗ ${model.message}`, 'bad'], ...actionTexts(model)]
-  if (told.held) return [[`★ ${words.say(kit.phrase(told.held))}`, 'sign']]
+  if (told.heldEvent) return [[`★ ${words.say(kit.phrase(told.heldEvent))}`, 'sign']]
   if (mode.kind === 'over') return [[words.text(watching ? 'cli.dice.over_watched' : 'cli.dice.over'), 'strong']]
   if (told.handover !== undefined)
     return [[words.text('cli.dice.handover', { who: seatName(view.seat, words) }), 'strong']]

@@ -211,7 +211,7 @@ describe('the pace', () => {
     model.start()
     const signs = new Set<string>()
     model.subscribe(() => {
-      if (model.told.held?.type === 'bust')
+      if (model.told.heldEvent?.type === 'bust')
         signs.add(`${shown(model).includes('★ Bust!')} ${model.view.dice.some(({ value }) => value !== null)}`)
     })
     for (let turn = 0; turn < 400 && signs.size === 0 && played.match.outcome === undefined; turn++) {
