@@ -26,7 +26,7 @@ inBrowser('journal', (app) => {
     await append(page, 'a', [HEAD, DECISION], {})
     await page.reload()
     await loadJournal(page)
-    expect(await opened(page)).toEqual({ kept: 'stored' })
+    expect(await opened(page)).toEqual({ storedIn: 'database' })
     expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
   })
 
@@ -35,7 +35,7 @@ inBrowser('journal', (app) => {
     await append(page, 'a', [HEAD], {})
     const [row] = await list(page)
     const refused = await page.evaluate(async (good) => {
-      const { journal } = await arbiterJournal!.openJournal()
+      const { journal } = await arbiterJournal!.openBrowserJournal()
       const wrong = { ...good, id: undefined as unknown as string }
       return journal.replaceAll([good, wrong].map((each) => ({ text: 'x\n', row: each }))).then(
         () => undefined,
@@ -117,7 +117,7 @@ inBrowser('journal', (app) => {
       await emptyStorage(page)
       // As whoever opens it does.
       await page.evaluate(async (lines) => {
-        const { journal } = await arbiterJournal!.openJournal()
+        const { journal } = await arbiterJournal!.openBrowserJournal()
         const { row } = (await journal.read('finished'))!
         await journal.replace('finished', lines, { ...row, characters: lines.join('\n').length + 1 }, row.characters)
       }, many)
@@ -133,7 +133,7 @@ inBrowser('journal', (app) => {
       }
     })
     await loadJournal(page)
-    expect(await opened(page)).toEqual({ kept: 'memory', why: 'storage_refused' })
+    expect(await opened(page)).toEqual({ storedIn: 'memory', why: 'storage_refused' })
     await append(page, 'a', [HEAD], {})
     expect(await textOf(page, 'a')).toBe(`${HEAD}\n`)
   })
@@ -179,7 +179,7 @@ function remote(page: Page): BrowserJournal {
   const call = async (method: keyof BrowserJournal, ...args: readonly unknown[]): Promise<unknown> => {
     const answer = await page.evaluate(
       async ([method, args]) => {
-        const { journal } = await arbiterJournal!.openJournal()
+        const { journal } = await arbiterJournal!.openBrowserJournal()
         try {
           const work = journal[method] as (...args: readonly unknown[]) => Promise<unknown>
           return { value: await work.call(journal, ...args) }
@@ -263,7 +263,7 @@ async function loadJournal(page: Page): Promise<void> {
 /** How many characters went. */
 const thin = (page: Page, id: string) =>
   page.evaluate(async (id) => {
-    const { journal } = await arbiterJournal!.openJournal()
+    const { journal } = await arbiterJournal!.openBrowserJournal()
     return (journal as unknown as { thin(id: string): Promise<number> }).thin(id)
   }, id)
 
@@ -278,7 +278,7 @@ const isLocked = (page: Page, id: string) =>
 const append = (page: Page, id: string, lines: readonly string[], given: Partial<TableRow>) =>
   page.evaluate(
     async ([id, lines, row]) => {
-      const { journal } = await arbiterJournal!.openJournal()
+      const { journal } = await arbiterJournal!.openBrowserJournal()
       return journal.append(id, lines, row).then(
         () => undefined,
         (error: { code: string }) => error.code,
@@ -297,11 +297,11 @@ const append = (page: Page, id: string, lines: readonly string[], given: Partial
 
 const opened = (page: Page) =>
   page.evaluate(async () => {
-    const { journal: _, ...rest } = await arbiterJournal!.openJournal()
+    const { journal: _, ...rest } = await arbiterJournal!.openBrowserJournal()
     return rest
   })
 
-const list = (page: Page) => page.evaluate(async () => (await arbiterJournal!.openJournal()).journal.list())
+const list = (page: Page) => page.evaluate(async () => (await arbiterJournal!.openBrowserJournal()).journal.list())
 
 const textOf = (page: Page, id: string) =>
-  page.evaluate(async (id) => (await (await arbiterJournal!.openJournal()).journal.read(id))?.text, id)
+  page.evaluate(async (id) => (await (await arbiterJournal!.openBrowserJournal()).journal.read(id))?.text, id)

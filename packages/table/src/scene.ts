@@ -23,7 +23,7 @@ export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
   /** What was told since the scene before: places in `events`, for motion and sound. */
   readonly fresh: { readonly from: number; readonly to: number }
   /** The event on which the telling rests. */
-  readonly held: Stamped<Event> | undefined
+  readonly heldEvent: Stamped<Event> | undefined
   /** Who decides now; nobody while the telling rests on an event. */
   readonly awaited: readonly SeatKey[]
   readonly actor: string | undefined

@@ -59,12 +59,12 @@ test('a decision is told at the pace of the game, and nobody can act before that
   expect(table.scene.mine).toEqual(['1'])
   expect(table.legal()).toHaveLength(2)
   expect(await table.act(THROW)).toMatchObject({ ok: true })
-  expect(table.scene).toMatchObject({ held: { type: 'thrown' }, awaited: [], mine: [] })
+  expect(table.scene).toMatchObject({ heldEvent: { type: 'thrown' }, awaited: [], mine: [] })
   expect(await table.act(THROW)).toMatchObject({ ok: false, code: 'not_your_turn' })
   await timer.pass(99)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
   await timer.pass(1)
-  expect(table.scene).toMatchObject({ held: undefined, awaited: ['2'], mine: ['2'], version: 2 })
+  expect(table.scene).toMatchObject({ heldEvent: undefined, awaited: ['2'], mine: ['2'], version: 2 })
   // Nothing to rest on: told at once.
   await table.act(REST)
   expect(table.scene.mine).toEqual(['1'])
@@ -145,7 +145,7 @@ test('bots run ahead, their decisions are told one by one; the time they think c
     seats: [{ seat: '1', awaited: true }, { awaited: false }],
   })
   await timer.pass(1)
-  expect(table.scene).toMatchObject({ held: { type: 'thrown' }, place: { step: 1, steps: 1 } })
+  expect(table.scene).toMatchObject({ heldEvent: { type: 'thrown' }, place: { step: 1, steps: 1 } })
   await timer.pass(400 + 599)
   expect(table.scene.place.step).toBe(1)
   await timer.pass(1)
@@ -162,7 +162,7 @@ test('a slow bot is not made slower', async () => {
   await timer.pass(5_000)
   answer(THROW)
   await settled()
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
 })
 
 test('what comes during a rest waits until it is over', async () => {
@@ -187,7 +187,7 @@ test('one scale of speed; at the highest everything is told at once', async () =
   // Rests shorter than a frame are none.
   const { table: fast, timer: clock } = tableOf(toyHost({ kit: openKit }), { speed: 8 })
   await fast.act(THROW)
-  expect(fast.scene.held).toBe(undefined)
+  expect(fast.scene.heldEvent).toBe(undefined)
   await clock.pass(0)
   expect(fast.scene.mine).toEqual(['2'])
 })
@@ -199,7 +199,7 @@ test('skipping tells everything up to the next decision of a person, and no furt
   await timer.pass(0)
   expect(table.scene.mine).toEqual(['1'])
   await table.act(THROW)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
 })
 
 test('pausing keeps what is rested on in sight', async () => {
@@ -207,7 +207,7 @@ test('pausing keeps what is rested on in sight', async () => {
   await timer.pass(600)
   table.run(false)
   await timer.pass(10_000)
-  expect(table.scene).toMatchObject({ running: false, held: { type: 'thrown' }, place: { step: 1 } })
+  expect(table.scene).toMatchObject({ running: false, heldEvent: { type: 'thrown' }, place: { step: 1 } })
   table.run(true)
   await timer.pass(600)
   expect(table.scene.place.step).toBe(2)
@@ -307,9 +307,9 @@ test('a redo that is refused leaves the pace as it was', async () => {
   const { table, timer } = tableOf()
   expect(await table.redo()).toMatchObject({ ok: false })
   await table.act(THROW)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
   await timer.pass(99)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
 })
 
 test('fresh dice where the host grants them', async () => {

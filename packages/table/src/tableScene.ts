@@ -13,8 +13,8 @@ export interface SceneParts<Event extends GameEvent, View> {
   readonly play: Play<unknown, Event, View>
   readonly powers: Powers
   readonly problem: Problem | undefined
-  readonly cursor: Pick<Cursor<Event>, 'at' | 'reached' | 'held' | 'running' | 'speed'>
-  readonly told: ToldEvents<Event>
+  readonly cursor: Pick<Cursor<Event>, 'at' | 'reached' | 'heldEvent' | 'running' | 'speed'>
+  readonly shown: ShownEvents<Event>
   /** The first event that the scene before had not told. */
   readonly fresh: number
   readonly isPlayable: boolean
@@ -33,7 +33,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
   readonly #parts: SceneParts<Event, View>
   readonly #at: number
   readonly #reached: number
-  readonly held: Stamped<Event> | undefined
+  readonly heldEvent: Stamped<Event> | undefined
   readonly running: boolean
   readonly speed: Speed
   readonly actor: string | undefined
@@ -49,7 +49,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
     this.#parts = parts
     this.#at = cursor.at
     this.#reached = cursor.reached
-    this.held = cursor.held
+    this.heldEvent = cursor.heldEvent
     this.running = cursor.running
     this.speed = cursor.speed
     this.actor = isSettled ? play.actor : undefined
@@ -65,7 +65,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
     return this.#parts.play.perspective
   }
   get events(): readonly Stamped<Event>[] {
-    return this.#parts.told.upTo(this.#parts.play, this.#at)
+    return this.#parts.shown.upTo(this.#parts.play, this.#at)
   }
   get live(): boolean {
     return this.#parts.isPlayable && this.#at === this.#reached
@@ -137,7 +137,7 @@ function mayDo(play: Play, powers: Powers, isOver: boolean): Scene['may'] {
 }
 
 /** The list of events that was told last: scenes that tell nothing new have the same one. */
-export class ToldEvents<Event extends GameEvent> {
+export class ShownEvents<Event extends GameEvent> {
   #events: readonly Stamped<Event>[] = []
   #perspective: Perspective | undefined
 

@@ -74,7 +74,7 @@ function unreadable(
 
 const isSeating = (seating: unknown): seating is TableRow['seating'] =>
   isPlainObject(seating) &&
-  [seating.seats, seating.hands].every((held) => isPlainObject(held) && Object.values(held).every(isHolder))
+  [seating.seats, seating.hands].every((holders) => isPlainObject(holders) && Object.values(holders).every(isHolder))
 
 const fault = (code: string, path: string, found: unknown): Fault => ({ code, path, found })
 

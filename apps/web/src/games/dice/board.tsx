@@ -53,7 +53,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const rules = rulesOf(kit)
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
-  const sign = scene.held as Stamped<Event> | undefined
+  const sign = scene.heldEvent as Stamped<Event> | undefined
   const people = personsAt(scene)
   const mayAct = scene.mine.length > 0
   const bust = sign?.type === 'bust' ? sign : undefined

@@ -54,7 +54,7 @@ function Walk() {
   const [looked, setLooked] = useState(road.node)
   const sheet = useRef<HTMLDivElement>(null)
   const ways = plan.road!.nodes.get(road.node)!.leads
-  const onStage = scene.held && fateTale(events).at(-1)
+  const onStage = scene.heldEvent && fateTale(events).at(-1)
   const fateAsks = check !== null && check.fate !== null
   const walking = road.done && session.ahead.length === 0 && !road.offers && road.asking.length === 0
   // A new place, or the way out of it, is looked at from its beginning.
@@ -89,7 +89,7 @@ function Walk() {
               </h2>
             </Plate>
             <ResonanceWidget plan={plan} resonance={session.resonance} />
-            <GuideLine stage={scene.held ? 'check' : fateAsks ? 'choice' : 'road'} />
+            <GuideLine stage={scene.heldEvent ? 'check' : fateAsks ? 'choice' : 'road'} />
           </header>
           <RoadMap size={size} looked={looked} onLook={setLooked} walking={walking} />
           <div className="plate plate-paper tw-sheet">
