@@ -87,7 +87,7 @@ export function CheckWay({ id, way, effort, praying }: CheckWayProps) {
       </ul>
       {approach === 'risk' && <p>{text('twilightRoad.risk')}</p>}
       <Priced
-        main
+        main={odds > 0}
         name={text('twilightRoad.try')}
         facts={price && text('twilightRoad.costs', { price })}
         refused={open ? commands.reason(action) : closedBy(chosen!.needs)}
@@ -99,4 +99,7 @@ export function CheckWay({ id, way, effort, praying }: CheckWayProps) {
 }
 
 /** A chance in a word. */
-const luckOf = (odds: number): string => (odds < 25 ? 'long' : odds < 50 ? 'risky' : odds < 75 ? 'fair' : 'good')
+function luckOf(odds: number): 'none' | 'long' | 'risky' | 'fair' | 'good' | 'sure' {
+  if (odds === 0 || odds === 100) return odds === 0 ? 'none' : 'sure'
+  return odds < 25 ? 'long' : odds < 50 ? 'risky' : odds < 75 ? 'fair' : 'good'
+}

@@ -17,6 +17,7 @@ export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; 
   const ally = mayCall && allies.some((held) => held.id === chosen) ? chosen : undefined
   const scenario = plan.scenarios.get(id)!
   const enemies = foesAhead(plan, view, id)
+  const foes = counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name)))
   const node = hereOf(plan, view.session)
   const action = { type: 'startEncounter', encounter: id, ...(ally !== undefined && { ally }) } as const
   return (
@@ -26,7 +27,7 @@ export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; 
         {[...new Set(enemies)].map((enemy) => (
           <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
         ))}
-        {counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name)))}
+        {foes !== local(scenario.name) && foes}
       </p>
       {scenario.text && local(scenario.text) !== local(node?.text) && (
         <p className="tw-way-text">{local(scenario.text)}</p>

@@ -44,8 +44,14 @@ export function RoadMap({ size, looked, onLook, walking }: RoadMapProps) {
   useEffect(() => {
     const map = box.current
     if (!map || !here) return
-    map.scrollTop = here[1] - map.clientHeight + BEHIND
-    map.scrollLeft = here[0] - map.clientWidth * 0.3
+    const scroll = (): void => {
+      map.scrollTop = here[1] - map.clientHeight + BEHIND
+      map.scrollLeft = here[0] - map.clientWidth * 0.3
+    }
+    // What is told below takes more room or less of it.
+    const observer = new ResizeObserver(scroll)
+    observer.observe(map)
+    return () => observer.disconnect()
   }, [here?.[0], here?.[1]])
 
   function stateOf({ id, kind }: KnownNode): StopState {
