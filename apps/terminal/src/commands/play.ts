@@ -93,7 +93,11 @@ async function anew(
   options: Options,
   entrance?: Entrance,
 ): Promise<Begun | undefined> {
-  if (game === undefined) throw new Failure('missing_argument', { argument: 'game' })
+  if (game === undefined) {
+    const known = app.offers.map(({ id }) => id).join(', ')
+    const games = { key: 'cli.play.games', params: { known, command: nextCommand(['play', '--continue']) } }
+    throw new Failure('missing_argument', { argument: 'game' }, { more: [games] })
+  }
   const kit = await loadKit(app, game, options)
   const own = await terminalGame(kit.id)
   const seed = seedOf(options) ?? randomUUID().slice(0, 8)

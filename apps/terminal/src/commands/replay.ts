@@ -34,7 +34,7 @@ export const replay: Command = {
   arguments: '<record>',
   options: [
     DEPTH_OPTION,
-    { flags: '--events', text: 'events' },
+    { flags: '--events', text: 'replay-events' },
     { flags: '--quiet', text: 'quiet' },
     { flags: '--plain', text: 'replay-plain' },
     PACK_OPTION,

@@ -27,7 +27,7 @@ export const watch: Command = {
     { flags: '--bots <list>', text: 'bots' },
     { flags: '--seed <text>', text: 'watch-seed' },
     SPEED_OPTION,
-    { flags: '--plain', text: 'plain' },
+    { flags: '--plain', text: 'watch-plain' },
     DEPTH_OPTION,
   ],
   async run(app, [what], options) {

@@ -11,9 +11,12 @@ export type Wanted =
       readonly game: string
       readonly packs: PackStack
       readonly seats: Seating['seats']
+      readonly hands?: Seating['hands']
     }
   /** A match of the journal. */
   | { readonly stored: string }
+  /** The same to look at, as it was last stored: another window goes on with it. */
+  | { readonly looked: string }
 
 /** What a page asks of the worker that has the matches. Everything about the match itself then goes through the port. */
 export interface AskedTable {
@@ -42,7 +45,8 @@ export interface TableFacts {
 }
 
 export type TableAnswer =
-  | { readonly ask: number; readonly table: TableFacts }
+  /** `steps`: so many it had when it was opened; bots may have taken more before the page hears of it. */
+  | { readonly ask: number; readonly table: TableFacts; readonly steps: number }
   | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'storedIn' | 'why'> }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }
@@ -60,6 +64,6 @@ export function parseAsked(data: unknown): Asked | undefined {
 }
 
 const isWanted = (wanted: unknown): wanted is Wanted =>
-  isPlainObject(wanted) && typeof (wanted.stored ?? wanted.id) === 'string'
+  isPlainObject(wanted) && typeof (wanted.stored ?? wanted.looked ?? wanted.id) === 'string'
 
 const isPort = (port: unknown): port is Port => typeof port === 'object' && port !== null && 'postMessage' in port

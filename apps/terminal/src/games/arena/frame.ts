@@ -3,7 +3,7 @@ import { cells, cut, padEnd } from '../../table.ts'
 import { type Line, line, type Span } from '../screen.ts'
 import { fitted, lineWidth, teamLook } from './fighter-cell.ts'
 import { isFiltered, NO_FILTER } from './filter.ts'
-import { type ArenaModel, VIEWS } from './model.ts'
+import { type ArenaModel, VIEW_KEYS, VIEWS } from './model.ts'
 import { panelLines } from './panel.ts'
 import { logLines, viewLines } from './views.ts'
 
@@ -63,7 +63,7 @@ function titleLine(model: ArenaModel): Line {
   ]
   const tabs = VIEWS.map(
     (id, i): Span => ({
-      text: ` ${i + 1} ${words.text(`cli.arena.view.${id}`)}`,
+      text: `${i === 0 ? ' ' : '  '}${VIEW_KEYS[id].toUpperCase()} ${words.text(`cli.arena.view.${id}`)}`,
       look: id === model.screen ? 'chosen' : 'faint',
     }),
   )

@@ -109,6 +109,14 @@ describe('keys at the table (DC-147)', () => {
     await model.press('escape')
     expect(model.selected).toEqual([])
   })
+  test('the help fits between the table and the keys at 24 rows', async () => {
+    for (const language of ['en', 'ru'] as const) {
+      const { model } = started({ language })
+      await press(model, '?')
+      const help = model.props.words.text('cli.dice.help').split('\n')
+      expect(shown(model)).toContain(help.at(-1)!)
+    }
+  })
   test('C continues, P passes, U takes back', async () => {
     const { model, match } = started()
     await press(model, 'r2c')

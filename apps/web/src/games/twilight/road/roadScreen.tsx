@@ -89,7 +89,7 @@ function Walk() {
               </h2>
             </Plate>
             <ResonanceWidget plan={plan} resonance={session.resonance} />
-            <GuideLine stage={scene.held ? 'check' : fateAsks ? 'choice' : 'road'} />
+            <GuideLine stage={scene.heldEvent ? 'check' : fateAsks ? 'choice' : 'road'} />
           </header>
           <RoadMap size={size} looked={looked} onLook={setLooked} walking={walking} />
           <div className="plate plate-paper tw-sheet">
