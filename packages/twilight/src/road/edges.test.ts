@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { defenceBase } from '../rules/defence.ts'
 import { enterEnemy } from '../rules/enemy.ts'
+import { sealFate, unsealFate } from '../rules/fateDeck.ts'
 import { pattern, scene } from '../rules/testing.ts'
-import { Bench, named, testContent } from '../testing.ts'
+import { Bench, named, testContent, Unshuffled } from '../testing.ts'
 import { roadOf, through } from './testing.ts'
 
 /** Where two rules meet, and where a number is at its end. */
@@ -235,6 +236,33 @@ describe('TW-480 who is undying', () => {
     bench.act({ type: 'wait' })
     expect([bench.enemy().hp, bench.enemy().outcome]).toEqual([1, null])
   })
+})
+
+test('TW-487 of a wave comes who has room, and the rest as soon as there is some', () => {
+  const bench = scene({
+    level: 'plain',
+    enemies: ['target', 'target', 'target'],
+    foes: { late: {} },
+    scenario: { waves: [{ round: 2, enemies: ['late', 'late'] }] },
+  })
+  bench.act({ type: 'wait' })
+  expect(bench.encounter.enemies.map(({ id }) => id)).toEqual(['target', 'target', 'target', 'late'])
+  bench.enemy(0).outcome = 'pacified'
+  bench.act({ type: 'wait' })
+  expect(bench.encounter.enemies.map(({ id }) => id)).toEqual(['target', 'target', 'target', 'late', 'late'])
+})
+
+test('TW-507 TW-078 what is unsealed is shuffled in', () => {
+  class Reversed extends Unshuffled {
+    override shuffle<Item extends string | number>(_label: unknown, items: readonly Item[]): Item[] {
+      return [...items].reverse()
+    }
+  }
+  const start = { fateOrder: ['fate_hearth', 'fate_lantern', 'fate_crit'] }
+  const bench = new Bench({ campaign: 'road_of_two_lights', start }, roadContent, new Reversed('reversed'))
+  bench.run((run) => sealFate(run, 1))
+  bench.run((run) => unsealFate(run, 'fate_lantern'))
+  expect(bench.fate('draw')).toEqual(['fate_lantern', 'fate_crit', 'fate_hearth'])
 })
 
 test('TW-493 TW-036 where the zone leaves nothing, a level makes no more of it than 1', () => {
