@@ -19,7 +19,7 @@ beforeAll(async () => {
   close = serving.close
   crowd = await Crowd.gather(serving, 2, {}, 1, [DICE])
   crowd.start()
-  for (let i = 0; i < 4; i++) await moreWork(crowd)
+  for (let i = 0; i < 2; i++) await moreWork(crowd)
   await crowd.stop()
 })
 afterAll(() => close())
