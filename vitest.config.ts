@@ -78,6 +78,8 @@ export default defineConfig({
         extends: 'apps/web/vite.config.ts',
         test: {
           name: 'component',
+          // Rules and content as Node itself loads them: that is quicker, and none of them is of the web app.
+          server: { deps: { external: [/\/packages\//] } },
           include: component,
           setupFiles: [...setupFiles, 'apps/web/src/testing/componentSetup.ts'],
           environment: 'happy-dom',
