@@ -19,7 +19,6 @@ import { useKeyHelp } from '../shell/keyHelp.ts'
 import { useMatchFrame } from '../shell/matchFrame.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import type { NewMatch, OpenMatch } from './openMatch.ts'
-import { personsAt } from './persons.ts'
 import { ProblemBar } from './problemBar.tsx'
 import { RefusalNote } from './refusalNote.tsx'
 import { SpokenLines } from './spokenLines.tsx'
@@ -73,7 +72,7 @@ function TableLayout({ open, scene, players, onSitDown }: TableLayoutProps) {
   const [unstored, stopStoring] = useUnstored(open)
   const hash = useEndHash(host, scene.outcome !== undefined && !open.divergent)
   const { step, steps } = scene.place
-  const isWatched = personsAt(scene).length === 0
+  const isWatched = scene.here.length === 0
   const bar = useReplayBar({
     session: table,
     live: !isWatched,
