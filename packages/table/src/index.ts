@@ -9,6 +9,7 @@ export {
   TABLE_CODES,
   type TableCode,
 } from './host.ts'
+export { imagined } from './imagined.ts'
 export { type Journal, MemoryJournal, refuseStale, type StoredTable, type TableRow } from './journal.ts'
 export {
   entryLines,
