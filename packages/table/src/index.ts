@@ -9,6 +9,7 @@ export {
   TABLE_CODES,
   type TableCode,
 } from './host.ts'
+export { imagined } from './imagined.ts'
 export { type Journal, MemoryJournal, refuseStale, type StoredTable, type TableRow } from './journal.ts'
 export {
   entryLines,
@@ -31,9 +32,10 @@ export { eventsAfter, lastOwnStep, lastStepWhere, type Play, type PlayStep, step
 export { PORT_PATIENCE, PortHost } from './portHost.ts'
 export { isHolder } from './powers.ts'
 export { RecordHost } from './recordHost.ts'
+export { rowOfRecord, stepsIn } from './recordRow.ts'
 export type { Scene, SeatScene } from './scene.ts'
 export * from './seating.ts'
 export { type ServableHost, type ServeOptions, servePort } from './servePort.ts'
-export { SPEEDS, type Speed, type Timer } from './speed.ts'
+export { SPEEDS, type Speed, type Timer, timerOf } from './speed.ts'
 export { type KnownPlace, Table, type TableKit, type TellingOptions } from './table.ts'
 export { type BotQuestion, InlineThinker, type Interest, type Thinker } from './thinker.ts'

@@ -9,12 +9,12 @@ import {
   type Seat,
   type Seating,
   type SeatKey,
-  SeededDraws,
   type Stamped,
   type Verdict,
 } from '@arbiter/kernel'
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
+import { imagined } from './imagined.ts'
 import type { Play, PlayStep } from './play.ts'
 import { audienceOf, type Perspective, seatOf } from './seating.ts'
 
@@ -104,8 +104,9 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
   /** Where seats have secrets, no more than the view shows. */
   get actor(): string | undefined {
     const { game, state } = this.#match
-    const isSecret = game.traits?.secrets === 'seats' && game.imagine !== undefined
-    return game.actor?.(isSecret ? game.imagine!(this.viewAfter(this.eventCount), new SeededDraws('')) : state)
+    if (!game.actor) return undefined
+    const isSecret = game.traits?.secrets === 'seats'
+    return game.actor((isSecret && imagined(game, this.viewAfter(this.eventCount))) || state)
   }
   get outcome(): Outcome | undefined {
     return this.#match.outcome

@@ -7,7 +7,6 @@ import {
   refuse,
   type Seating,
   type SeatKey,
-  SeededDraws,
   type Stamped,
   Subscribers,
   type Verdict,
@@ -15,6 +14,7 @@ import {
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
+import { imagined } from './imagined.ts'
 import { type Port, parseMessage, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import type { Play } from './play.ts'
 import { holderNow, type Perspective } from './seating.ts'
@@ -313,8 +313,8 @@ function checkImagined<Setup, State, Action, Event extends GameEvent, View>(
   action: Action,
 ): Verdict {
   if (awaited.length === 0) return refuse('match_over')
-  if (!game.imagine) return ALLOWED
-  const state = game.imagine(view, new SeededDraws(''))
+  const state = imagined(game, view)
+  if (state === undefined) return ALLOWED
   const deciding = game.deciding(state)
   // A seat is called by the rules' own name for it; who decides is never hidden.
   const seat = String(deciding) === key ? deciding : key

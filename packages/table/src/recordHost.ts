@@ -14,13 +14,13 @@ import {
   refuse,
   replay,
   replayFromEvents,
-  SeededDraws,
   Subscribers,
   type Verdict,
 } from '@arbiter/kernel'
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { NO_POWERS, type Powers, type Receipt } from './host.ts'
+import { imagined } from './imagined.ts'
 import { Listener, MatchPlay, revealed } from './matchPlay.ts'
 import type { Play } from './play.ts'
 import { audienceOf, NOBODY, type Perspective } from './seating.ts'
@@ -153,7 +153,8 @@ function howItEnded<Setup, State, View>(
 ): Pick<Play, 'outcome' | 'ending'> {
   const ending = lines.find((line) => 'close' in line)?.close
   if (ending) return { ending, outcome: outcomeOf(ending, game.seats(setup)) }
-  return { ending, outcome: game.imagine && game.outcome(game.imagine(last, new SeededDraws(''))) }
+  const state = imagined(game, last)
+  return { ending, outcome: state && game.outcome(state) }
 }
 
 /** Nobody goes on with it. */

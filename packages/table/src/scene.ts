@@ -46,6 +46,8 @@ export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
     readonly abort: boolean
   }
   readonly seats: readonly SeatScene[]
+  /** The seats that persons at this table hold; none in a record. */
+  readonly here: readonly SeatKey[]
   /** The latest lines, until there are newer ones. */
   readonly lines: readonly SpokenLine[]
   /** Own changes without a receipt yet. */

@@ -43,6 +43,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
   #fresh: Scene['fresh'] | undefined
   #may: Scene['may'] | undefined
   #seats: Scene['seats'] | undefined
+  #here: Scene['here'] | undefined
 
   constructor(parts: SceneParts<Event, View>) {
     const { play, cursor, isSettled } = parts
@@ -105,6 +106,10 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
       awaited: awaited.includes(seat),
     }))
     return this.#seats
+  }
+  get here(): readonly SeatKey[] {
+    this.#here ??= seatsHere(this.#parts.play.seating)
+    return this.#here
   }
   get lines(): readonly SpokenLine[] {
     return this.#parts.lines()

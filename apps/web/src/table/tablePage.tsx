@@ -16,7 +16,6 @@ import { GameScope } from '../shell/gameScope.tsx'
 import { useKeyHelp } from '../shell/keyHelp.ts'
 import { useMatchFrame } from '../shell/matchFrame.tsx'
 import { usePageTitle } from '../shell/title.ts'
-import { personsAt } from './persons.ts'
 import { SpokenLines } from './spokenLines.tsx'
 import { TableNotes } from './tableNotes.tsx'
 import { useEndHash } from './useEndHash.ts'
@@ -66,7 +65,7 @@ function TableLayout({ open, face, players, onSitDown }: TableLayoutProps) {
   useKeyHelp(face.keys)
   const hash = useEndHash(host, scene.outcome !== undefined && !open.divergent)
   const { step, steps } = scene.place
-  const isWatched = personsAt(scene).length === 0
+  const isWatched = scene.here.length === 0
   const bar = useReplayBar({
     session: table,
     live: !isWatched,

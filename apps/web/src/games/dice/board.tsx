@@ -12,7 +12,6 @@ import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
 import { Stage, type StageSize } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { personsAt } from '../../table/persons.ts'
 import type { BoardProps } from '../face.ts'
 import { ActionBar } from './actionBar.tsx'
 import { BotPace } from './botPace.tsx'
@@ -54,7 +53,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
   const sign = scene.heldEvent as Stamped<Event> | undefined
-  const people = personsAt(scene)
+  const people = scene.here
   const mayAct = scene.mine.length > 0
   const bust = sign?.type === 'bust' ? sign : undefined
   const moves = useMoves(rules, table, scene)
