@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { defenceBase } from '../rules/defence.ts'
 import { enterEnemy } from '../rules/enemy.ts'
 import { sealFate, unsealFate } from '../rules/fateDeck.ts'
-import { pattern, scene } from '../rules/testing.ts'
+import { drawOne } from '../rules/road/pools.ts'
+import { pattern, Rolled, scene } from '../rules/testing.ts'
 import { Bench, named, testContent, Unshuffled } from '../testing.ts'
 import { roadOf, through } from './testing.ts'
 
@@ -250,6 +251,13 @@ test('TW-487 of a wave comes who has room, and the rest as soon as there is some
   bench.enemy(0).outcome = 'pacified'
   bench.act({ type: 'wait' })
   expect(bench.encounter.enemies.map(({ id }) => id)).toEqual(['target', 'target', 'target', 'late', 'late'])
+})
+
+test('TW-406 TW-502 where only one could come nothing is drawn, where none could nothing comes', () => {
+  const drawn = (ids: readonly string[], weights: readonly number[]) =>
+    drawOne(ids, weights, 'reward/test/0', new Rolled())
+  expect([drawn(['only'], [6]), drawn([], []), drawn(['a', 'b'], [0, 0])]).toEqual(['only', null, null])
+  expect(() => drawn(['a', 'b'], [6, 6])).toThrow('an unexpected draw: reward/test/0 of 12')
 })
 
 test('TW-507 TW-078 what is unsealed is shuffled in', () => {
