@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: component,
-          setupFiles: [...setupFiles, 'apps/web/src/testing/quietEnd.ts'],
+          setupFiles: [...setupFiles, 'apps/web/src/testing/componentSetup.ts'],
           environment: 'happy-dom',
           // What extends another file does not inherit this; projects that run side by side must agree on it.
           maxWorkers,

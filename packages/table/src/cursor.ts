@@ -149,8 +149,8 @@ export function eventsAt<Event extends GameEvent>(
   if ('event' in position) return Math.max(play.first, Math.min(position.event, play.eventCount))
   if ('rest' in position) return position.rest > 0 ? nextRest(play, at, tempo) : lastRest(play, at, tempo)
   const { section, by } = position
-  for (let told = at + by; told > play.first && told <= play.eventCount; told += by)
-    if (tempo.section?.(play.event(told - 1)!) === section) return told
+  for (let to = at + by; to > play.first && to <= play.eventCount; to += by)
+    if (tempo.section?.(play.event(to - 1)!) === section) return to
   return by < 0 ? play.first : play.eventCount
 }
 

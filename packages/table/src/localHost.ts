@@ -14,13 +14,14 @@ import {
 } from '@arbiter/kernel'
 import { applyChange, type MatchChange, seatingAfter } from './applyChange.ts'
 import { BotDriver } from './botDriver.ts'
-import { type Change, type Host, maySee, type Powers, type Problem, type Receipt } from './host.ts'
+import { type Change, maySee, type Powers, type Problem, type Receipt } from './host.ts'
 import { notedSeating } from './journalText.ts'
 import { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
 import { forbids, powersAt } from './powers.ts'
 import { holderNow, type Perspective } from './seating.ts'
+import type { ServableHost } from './servePort.ts'
 import type { BotQuestion, Interest, Thinker } from './thinker.ts'
 
 export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent, View> extends MatchJournalOptions {
@@ -38,7 +39,9 @@ export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent,
 }
 
 /** A match in this thread. A decision counts once it is stored: it is tried on a branch, and only what the journal has is shown. */
-export class LocalHost<Setup, State, Action, Event extends GameEvent, View> implements Host<Action, Event, View> {
+export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
+  implements ServableHost<Action, Event, View>
+{
   readonly #options: LocalHostOptions<Setup, State, Action, Event, View>
   readonly #driver: BotDriver
   readonly #subscribers: Subscribers

@@ -44,7 +44,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #ids = 0
   #heard: Heard<Event, View>
   #now: TableNow
-  #told: number
+  #lastMessage: number
   #perspective: Perspective
   #play: Play<Action, Event, View>
   #lost: Problem | undefined
@@ -52,8 +52,11 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #silence = 0
   #stopTurn: (() => void) | undefined
   #isClosed = false
-  /** Those who wait until nothing more is written. */
-  readonly #leaving: (() => void)[] = []
+  #leave!: () => void
+  /** Resolves once it was closed and nothing more of it is written, or nobody is there any more. */
+  readonly left = new Promise<void>((resolve) => {
+    this.#leave = resolve
+  })
 
   private constructor(
     port: Port,
@@ -65,7 +68,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#game = game
     this.#heard = heardOf<Event, View>(game, sync)
     this.#now = sync.now
-    this.#told = sync.n
+    this.#lastMessage = sync.n
     this.#perspective = sync.perspective
     this.#play = this.#makePlay()
     this.#watch = watch
@@ -122,7 +125,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#stopTurn?.()
     this.#watch = undefined
     this.#answerAll()
-    return this.#lost ? Promise.resolve() : new Promise((resolve) => this.#leaving.push(resolve))
+    return this.left
   }
 
   /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
@@ -131,7 +134,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#stopTurn?.()
     this.#lost = { code: 'unreachable', params: {} }
     this.#port.onmessage = null
-    for (const left of this.#leaving.splice(0)) left()
+    this.#leave()
     this.#answerAll()
     this.#subscribers.notify()
   }
@@ -186,14 +189,14 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
         break
       case 'step':
       case 'now':
-        if (message.n === this.#told + 1) {
+        if (message.n === this.#lastMessage + 1) {
           if (message.table === 'step') this.#add(message)
           this.#learn(message)
         } else this.#port.postMessage({ table: 'hello', perspective: this.#perspective } satisfies TableRequest)
         break
       case 'left':
         this.#port.onmessage = null
-        for (const left of this.#leaving.splice(0)) left()
+        this.#leave()
         break
       case 'receipt':
         this.#answer(message.id, message.receipt)
@@ -218,7 +221,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   #learn({ n, now }: { readonly n: number; readonly now: TableNow }): void {
-    this.#told = n
+    this.#lastMessage = n
     this.#now = now
     this.#play = this.#makePlay()
     this.#subscribers.notify()

@@ -18,7 +18,7 @@ import { undoTarget } from './powers.ts'
 import type { Scene } from './scene.ts'
 import { HERE, holderNow, type Perspective, seatsHere } from './seating.ts'
 import type { Speed, Timer } from './speed.ts'
-import { TableScene, ToldEvents } from './tableScene.ts'
+import { ShownEvents, TableScene } from './tableScene.ts'
 
 /** What a table asks of a game. */
 export type TableKit<Event extends GameEvent = GameEvent> = Pick<
@@ -56,7 +56,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   readonly #cursor: Cursor<Event>
   readonly #lines: Lines<Event>
   readonly #handover: Handover
-  readonly #told = new ToldEvents<Event>()
+  readonly #shown = new ShownEvents<Event>()
   /** Missing only while the first scene is made. */
   readonly #store: Store<Scene<Event, View>> | undefined
   #play: Play<Action, Event, View>
@@ -391,7 +391,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       powers,
       problem,
       cursor: this.#cursor,
-      told: this.#told,
+      shown: this.#shown,
       awaited,
       fresh: Math.min(this.#published, this.#cursor.at),
       isPlayable: this.playable,

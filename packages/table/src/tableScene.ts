@@ -14,7 +14,7 @@ export interface SceneParts<Event extends GameEvent, View> {
   readonly powers: Powers
   readonly problem: Problem | undefined
   readonly cursor: Pick<Cursor<Event>, 'at' | 'reached' | 'heldEvent' | 'running' | 'speed'>
-  readonly told: ToldEvents<Event>
+  readonly shown: ShownEvents<Event>
   /** The first event that the scene before had not told. */
   readonly fresh: number
   readonly isPlayable: boolean
@@ -65,7 +65,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
     return this.#parts.play.perspective
   }
   get events(): readonly Stamped<Event>[] {
-    return this.#parts.told.upTo(this.#parts.play, this.#at)
+    return this.#parts.shown.upTo(this.#parts.play, this.#at)
   }
   get live(): boolean {
     return this.#parts.isPlayable && this.#at === this.#reached
@@ -137,7 +137,7 @@ function mayDo(play: Play, powers: Powers, isOver: boolean): Scene['may'] {
 }
 
 /** The list of events that was told last: scenes that tell nothing new have the same one. */
-export class ToldEvents<Event extends GameEvent> {
+export class ShownEvents<Event extends GameEvent> {
   #events: readonly Stamped<Event>[] = []
   #perspective: Perspective | undefined
 

@@ -1,13 +1,15 @@
 import { type Fault, type GameKit, type Result, toControllers } from '@arbiter/kernel'
-import { lengthOf, resumeJournal, textOf } from '@arbiter/table'
+import { resumeJournal, textOf } from '@arbiter/table'
 import type { GameFace, StartOptions, TableFace } from '../games/face.ts'
 import { hasTable, isAtTable } from '../games/faces.ts'
+import { UnstoredJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import { newTableId, Slot } from '../journal/slot.ts'
 import { lockTable, PATIENCE, type TableLock, takeOverTable, waitForTable } from '../journal/tableLock.ts'
 import { beginMatch } from '../table/beginning.ts'
+import { connectTable } from '../table/client.ts'
 import { type LookingOn, lookOn } from '../table/lookOn.ts'
 import { type NewMatch, type OpenMatch, openNew, openPlayed, openStored } from '../table/openMatch.ts'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
@@ -109,20 +111,39 @@ function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, 
   }
 }
 
-/** Where nothing may be stored, the worker remembers the match in a journal of its own, and the page has to list it. */
+/**
+ * Where nothing may be stored, the worker remembers the match in a journal of its own, and the page has to list it. As long as it can go
+ * on, the page gets no text, which holds the seed.
+ */
 async function listUnstored({ id, kit, table: { host } }: OpenMatch): Promise<void> {
   const { journal, storedIn } = await openPageJournal()
-  const record = storedIn === 'memory' && !host.problem ? await host.record() : undefined
-  if (id === undefined || record === undefined) return
-  const lines = record.trimEnd().split('\n').slice(0, -1)
-  const { seating, steps, outcome } = host.play
+  if (id === undefined || storedIn !== 'memory' || !(journal instanceof UnstoredJournal)) return
+  const { play, problem } = host
+  const { seating, stepCount: steps, outcome } = play
   const now = Date.now()
-  const row = {
-    ...{ id, game: kit.id, seating, steps: steps.length, characters: lengthOf(lines), startedAt: now, changedAt: now },
+  const row = (text: string): BrowserRow => ({
+    ...{ id, game: kit.id, seating, steps, characters: text.length, startedAt: now, changedAt: now },
     ...(outcome && { outcome }),
-  }
-  await journal.add([{ text: textOf(lines), row }])
+  })
+  if (!outcome) return journal.listOfWorker(row(''), () => textInWorker(id, kit))
+  const text = problem ? undefined : journalTextOf(await host.record())
+  if (text !== undefined) await journal.add([{ text, row: row(text) }])
 }
+
+async function textInWorker(id: string, kit: GameKit): Promise<string | undefined> {
+  const connected = await connectTable({ stored: id }, async () => kit)
+  if (!connected.ok) return undefined
+  const { host } = connected.value
+  try {
+    return journalTextOf(await host.record())
+  } finally {
+    void host.close()
+  }
+}
+
+/** A journal has no line that closes it. */
+const journalTextOf = (record: string | undefined): string | undefined =>
+  record && textOf(record.trimEnd().split('\n').slice(0, -1))
 
 let lastOpening: Promise<unknown> = Promise.resolve()
 
@@ -240,10 +261,26 @@ async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened
   const looking = hasTable(face) ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
   if (looking?.connection && hasTable(face)) return { shown: openPlayed(looking.connection, face), elsewhere }
-  const looked = await lookAtStored(row.id)
-  if ('shown' in looked) return { ...looked, elsewhere }
+  const looked = hasTable(face) && !row.outcome ? await lookInWorker(row, face, controllers) : undefined
+  if (looked) return { shown: looked, elsewhere: closing(elsewhere, looked) }
+  const read = await lookAtStored(row.id)
+  if ('shown' in read) return { ...read, elsewhere }
   elsewhere.close()
-  return looked
+  return read
+}
+
+const closing = (elsewhere: Elsewhere, { table }: OpenMatch): Elsewhere => ({
+  ...elsewhere,
+  close() {
+    elsewhere.close()
+    void table.host.close()
+  },
+})
+
+/** As it was last stored, by whoever does not answer now. While it goes on its page gets no text, which holds the seed. */
+async function lookInWorker(row: BrowserRow, face: TableFace, players: Controllers): Promise<OpenMatch | undefined> {
+  const connected = await connectTable({ looked: row.id }, ({ packs }) => onPacks(row.game, packs))
+  return connected.ok ? { ...openPlayed(connected.value, face), players } : undefined
 }
 
 async function showSeat(id: string, controllers: Controllers): Promise<Opened | undefined> {

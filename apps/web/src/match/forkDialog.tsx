@@ -19,9 +19,9 @@ interface ForkDialogProps {
 
 /** A new match that shares the past up to the step that is shown, as far as today's rules agree with it. */
 export default function ForkDialog({ shown, step: wanted, onClose, onSitDown }: ForkDialogProps) {
-  const { kit, face, told } = shown
+  const { kit, face, divergent } = shown
   const { game, setup } = setupAt(shown)
-  const step = Math.min(wanted, told?.rerun?.equalSteps ?? wanted)
+  const step = Math.min(wanted, divergent?.rerun?.equalSteps ?? wanted)
   const text = useText()
   const [luck, setLuck] = useState<'same' | 'new'>('same')
   const nameOf = useChoiceName()

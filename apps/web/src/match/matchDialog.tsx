@@ -57,7 +57,7 @@ export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogPr
       <Button icon={<IconDownload />} onClick={() => saveRecord(shown)} data-test="match-download">
         {text('thisMatch.download')}
       </Button>
-      {hasEnded(shown) && !shown.told && (
+      {hasEnded(shown) && !shown.divergent && (
         <Button icon={<IconLuck />} onClick={() => weighLuck(shown)} data-test="match-luck">
           {text('thisMatch.luck')}
         </Button>

@@ -49,7 +49,7 @@ export function MatchToolbar({ shown, step, undo, onSitDown, onOpenLog }: MatchT
           <IconButton
             label={text('timeline.fork')}
             icon={<IconFork />}
-            disabled={shown.told !== undefined && !shown.told.rerun}
+            disabled={shown.divergent !== undefined && !shown.divergent.rerun}
             onClick={() => setOpen('fork')}
             data-test="match-fork"
           />

@@ -4,8 +4,9 @@ import IconRerun from '~icons/lucide/refresh-cw'
 import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
+import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './divergentRecord.ts'
 import type { ShownMatch } from './pageMatch.ts'
-import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './told.ts'
+import { saveRecord } from './saveRecord.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
@@ -24,21 +25,25 @@ interface RecordBannerProps {
 export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
   const text = useText()
   const [compared, setCompared] = useState(false)
-  const { told } = shown
-  const changes = told?.changes ?? shown.changes ?? []
-  const edited = told !== undefined && isEdited(told)
-  if (!told && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
+  const { divergent, unproven } = shown
+  const changes = divergent?.changes ?? shown.changes ?? []
+  const edited = divergent !== undefined && isEdited(divergent)
+  if (!divergent && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
   return (
     <section
       className="record-banner"
       aria-label={text('told.label')}
       data-test="match-told"
-      data-told={!!told}
+      data-told={!!divergent}
       data-edited={edited}
+      data-unproven={unproven !== undefined}
     >
       <p>
-        <strong>{text(edited ? 'told.edited' : told ? 'told.asItWas' : 'told.same')}</strong>{' '}
-        {told && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
+        <strong>
+          {text(edited ? 'told.edited' : divergent ? 'told.asItWas' : unproven ? 'told.unproven' : 'told.same')}
+        </strong>{' '}
+        {unproven && `${text('told.unproven.why')} ${text('problem.code', { code: 'record_unproven' })}`}
+        {divergent && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
       </p>
       {changes.length > 0 && (
         <ul className="record-changes">
@@ -49,13 +54,21 @@ export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
           ))}
         </ul>
       )}
-      {told?.rerun && !compared && (
+      {divergent?.rerun && !compared && (
         <Button icon={<IconRerun />} onClick={() => setCompared(true)} data-test="told-rerun">
           {text(edited ? 'told.edited.rerun' : 'told.rerun')}
         </Button>
       )}
-      {told?.rerun && compared && (
-        <Comparison shown={shown} session={session} rerun={told.rerun} onSitDown={onSitDown} />
+      {divergent?.rerun && compared && (
+        <Comparison shown={shown} session={session} rerun={divergent.rerun} onSitDown={onSitDown} />
+      )}
+      {unproven && (
+        <div className="record-ways">
+          <PlayOn shown={shown} step={0} onSitDown={onSitDown} />
+          <Button onClick={() => void saveRecord(shown)} data-test="told-download">
+            {text('thisMatch.download')}
+          </Button>
+        </div>
       )}
     </section>
   )
@@ -72,9 +85,8 @@ function Change({ change }: { change: RuleChange }) {
 function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
   const text = useText()
   const wording = useWording()
-  const [forking, setForking] = useState(false)
   const { kit } = shown
-  const edited = shown.told !== undefined && isEdited(shown.told)
+  const edited = shown.divergent !== undefined && isEdited(shown.divergent)
   const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
     phrase ? wording.say(phrase, 'full') : undefined,
   )
@@ -104,18 +116,31 @@ function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { 
         </ul>
       )}
       <div className="record-ways">
-        <Button kind="main" onClick={() => setForking(true)} data-test="told-play-on">
-          {text('told.playOn', { step: rerun.equalSteps })}
-        </Button>
+        <PlayOn shown={shown} step={rerun.equalSteps} onSitDown={onSitDown} />
         <Button onClick={() => session.look(rerun.step)} data-test="told-show">
           {text('told.show', { step: rerun.step })}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type PlayOnProps = Pick<RecordBannerProps, 'shown' | 'onSitDown'> & { readonly step: number }
+
+/** A way on by today's rules, from the last step that is certain. */
+function PlayOn({ shown, step, onSitDown }: PlayOnProps) {
+  const text = useText()
+  const [forking, setForking] = useState(false)
+  return (
+    <>
+      <Button kind="main" onClick={() => setForking(true)} data-test="told-play-on">
+        {text('told.playOn', { step })}
+      </Button>
       {forking && (
         <Suspense>
-          <ForkDialog shown={shown} step={rerun.equalSteps} onClose={() => setForking(false)} onSitDown={onSitDown} />
+          <ForkDialog shown={shown} step={step} onClose={() => setForking(false)} onSitDown={onSitDown} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

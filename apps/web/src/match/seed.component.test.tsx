@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as dice from '../games/dice/testing.ts'
 import * as twilight from '../games/twilight/testing.ts'
 import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
+import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { TableServer } from '../table/tableServer.ts'
 import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
@@ -76,6 +77,21 @@ test.each(GAMES)(
   },
 )
 
+test('in a window that stores nothing the page lists what is played, and gets its record only once it is over', async () => {
+  const record = vi.spyOn(PortHost.prototype, 'record')
+  const page = await openApp('/', { stored: { 'dice.guide': 'done' }, forgets: true })
+  sealed.now = true
+  await page.click('[data-test=home-play-dice]')
+  await page.click(`${dice.hook('roll')}[aria-disabled=false]`)
+  await page.find(`${dice.hook('log')} [data-event=rolled]`)
+  const address = location.pathname + location.hash
+  await page.goto('/matches')
+  await page.find('[data-test=matches-row]')
+  await page.goto(address)
+  await page.find('[data-test=match]')
+  expect(record).not.toHaveBeenCalled()
+})
+
 test.each(GAMES)('%s: a match of another window is looked on at without its text', async (game, saved) => {
   const { page, address, record } = await reopened(game, saved)
   const id = address.split('#t=')[1]!
@@ -94,3 +110,22 @@ test.each(GAMES)('%s: a match of another window is looked on at without its text
     port1.close()
   }
 })
+
+test.each(GAMES)(
+  '%s: a match of another window that does not answer is shown without its text',
+  async (game, saved) => {
+    const { page, address, record } = await reopened(game, saved)
+    FakeLocks.install().hold(`table/${address.split('#t=')[1]}`)
+    const { start } = PAGE_TIMER
+    vi.spyOn(PAGE_TIMER, 'start').mockImplementation((ms, then) => start(ms === 2000 ? 0 : ms, then))
+    try {
+      await page.goto(address)
+      await page.find('[data-test=match-elsewhere]')
+      await page.find(`[data-test=match][data-game=${game}]`)
+      expect(record).not.toHaveBeenCalled()
+    } finally {
+      await page.goto('/')
+      FakeLocks.remove()
+    }
+  },
+)

@@ -14,10 +14,12 @@ export function hasEnded(shown: ShownMatch): boolean {
 
 /** The record of what the page shows, as text. Nobody but its own page gets it of a match that is played. */
 export async function recordText(shown: ShownMatch, events: boolean): Promise<string> {
-  if ('match' in shown) return shown.told ? shown.told.text : makeRecord(recordOf(shown.match, { events }))
+  // What today's rules make of it must not become a record that proves itself.
+  if (shown.unproven) return shown.unproven.text
+  if ('match' in shown) return shown.divergent ? shown.divergent.text : makeRecord(recordOf(shown.match, { events }))
   const text = await shown.table.host.record()
   if (text === undefined) throw new CodedError('unreachable')
-  return events || shown.told ? text : withoutEvents(text)
+  return events || shown.divergent ? text : withoutEvents(text)
 }
 
 function withoutEvents(text: string): string {

@@ -4,7 +4,9 @@ import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { leaveMatch, letGo, playHere } from './currentMatch.ts'
 import type { Opened } from './opened.ts'
+import { isOutdated, OutdatedWay } from './outdatedWay.tsx'
 import { type PageMatch, saveMatch } from './pageMatch.ts'
+import { saveRecord } from './saveRecord.ts'
 import './storeBar.css'
 
 interface StoreBarProps {
@@ -55,7 +57,16 @@ function UnstoredBar({ shown, slot }: { shown: PageMatch; slot: Slot }) {
   return (
     <p className="store-bar" role="alert" data-test="match-not-stored">
       {text(`journal.${problem}`)} {text('problem.code', { code: problem })}{' '}
-      <Button onClick={() => void saveMatch(shown)}>{text('match.storeAgain')}</Button>
+      {isOutdated(problem) ? (
+        <OutdatedWay code={problem} />
+      ) : (
+        <Button kind="main" onClick={() => void saveMatch(shown)} data-test="problem-again">
+          {text('match.storeAgain')}
+        </Button>
+      )}
+      <Button onClick={() => void saveRecord(shown)} data-test="problem-download">
+        {text('thisMatch.download')}
+      </Button>
     </p>
   )
 }

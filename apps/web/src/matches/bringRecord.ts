@@ -5,9 +5,9 @@ import type { BrowserJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { foesOf } from '../journal/foes.ts'
 import { recordTable, UNKNOWN_OUTCOME } from '../journal/recordTable.ts'
+import { isEdited } from '../match/divergentRecord.ts'
 import { lookAtText } from '../match/lookAt.ts'
 import type { ShownMatch } from '../match/pageMatch.ts'
-import { isEdited } from '../match/told.ts'
 import type { Problem } from '../pages/problem.tsx'
 
 /** Whether a file wants to be the record of one match, by its first line. */
@@ -43,12 +43,12 @@ function viewOf(shown: ShownMatch): unknown {
 }
 
 /** Its own events say otherwise than its decisions; other rules may be the reason. */
-const unsoundnessOf = ({ told }: ShownMatch): BrowserRow['unsound'] =>
-  told && (isEdited(told) ? 'edited' : 'other_rules')
+const unsoundnessOf = ({ divergent, unproven }: ShownMatch): BrowserRow['unsound'] =>
+  divergent && isEdited(divergent) ? 'edited' : divergent || unproven ? 'other_rules' : undefined
 
-/** What came out differently cannot be played on. */
+/** What came out differently, or may have, cannot be played on. */
 function outcomeOf(shown: ShownMatch): Outcome | undefined {
-  if (shown.told) return UNKNOWN_OUTCOME
+  if (shown.divergent || shown.unproven) return UNKNOWN_OUTCOME
   return 'match' in shown ? shown.match.outcome : shown.table.host.play.outcome
 }
 

@@ -1,5 +1,5 @@
 import { bad, type Fault, type GameEvent, type GameKit, good, type Result } from '@arbiter/kernel'
-import { PORT_PATIENCE, PortHost, type Timer } from '@arbiter/table'
+import { PORT_PATIENCE, PortHost, type TableRequest, type Timer } from '@arbiter/table'
 import { startWorker } from '../workers/startWorker.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Wanted } from './protocol.ts'
@@ -68,12 +68,17 @@ class TableClient {
     const answer = await this.#inTime(PATIENCE, timer, found)
     if (!answer || 'storage' in answer) return bad([UNREACHABLE])
     if ('faults' in answer) return bad([...answer.faults])
-    const kit = await kitOf(answer.table)
+    const kit = await kitOf(answer.table).catch((error: unknown) => {
+      // Nobody will follow the match: it must not stay open for this page.
+      port1.postMessage({ table: 'bye' } satisfies TableRequest)
+      throw error
+    })
     const opened = PortHost.open(port1, kit, 'spectator', { timer, onSilent: () => this.lose() })
     // A bot whose turn it is may think before the worker gets round to the page.
     const host = await this.#inTime(PORT_PATIENCE.bot, timer, Promise.race([opened, this.#lost.promise]))
     if (!host) return bad([UNREACHABLE])
     this.#hosts.add(host)
+    void host.left.then(() => this.#hosts.delete(host))
     return good({ host, kit, facts: answer.table, steps: answer.steps, unstored: this.#unstored() })
   }
 

@@ -46,23 +46,32 @@ export async function lookOn(
     served.resolve(undefined)
     late.resolve(undefined)
   })
-  const facts = await served.promise
-  isServed = facts !== undefined
-  const kit = facts && (await kitOf(facts))
-  // The window that plays may go while it answers.
-  const host = kit && (await Promise.race([PortHost.open(port, kit), late.promise]))
-  stopWaiting()
-  // Whoever answers later is not heard by this reader any more: it is looked on anew.
-  isServed = true
-  return {
-    connection: host && { host, kit: kit!, facts: facts! },
-    moved: moved.promise,
-    close() {
-      void host?.close()
-      left.resolve()
-      readers.close()
-      port.close()
-    },
+  const close = () => {
+    left.resolve()
+    readers.close()
+    port.close()
+  }
+  try {
+    const facts = await served.promise
+    isServed = facts !== undefined
+    const kit = facts && (await kitOf(facts))
+    // The window that plays may go while it answers.
+    const host = kit && (await Promise.race([PortHost.open(port, kit), late.promise]))
+    // Whoever answers later is not heard by this reader any more: it is looked on anew.
+    isServed = true
+    return {
+      connection: host && { host, kit: kit!, facts: facts! },
+      moved: moved.promise,
+      close() {
+        void host?.close()
+        close()
+      },
+    }
+  } catch (error) {
+    close()
+    throw error
+  } finally {
+    stopWaiting()
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import { type Host, hasHands, RecordHost, seatsHere, Table, type TellingOptions, type Timer } from '@arbiter/table'
 import type { GameFace, TableFace } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
-import { rerunOf, type ToldRecord } from '../match/told.ts'
+import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
@@ -38,9 +38,10 @@ export interface OpenMatch {
   /** Who played a record, as far as it is known: for names only. */
   readonly players: Controllers
   /** A record that today's rules do not play as it was; it is shown from its events. */
-  readonly told?: ToldRecord
-  /** A record that was made under these other rules, and came out the same. */
+  readonly divergent?: DivergentRecord
+  /** A record that was made under these other rules, and came out the same, unless that is unproven. */
   readonly changes?: readonly RuleChange[]
+  readonly unproven?: UnprovenRecord
 }
 
 /** A match to begin, by whom and from what. */
@@ -118,7 +119,7 @@ export function lookAtRecord(kit: GameKit, face: TableFace, record: MatchRecord)
     table: tableOf(host, kit, 'start'),
     setup: record.setup,
     players: notedControllers(notesIn(record.lines), Object.keys(kit.bots)),
-    ...(isTold && { told: { changes, rerun: divergence && rerunOf(divergence) } }),
+    ...(isTold && { divergent: { changes, rerun: divergence && rerunOf(divergence) } }),
     ...(!isTold && changes.length > 0 && { changes }),
   })
 }

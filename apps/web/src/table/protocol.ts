@@ -15,6 +15,8 @@ export type Wanted =
     }
   /** A match of the journal. */
   | { readonly stored: string }
+  /** The same to look at, as it was last stored: another window goes on with it. */
+  | { readonly looked: string }
 
 /** What a page asks of the worker that has the matches. Everything about the match itself then goes through the port. */
 export interface AskedTable {
@@ -62,6 +64,6 @@ export function parseAsked(data: unknown): Asked | undefined {
 }
 
 const isWanted = (wanted: unknown): wanted is Wanted =>
-  isPlainObject(wanted) && typeof (wanted.stored ?? wanted.id) === 'string'
+  isPlainObject(wanted) && typeof (wanted.stored ?? wanted.looked ?? wanted.id) === 'string'
 
 const isPort = (port: unknown): port is Port => typeof port === 'object' && port !== null && 'postMessage' in port

@@ -3,7 +3,6 @@ import { useText } from '../language/language.tsx'
 import { Handover } from '../match/handover.tsx'
 import { RecordBanner } from '../match/recordBanner.tsx'
 import { saveRecord } from '../match/saveRecord.ts'
-import { reloadPage } from '../shell/router.ts'
 import type { NewMatch, OpenMatch } from './openMatch.ts'
 import { ProblemBar } from './problemBar.tsx'
 import { RefusalNote } from './refusalNote.tsx'
@@ -36,7 +35,6 @@ export function TableNotes({ open, scene: { handover, refusal, problem }, onSitD
           problem={problem}
           table={table}
           onDownload={() => void saveRecord(open)}
-          onReopen={reloadPage}
           onStopStoring={stopStoring}
         />
       )}

@@ -64,7 +64,7 @@ function TableLayout({ open, face, players, onSitDown }: TableLayoutProps) {
   usePageTitle(title)
   useMatchFrame(title)
   useKeyHelp(face.keys)
-  const hash = useEndHash(host, scene.outcome !== undefined && !open.told)
+  const hash = useEndHash(host, scene.outcome !== undefined && !open.divergent)
   const { step, steps } = scene.place
   const isWatched = personsAt(scene).length === 0
   const bar = useReplayBar({

@@ -161,6 +161,15 @@ describe('another window', () => {
     expect((await late).connection).toBeUndefined()
   })
 
+  test('leaves nothing open where its game does not load', async () => {
+    const { host } = await connect(serverOf(), begin('unloaded'))
+    const close = vi.spyOn(BroadcastChannel.prototype, 'close')
+    await expect(lookOn('unloaded', () => Promise.reject(new Error('a chunk is missing')))).rejects.toThrow('chunk')
+    // Two of the window that looks, one of the worker that served it.
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(3))
+    await host!.close()
+  })
+
   test('does not wait for ever for one that has begun to answer and hangs', async () => {
     const name = readersOf('hangs')
     const window = new BroadcastChannel(name)

@@ -10,6 +10,7 @@ import {
   kitOn,
   type MatchRecord,
   notesIn,
+  openSave,
   packStackOf,
   type Result,
   recordedKit,
@@ -17,11 +18,13 @@ import {
 } from '@arbiter/kernel'
 import {
   InlineThinker,
+  journalRecord,
   LocalHost,
   type LocalHostOptions,
   notedSeating,
   openHost,
   type Port,
+  RecordHost,
   servePort,
 } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
@@ -39,6 +42,8 @@ import {
 import { Readers } from './readers.ts'
 
 type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
+
+type Played = Exclude<Wanted, { looked: unknown }>
 
 interface ServedTable {
   readonly host: AnyHost
@@ -95,6 +100,7 @@ export class TableServer {
         const { storedIn, why } = await this.#openBrowserJournal()
         return { ask, storage: { storedIn, ...(why && { why }) } }
       }
+      if ('looked' in asked.wanted) return { ask, ...(await this.#look(asked.wanted.looked, asked.port)) }
       const found = await this.#find(asked.wanted)
       if (!found.ok) return { ask, faults: found.faults }
       this.#serve(found.value, asked.port)
@@ -105,7 +111,7 @@ export class TableServer {
     }
   }
 
-  async #find(wanted: Wanted): Promise<Result<ServedTable, Fault[]>> {
+  async #find(wanted: Played): Promise<Result<ServedTable, Fault[]>> {
     const id = 'stored' in wanted ? wanted.stored : wanted.id
     const served = this.#tables.get(id)
     if (served) return good(served)
@@ -119,7 +125,7 @@ export class TableServer {
     }
   }
 
-  async #open(id: string, wanted: Wanted): Promise<Result<ServedTable, Fault[]>> {
+  async #open(id: string, wanted: Played): Promise<Result<ServedTable, Fault[]>> {
     const made = 'stored' in wanted ? await this.#reopen(id) : await this.#begin(wanted)
     if (made.ok) this.#add(id, made.value)
     return made
@@ -164,15 +170,29 @@ export class TableServer {
     return good(servedTable(host, { id, game, packs, setup: match.setup }))
   }
 
+  /** Nothing of it is written here: whoever plays it does that. */
+  async #look(id: string, port: Port): Promise<{ table: TableFacts; steps: number } | { faults: readonly Fault[] }> {
+    const stored = await this.#means.journal.read(id)
+    if (!stored) return { faults: [{ code: 'no_such_table', path: '', found: id }] }
+    const read = journalRecord(stored.text)
+    if (!read.ok) return read
+    const record = read.value
+    const kit = await kitOf(record)
+    const played = openSave(kit.game, record)
+    if (!played.ok) return played
+    const match = played.value
+    const closing = { hash: match.hash(), step: match.stepCount }
+    const opened = RecordHost.open(kit, { ...record, lines: [...record.lines, closing] })
+    if (!opened.ok) return opened
+    servePort(opened.value, port)
+    const table = { id, game: kit.id, packs: packStackOf(kit.game), setup: record.setup }
+    return { table, steps: match.stepCount }
+  }
+
   async #reopen(id: string): Promise<Result<ServedTable, Fault[]>> {
     let found: { readonly kit: GameKit; readonly setup: unknown } | undefined
     const kitFor = async (record: MatchRecord) => {
-      const { game, packs } = record.header
-      const shipped = await loadKit(
-        game,
-        packs.map(({ id }) => id),
-      )
-      const kit = recordedKit(shipped, record) ?? shipped
+      const kit = await kitOf(record)
       found = { kit, setup: record.setup }
       return kit
     }
@@ -199,6 +219,16 @@ const servedTable = (host: AnyHost, facts: TableFacts): ServedTable => ({
   ...{ host, facts, pages: 0 },
   readers: new Readers(facts, host),
 })
+
+/** The game that a record was made with, on its packs. */
+async function kitOf(record: MatchRecord): Promise<GameKit> {
+  const { game, packs } = record.header
+  const shipped = await loadKit(
+    game,
+    packs.map(({ id }) => id),
+  )
+  return recordedKit(shipped, record) ?? shipped
+}
 
 async function loadKit(game: string, packs: readonly string[]): Promise<GameKit> {
   const offer = findOffer(game)

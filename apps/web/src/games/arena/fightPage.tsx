@@ -91,7 +91,7 @@ function FightLayout({ open, onSitDown }: PageProps) {
   usePageTitle(title)
   useMatchFrame(title)
   useFightKeys(setView)
-  const hash = useEndHash(open.table.host, over && !open.told)
+  const hash = useEndHash(open.table.host, over && !open.divergent)
   const bar = useReplayBar({
     session: table,
     live: scene.length === undefined,
@@ -178,8 +178,8 @@ function useFighterNames(kit: ArenaKit, { host }: FightTable, { view, told, seen
 
 /** From the moment of a record that is shown, as far as today's rules agree with it. */
 async function forkFor(open: OpenMatch, shown: number, cid: number): Promise<NewMatch> {
-  const { kit, face, told, setup } = open
-  const step = Math.min(shown, told ? (told.rerun?.equalSteps ?? 0) : shown)
+  const { kit, face, divergent, setup } = open
+  const step = Math.min(shown, divergent ? (divergent.rerun?.equalSteps ?? 0) : shown)
   return {
     kit,
     face,

@@ -108,7 +108,7 @@ export function FightEnd({ table, onSitDown }: TableProps) {
           </>
         }
       >
-        {!table.told && (
+        {!table.divergent && (
           <More label={text('tabletopTable.statistics')} test="tabletop-statistics-open">
             <StatisticsTable stats={stats} />
           </More>
