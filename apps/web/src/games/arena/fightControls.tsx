@@ -17,13 +17,15 @@ export function FightControls({ onResult }: { onResult: () => void }) {
   const { kit, table, ways, scene, over } = useFight()
   const { running, atEdge, taken, told } = scene
   const [speed, setSpeed] = useSetting('speed')
+  // Whoever wants to know the end at once has a key and a button for it.
+  const shown = valuesOf('speed').filter((value) => value !== 'instant' || value === speed)
   return (
     <section className="fight-controls" aria-label={text('arenaTable.pace')}>
       <Segments
         label={text('timeline.speed')}
         hideLabel
         value={speed}
-        options={valuesOf('speed').map((value) => ({
+        options={shown.map((value) => ({
           value,
           label: text(`timeline.speed.${value}`),
           test: `arena-speed-${value}`,
