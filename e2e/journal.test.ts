@@ -75,9 +75,8 @@ inBrowser('journal', (app) => {
   })
 
   test('a finished match that another window has in hand is not thinned', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const many = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
     await append(page, 'finished', many, { outcome: OUTCOME, changedAt: 1 })
@@ -91,9 +90,8 @@ inBrowser('journal', (app) => {
   })
 
   test('a match that was let go is free for any window, also after it was thinned', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const lock = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
     expect(await isLocked(second, 'a')).toBe(true)
@@ -139,9 +137,8 @@ inBrowser('journal', (app) => {
   })
 
   test('one window at a time writes to a match; it lets go when another one asks', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const first = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
     expect(await second.evaluate(async () => (await arbiterJournal!.lockTable('a')) === undefined)).toBe(true)
@@ -157,9 +154,8 @@ inBrowser('journal', (app) => {
   })
 
   test('a window that does not answer loses its match to the one that asks', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const first = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
     await second.evaluate(async () => void (await arbiterJournal!.takeOverTable('a')))
@@ -205,7 +201,7 @@ const METHODS = [
 ] satisfies readonly (keyof BrowserJournal)[]
 
 async function journalUnderTest(app: App): Promise<LastingJournal & { readonly journal: BrowserJournal }> {
-  const { page, context } = await withJournal(app)
+  const { page, open } = await withJournal(app)
   await page.evaluate(() => {
     const { transaction } = IDBDatabase.prototype
     const durable = { writes: 0 }
@@ -218,8 +214,7 @@ async function journalUnderTest(app: App): Promise<LastingJournal & { readonly j
   return {
     journal: remote(page),
     reopen: async () => {
-      const second = await context.newPage()
-      await second.goto(page.url())
+      const second = await open(page.url())
       await loadJournal(second)
       return remote(second)
     },

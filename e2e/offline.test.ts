@@ -65,10 +65,9 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
   })
 
   test('a new version is announced and waits for the reader, also in a match; the other window is told', async () => {
-    const { page, context } = await app.visit('/', { keeps: true })
+    const { page, open } = await app.visit('/', { keeps: true })
     await controlled(page)
-    const other = await context.newPage()
-    await other.goto(`${app.url}/credits`)
+    const other = await open(`${app.url}/credits`)
     await controlled(other)
     // A file that only the old version asks for.
     await page.evaluate(async () => {

@@ -10,6 +10,7 @@ const ANYTHING = '*'
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
   art: [],
+  client: [],
   board: ['kernel'],
   content: ['kernel'],
   table: ['kernel'],

@@ -5,10 +5,11 @@ import { type Speed, scaled, type Timer } from './speed.ts'
 /** A rest that is shorter than a frame is none: what follows is told with it. */
 const FRAME_MS = 16
 
-/** A place in a match: after a step, after an event, or at a chapter before or behind the present place. */
+/** A place in a match: after a step, after an event, or seen from the present place: where the telling rests next or rested last, at a chapter. */
 export type Position =
   | { readonly step: number }
   | { readonly event: number }
+  | { readonly rest: 1 | -1 }
   | { readonly section: SectionKind; readonly by: 1 | -1 }
 
 export interface CursorOptions<Event extends GameEvent> {
@@ -145,9 +146,36 @@ export function eventsAt<Event extends GameEvent>(
   tempo: Tempo<Event>,
 ): number {
   if ('step' in position) return eventsAfter(play, position.step)
-  if ('event' in position) return Math.max(play.started, Math.min(position.event, play.eventCount))
+  if ('event' in position) return Math.max(play.first, Math.min(position.event, play.eventCount))
+  if ('rest' in position) return position.rest > 0 ? nextRest(play, at, tempo) : lastRest(play, at, tempo)
   const { section, by } = position
-  for (let to = at + by; to > play.started && to <= play.eventCount; to += by)
+  for (let to = at + by; to > play.first && to <= play.eventCount; to += by)
     if (tempo.section?.(play.event(to - 1)!) === section) return to
-  return by < 0 ? play.started : play.eventCount
+  return by < 0 ? play.first : play.eventCount
+}
+
+/** What matters here is whether there is a rest, not how long it is. */
+const STILL: TempoContext = { isBot: () => true, moving: false }
+
+const endsAt = <Event extends GameEvent>(play: PlayPast<Event>, at: number, { joins }: Tempo<Event>): boolean =>
+  at >= play.eventCount || !joins?.(play.event(at)!, play.event(at - 1)!)
+
+function nextRest<Event extends GameEvent>(play: PlayPast<Event>, from: number, tempo: Tempo<Event>): number {
+  let isRest = false
+  for (let at = from + 1; at <= play.eventCount; at++) {
+    isRest ||= tempo.rest(play.event(at - 1)!, STILL) > 0
+    if (isRest && endsAt(play, at, tempo)) return at
+  }
+  return play.eventCount
+}
+
+/** The last place before `from` on which the telling rests; what is to there begins after it. */
+export function lastRest<Event extends GameEvent>(play: PlayPast<Event>, from: number, tempo: Tempo<Event>): number {
+  let [end, isRest] = [0, false]
+  for (let at = from - 1; at > play.first; at--) {
+    if (endsAt(play, at, tempo)) [end, isRest] = [at, false]
+    isRest ||= end > 0 && tempo.rest(play.event(at - 1)!, STILL) > 0
+    if (isRest) return end
+  }
+  return play.first
 }

@@ -286,10 +286,10 @@ class PortPlay<Setup, State, Action, Event extends GameEvent, View>
 
 function heardOf<Event extends GameEvent, View>(
   game: Pick<PortGame<never, never, never, Event, View>, 'fold'>,
-  { first, started, steps, events }: Extract<TableMessage, { table: 'sync' }>,
+  { first, view, started, steps, events }: Extract<TableMessage, { table: 'sync' }>,
 ): Heard<Event, View> {
   const known = events as readonly Stamped<Event>[]
-  const heard = new Heard<Event, View>(game, first as View, known.slice(0, started))
+  const heard = new Heard<Event, View>(game, view as View, known.slice(0, started), first)
   addSteps(heard, steps, known.slice(started))
   return heard
 }
@@ -301,7 +301,7 @@ function addSteps<Event extends GameEvent, View>(
   events: readonly Stamped<Event>[],
 ): void {
   const from = heard.events.length
-  for (const { seat, end } of steps) heard.add(seat, events.slice(heard.events.length - from, end - from))
+  for (const step of steps) heard.add(step, events.slice(heard.events.length - from, step.end - from))
 }
 
 /** The rules judge what they can imagine from the view; where they cannot, the other side decides. */

@@ -120,8 +120,8 @@ function fromEvents<Setup, State, Action, Event extends GameEvent, View>(
     const replayed = replayFromEvents(game, record, audience)
     if (!replayed.ok) throw new UnreadableEvents(replayed.faults)
     const { first, startEvents, steps } = replayed.value
-    const heard = new Heard(game, first, revealed(game, startEvents, audience))
-    for (const { seat, events } of steps) heard.add(String(seat), revealed(game, events, audience))
+    const heard = Heard.opened(game, first, revealed(game, startEvents, audience))
+    for (const { seat, events } of steps) heard.add({ seat: String(seat) }, revealed(game, events, audience))
     const last = heard.viewAfter(heard.events.length)
     // Events of other rules may lack what today's sentences ask for; better no story than half a page.
     for (const event of heard.events) phrase(event)

@@ -50,9 +50,9 @@ export function servePort<Action, Event extends GameEvent, View>(
 
   const sync = () => {
     const play = host.playFor(perspective)
-    const { started, steps, events } = play
-    const first = play.viewAfter(started)
-    post({ table: 'sync', n: ++messages, perspective, first, started, steps, events, now: now(play) })
+    const { first, started, steps, events } = play
+    const view = play.viewAfter(first)
+    post({ table: 'sync', n: ++messages, perspective, first, view, started, steps, events, now: now(play) })
     sent = play
   }
 

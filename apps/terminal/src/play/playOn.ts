@@ -7,18 +7,18 @@ import type { App, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
-import type { Taking, TerminalGame } from '../games/terminal-game.ts'
+import type { Taking, TerminalGame, Trouble } from '../games/terminal-game.ts'
 import { isInteractive, WIDTH } from '../io.ts'
 import type { Controllers } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { depthOf } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
-import { aside, say, sayJson } from '../print.ts'
+import { aside, asideJson, say, sayJson } from '../print.ts'
 import { wrap } from '../table.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { shortId } from '../tables/findTable.ts'
-import { whyNot } from '../tables/openStored.ts'
+import { codeOf, whyNot } from '../tables/openStored.ts'
 import { lockTable } from '../tables/tableLock.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 import { JournalWriter } from './journalWriter.ts'
@@ -60,7 +60,7 @@ export const isRich = (app: App, options: Options): boolean =>
 export async function playOn(app: App, begun: Begun, options: Options): Promise<number> {
   const { kit, stored } = begun
   const own = await terminalGame(kit.id)
-  const storage = new TableStorage(app, stored?.row.id ?? randomUUID())
+  const storage = new TableStorage(app, stored?.row.id ?? randomUUID(), flag(options, 'json'))
   const { id } = storage
   const lock = stored ?? (await storage.lockNew())
   const answers = begun.answers ?? lineAnswers(app, options)
@@ -86,13 +86,18 @@ class TableStorage {
   ok = true
   readonly #app: App
   readonly #folder: string
+  readonly #asJson: boolean
   #journal: Journal
+  #trouble = ''
+  #isOnScreen = false
+  #heard = () => {}
 
-  constructor(app: App, id: string) {
+  constructor(app: App, id: string, asJson: boolean) {
     const files = new FileJournal(tablesFolder(app.io))
     this.id = id
     this.#app = app
     this.#folder = files.folder
+    this.#asJson = asJson
     this.#journal = files
   }
 
@@ -112,8 +117,28 @@ class TableStorage {
   readonly now = (): number => this.#app.io.now().getTime()
 
   readonly onNotStored = (why: string): void => {
+    const { words } = this.#app
+    const reason = whyNot(why)
     this.ok = false
-    aside(this.#app, this.#app.words.text('cli.tables.not_kept', { folder: this.#folder, reason: whyNot(why) }))
+    this.#trouble = `✗ ${words.text('cli.tables.not_kept_frame', { reason })}`
+    const message = words.text('cli.tables.not_kept', { folder: this.#folder, reason })
+    const details = { folder: this.#folder, reason: codeOf(why) }
+    if (this.#asJson) asideJson(this.#app, { warning: { code: 'not_kept', message, details } })
+    else if (!this.#isOnScreen) aside(this.#app, message)
+    this.#heard()
+  }
+
+  /** A full screen has a line of its own for it: whatever else is written would tear the frame. */
+  readonly trouble: Trouble = {
+    text: () => this.#trouble,
+    subscribe: (heard) => {
+      this.#isOnScreen = true
+      this.#heard = heard
+      return () => {
+        this.#isOnScreen = false
+        this.#heard = () => {}
+      }
+    },
   }
 }
 
@@ -156,7 +181,7 @@ async function play(
     const left = Board
       ? await (await import('./board.ts')).playBoard(app, Board, {
           ...{ kit, words, played, table: played.table, controllers: begun.controllers },
-          depth: depthOf(options),
+          ...{ depth: depthOf(options), trouble: storage.trouble },
           afterNumber: begun.chosen ?? false,
         })
       : await playLines(app, begun, played, own, words, options)
@@ -213,7 +238,7 @@ async function playSession(
   const keep = () => writer.catchUp(session.match)
   const left = await (await import('./board.ts')).playBoard(app, SessionBoard, {
     ...{ session, words, keep, speed: factorOf(speedOf(options)), depth: depthOf(options) },
-    afterNumber: chosen ?? false,
+    ...{ afterNumber: chosen ?? false, trouble: storage.trouble },
   })
   keep()
   await writer.idle()

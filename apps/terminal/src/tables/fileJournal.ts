@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainObject } from '@arbiter/kernel'
 import {
@@ -11,6 +11,7 @@ import {
   textOf,
 } from '@arbiter/table'
 import { errnoOf, isMissing } from './errno.ts'
+import { makeFolder } from './makeFolder.ts'
 import { rowFrom } from './rowFrom.ts'
 
 const JOURNAL = '.jsonl'
@@ -33,7 +34,7 @@ export class FileJournal implements Journal {
 
   async append(id: string, lines: readonly string[], row: TableRow): Promise<void> {
     refuseStale(id, await this.#storedRow(id), row.characters - lengthOf(lines))
-    await mkdir(this.folder, { recursive: true })
+    await makeFolder(this.folder)
     const file = await open(this.pathOf(id), 'a')
     const { size } = await file.stat()
     try {
@@ -49,7 +50,7 @@ export class FileJournal implements Journal {
 
   async replace(id: string, lines: readonly string[], row: TableRow, characters: number): Promise<void> {
     refuseStale(id, await this.#storedRow(id), characters)
-    await mkdir(this.folder, { recursive: true })
+    await makeFolder(this.folder)
     await this.#putWhole(this.pathOf(id), textOf(lines), true)
     await this.#putRow(row)
   }

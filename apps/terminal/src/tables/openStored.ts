@@ -1,9 +1,9 @@
 import type { Fault, GameEvent, GameKit, PhraseValue } from '@arbiter/kernel'
 import { lookAtTable, type OpenedTable, openTable, type TableRow } from '@arbiter/table'
 import type { App, Options } from '../command.ts'
-import { EXIT, Failure, faulty } from '../failure.ts'
+import { EXIT, Failure, faulty, systemFailure } from '../failure.ts'
 import { kitOfRecord } from '../kits.ts'
-import { errnoOf } from './errno.ts'
+import { errnoOf, systemReason } from './errno.ts'
 import type { FileJournal } from './fileJournal.ts'
 import { type Locked, lockTable } from './tableLock.ts'
 
@@ -47,7 +47,7 @@ async function openBy(
     return { kit: kit!, ...opened.value }
   } catch (error) {
     if (errnoOf(error) === '') throw error
-    throw new Failure('cannot_read', { file, reason: errnoOf(error) })
+    throw systemFailure('cannot_read', { file }, error)
   }
 }
 
@@ -56,16 +56,19 @@ export async function locked(journal: FileJournal, id: string): Promise<Extract<
   const lock = await lockTable(journal.folder, id)
   if (lock.ok) return lock
   const params = { table: id, lock: lock.path }
-  if (lock.code === 'cannot_lock')
-    throw new Failure('cannot_lock', { ...params, reason: whyNot(lock.why) }, { exit: EXIT.problem })
+  if (lock.code === 'cannot_lock') throw systemFailure('cannot_lock', params, lock.why, EXIT.problem)
   const { pid, host } = lock.owner
   throw new Failure('table_in_use', { ...params, pid: String(pid), host }, { exit: EXIT.problem })
 }
 
-const KNOWN = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'table_elsewhere', 'no_such_table']
+/** Codes of the journal that have words of their own. */
+const KNOWN = ['table_elsewhere', 'no_such_table']
 
-/** What the system said, or a code of the journal, in words where there are some. */
+/** The code in what the system or the journal said. */
+export const codeOf = (why: string): string => why.split(/[: ]/)[0]!
+
+/** What the system or the journal said, in words. */
 export function whyNot(why: string): PhraseValue {
-  const [code = ''] = why.split(/[: ]/)
-  return KNOWN.includes(code) ? { key: `cli.tables.why.${code}` } : why
+  const code = codeOf(why)
+  return KNOWN.includes(code) ? { key: `cli.tables.why.${code}` } : systemReason(code)
 }

@@ -1,7 +1,7 @@
 import { type Fault, type GameKit, type Result, toControllers } from '@arbiter/kernel'
 import { resumeJournal, textOf } from '@arbiter/table'
-import type { GameFace, PlayedFace, StartOptions } from '../games/face.ts'
-import { isPlayed } from '../games/faces.ts'
+import type { GameFace, StartOptions, TableFace } from '../games/face.ts'
+import { hasTable, isAtTable } from '../games/faces.ts'
 import { UnstoredJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
@@ -62,7 +62,7 @@ export async function startMatch(next: NewPageMatch | NewMatch): Promise<string>
 
 function begin(next: NewPageMatch | NewMatch, id: string, lock: TableLock): Current {
   const { face } = next
-  if (!('match' in next) && 'Board' in face) return inWorker(id, lock, openNew(next, face, id))
+  if (!('match' in next) && hasTable(face)) return inWorker(id, lock, openNew(next, face, id))
   const slot = new Slot(id, lock)
   return atSlot(slot, 'match' in next ? openAt(slot, next) : beginAt(slot, next))
 }
@@ -182,7 +182,7 @@ export async function letGo(id: string): Promise<Opened> {
 }
 
 /** TT-190. A second window of a match that lives on a page, which the first one keeps. */
-const showsOneSeat = (game: string): boolean => !isPlayed(game) && new URLSearchParams(location.search).has('view')
+const showsOneSeat = (game: string): boolean => !isAtTable(game) && new URLSearchParams(location.search).has('view')
 
 /** A match that is known by its row alone, with the game it is played with. */
 interface ListedMatch {
@@ -209,7 +209,7 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
   const row = await findStored(id)
   if (!row) return { problem: { code: 'no_such_table' } }
   // The worker knows the packs of a match that lives there.
-  const game = await openGame(row.game, isPlayed(row.game) ? [] : undefined)
+  const game = await openGame(row.game, isAtTable(row.game) ? [] : undefined)
   if (!game) return { problem: unknownGame(row.game) }
   const controllers = toControllers(row.seating.seats)
   const isPlayable = Object.keys(controllers).length > 0
@@ -221,10 +221,10 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
 
 /** `undefined`: it can only be looked at. */
 const playOn = (listed: ListedMatch, lock: TableLock): Promise<Opened | undefined> =>
-  'Board' in listed.game.face ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
+  hasTable(listed.game.face) ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
 
 /** The worker reads its journal: the page needs neither its lines nor its seed. */
-async function playInWorker({ row }: ListedMatch, face: PlayedFace, lock: TableLock): Promise<Opened | undefined> {
+async function playInWorker({ row }: ListedMatch, face: TableFace, lock: TableLock): Promise<Opened | undefined> {
   const begun = openStored(row.id, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
   const opened = await begun
   if (!opened.ok) {
@@ -258,10 +258,10 @@ const isOnlyOfPage = (code: string): boolean =>
 async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened | undefined> {
   const { face } = game
   if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
-  const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
+  const looking = hasTable(face) ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.connection && 'Board' in face) return { shown: openPlayed(looking.connection, face), elsewhere }
-  const looked = 'Board' in face && !row.outcome ? await lookInWorker(row, face, controllers) : undefined
+  if (looking?.connection && hasTable(face)) return { shown: openPlayed(looking.connection, face), elsewhere }
+  const looked = hasTable(face) && !row.outcome ? await lookInWorker(row, face, controllers) : undefined
   if (looked) return { shown: looked, elsewhere: closing(elsewhere, looked) }
   const read = await lookAtStored(row.id)
   if ('shown' in read) return { ...read, elsewhere }
@@ -278,7 +278,7 @@ const closing = (elsewhere: Elsewhere, { table }: OpenMatch): Elsewhere => ({
 })
 
 /** As it was last stored, by whoever does not answer now. While it goes on its page gets no text, which holds the seed. */
-async function lookInWorker(row: BrowserRow, face: PlayedFace, players: Controllers): Promise<OpenMatch | undefined> {
+async function lookInWorker(row: BrowserRow, face: TableFace, players: Controllers): Promise<OpenMatch | undefined> {
   const connected = await connectTable({ looked: row.id }, ({ packs }) => onPacks(row.game, packs))
   return connected.ok ? { ...openPlayed(connected.value, face), players } : undefined
 }

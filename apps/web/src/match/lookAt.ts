@@ -1,5 +1,6 @@
 import { type MatchRecord, makeRecord, notesIn, parseRecord, type RuleChange, recordOf, replay } from '@arbiter/kernel'
 import { journalRecord, type StoredTable, stepsIn } from '@arbiter/table'
+import { hasTable } from '../games/faces.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
@@ -104,7 +105,7 @@ function lookAt(read: MatchRecord, game: OpenGame, text: string): Opened {
   const otherRules = (changes: readonly RuleChange[]) =>
     changes.length > 0 && { changes, ...(isUnproven(read) && { unproven: { text } }) }
   const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
-  if ('Board' in face) {
+  if (hasTable(face)) {
     const looked = lookAtRecord(kit, face, record)
     if (looked.ok) return { shown: { ...looked.value, ...otherRules(looked.value.changes ?? []) } }
   }
@@ -113,7 +114,7 @@ function lookAt(read: MatchRecord, game: OpenGame, text: string): Opened {
     const { match, changes } = played.value
     return { shown: { ...game, match, controllers: {}, players, ...otherRules(changes) } }
   }
-  const retold = 'Board' in face ? undefined : divergentStory(kit, record, text)
+  const retold = hasTable(face) ? undefined : divergentStory(kit, record, text)
   if (retold) return { shown: { ...game, ...retold, controllers: {}, players } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes } = played.value
@@ -121,7 +122,7 @@ function lookAt(read: MatchRecord, game: OpenGame, text: string): Opened {
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
   const { line, step, kind } = divergence
   const problem: Problem = { code, params: { line, step, kind } }
-  if ('Table' in face) return { problem, upTo: { ...game, match, controllers: {}, players } }
+  if (!hasTable(face)) return { problem, upTo: { ...game, match, controllers: {}, players } }
   const upTo = lookAtRecord(kit, face, recordOf(match))
   return { problem, ...(upTo.ok && { upTo: { ...upTo.value, players } }) }
 }

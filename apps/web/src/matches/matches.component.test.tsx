@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { CodedError, makeRecord, recordOf } from '@arbiter/kernel'
 import { MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -262,6 +264,25 @@ test('a text of an earlier version that nobody can read is kept and can be downl
   expect(page.count('[data-test=matches-unread]')).toBe(0)
   expect(Object.keys({ ...localStorage })).toEqual(['arbiter.language'])
 })
+
+const corpus = (game: string): string =>
+  readFileSync(join(import.meta.dirname, `../../../../corpus/0.1.0/${game}/saved.jsonl`), 'utf8')
+
+// That of the dice in a real storage: e2e/matches.test.ts.
+test.each(['arena', 'twilight', 'tabletop'])(
+  'what 0.1.0 kept of %s becomes a match of the list that opens, and a run beside it another',
+  async (game) => {
+    const match = { record: corpus(game), controllers: { 1: 'person' }, over: false }
+    const run = { id: 'corpus', record: corpus('run') }
+    const stored = { match: JSON.stringify(match), 'run.active': JSON.stringify(run) }
+    const page = await openApp('/matches', { stored })
+    await page.until(() => expect(games(page).toSorted()).toEqual([game, 'run'].toSorted()))
+    expect(localStorage.getItem('arbiter.match')).toBeNull()
+    expect(localStorage.getItem('arbiter.run.active')).not.toContain('record')
+    await page.click(`${ROW}[data-game=${game}] [data-test=matches-open]`)
+    await page.find(`[data-test=match][data-game=${game}]`)
+  },
+)
 
 test('both languages say everything', async () => {
   const page = await withMatches('ru')

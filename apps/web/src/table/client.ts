@@ -11,6 +11,8 @@ export interface TableConnection {
   readonly host: AnyPortHost
   readonly kit: GameKit
   readonly facts: TableFacts
+  /** So many it had when it was opened: what came since is to be told. */
+  readonly steps: number
   /** The code of why the worker stores nothing; `undefined`: it does. */
   readonly unstored: Promise<string | undefined>
 }
@@ -77,7 +79,7 @@ class TableClient {
     if (!host) return bad([UNREACHABLE])
     this.#hosts.add(host)
     void host.left.then(() => this.#hosts.delete(host))
-    return good({ host, kit, facts: answer.table, unstored: this.#unstored() })
+    return good({ host, kit, facts: answer.table, steps: answer.steps, unstored: this.#unstored() })
   }
 
   async #inTime<Value>(ms: number, timer: Timer, answer: Promise<Value>): Promise<Value> {

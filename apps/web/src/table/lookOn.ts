@@ -11,7 +11,7 @@ const PATIENCE = 2000
 
 export interface LookingOn {
   /** `undefined`: nobody has answered in time. */
-  readonly connection: Omit<TableConnection, 'unstored'> | undefined
+  readonly connection: Omit<TableConnection, 'steps' | 'unstored'> | undefined
   /** Another window has begun to play it. */
   readonly moved: Promise<void>
   close(): void

@@ -7,24 +7,26 @@ import {
   packStackOf,
   type Result,
   type RuleChange,
+  type Seating,
   toControllers,
   toHolders,
 } from '@arbiter/kernel'
-import { type Host, RecordHost, Table, type Timer } from '@arbiter/table'
-import type { GameFace, PlayedFace } from '../games/face.ts'
+import { type Host, hasHands, RecordHost, seatsHere, Table, type TellingOptions, type Timer } from '@arbiter/table'
+import type { GameFace, TableFace } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
 import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
 import { connectTable, type TableConnection } from './client.ts'
+import { storedPlace } from './knownPlace.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { TableFacts } from './protocol.ts'
 
 /** A match on the page, played or looked at. Where it lives, and with which luck, only its host knows. */
 export interface OpenMatch {
   readonly kit: GameKit
-  readonly face: PlayedFace
+  readonly face: TableFace
   readonly table: Table
   readonly setup: unknown
   /** Its name in the journal; a record that is looked at has none. */
@@ -47,28 +49,30 @@ export interface NewMatch {
   readonly kit: GameKit
   readonly face: GameFace
   readonly controllers: Controllers
+  /** Whom persons have in hand, whoever has the seat. */
+  readonly hands?: Seating['hands']
   readonly from: Beginning
 }
 
 export async function openNew(
-  { kit, controllers, from }: NewMatch,
-  face: PlayedFace,
+  { kit, controllers, hands = {}, from }: NewMatch,
+  face: TableFace,
   id: string,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers) }
+  const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers), hands }
   const connected = await connectTable(wanted, async () => kit, timer)
   if (!connected.ok) return connected
-  return good(openMatch(connected.value, face, 'setup' in from ? 'start' : 'now'))
+  return good(openMatch(connected.value, face))
 }
 
 /** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
 export async function openStored(
   id: string,
-  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: PlayedFace }>,
+  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: TableFace }>,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  let face: PlayedFace | undefined
+  let face: TableFace | undefined
   const connected = await connectTable(
     { stored: id },
     async (facts) => {
@@ -78,17 +82,13 @@ export async function openStored(
     },
     timer,
   )
-  return connected.ok ? good(openMatch(connected.value, face!, 'now')) : connected
+  return connected.ok ? good(openMatch(connected.value, face!)) : connected
 }
 
-const openMatch = (
-  { host, kit, facts, unstored }: TableConnection,
-  face: PlayedFace,
-  from: 'start' | 'now',
-): OpenMatch => ({
+const openMatch = ({ host, kit, facts, steps, unstored }: TableConnection, face: TableFace): OpenMatch => ({
   kit,
   face,
-  table: tableOf(host, kit, from),
+  table: tableOf(host, kit, storedPlace(facts.id, host.play.eventCount) ?? (steps === 0 ? 'start' : { step: steps })),
   setup: facts.setup,
   id: facts.id,
   unstored,
@@ -97,17 +97,17 @@ const openMatch = (
 
 /** A match that is played in another window. */
 export const openPlayed = (
-  { host, kit, facts: { id, setup } }: Omit<TableConnection, 'unstored'>,
-  face: PlayedFace,
+  { host, kit, facts: { id, setup } }: Omit<TableConnection, 'steps' | 'unstored'>,
+  face: TableFace,
 ): OpenMatch => ({
   ...{ kit, face, setup, id, lookedOn: true },
   // The table is handed over there.
-  table: tableOf(host, kit, 'now', () => false),
+  table: tableOf(host, kit, 'Page' in face && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
   players: toControllers(host.play.seating.seats),
 })
 
 /** A record to look at. Faults: neither the rules nor its events can show it. */
-export function lookAtRecord(kit: GameKit, face: PlayedFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
+export function lookAtRecord(kit: GameKit, face: TableFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
   const opened = RecordHost.open(kit, record)
   if (!opened.ok) return opened
   const host = opened.value
@@ -124,10 +124,13 @@ export function lookAtRecord(kit: GameKit, face: PlayedFace, record: MatchRecord
   })
 }
 
+/** Whether a person there decides: otherwise everything may be over before somebody looks on. */
+const isDecidedHere = (seating: Seating): boolean => seatsHere(seating).length > 0 || hasHands(seating)
+
 const tableOf = (
   host: Host,
   kit: GameKit,
-  from: 'start' | 'now',
+  from: NonNullable<TellingOptions['from']>,
   handovers = () => readSetting('handover') === 'on',
 ): Table =>
   new Table(host, kit, {

@@ -11,6 +11,7 @@ export type Wanted =
       readonly game: string
       readonly packs: PackStack
       readonly seats: Seating['seats']
+      readonly hands?: Seating['hands']
     }
   /** A match of the journal. */
   | { readonly stored: string }
@@ -44,7 +45,8 @@ export interface TableFacts {
 }
 
 export type TableAnswer =
-  | { readonly ask: number; readonly table: TableFacts }
+  /** `steps`: so many it had when it was opened; bots may have taken more before the page hears of it. */
+  | { readonly ask: number; readonly table: TableFacts; readonly steps: number }
   | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'storedIn' | 'why'> }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }

@@ -21,6 +21,7 @@ import {
   journalRecord,
   LocalHost,
   type LocalHostOptions,
+  notedSeating,
   openHost,
   type Port,
   RecordHost,
@@ -55,10 +56,15 @@ interface ServedTable {
 
 /** In milliseconds after the last step. */
 const MARK_AFTER = 150
+/** So many milliseconds of decisions reach the journal and the page as one. */
+const BURST = 8
 
 /** The matches that are played in this window, in a thread of their own: pages are connected to them through ports. */
 export class TableServer {
-  readonly #means: Pick<LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>, 'journal' | 'thinker' | 'now'>
+  readonly #means: Pick<
+    LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>,
+    'journal' | 'thinker' | 'burst' | 'now'
+  >
   readonly #openBrowserJournal: () => Promise<OpenedJournal>
   readonly #tables = new Map<string, ServedTable>()
   readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
@@ -70,6 +76,7 @@ export class TableServer {
     this.#means = {
       journal: new LazyJournal(openBrowserJournal),
       thinker: new InlineThinker(othersFirst),
+      burst: BURST,
       now: Date.now,
     }
   }
@@ -97,7 +104,8 @@ export class TableServer {
       const found = await this.#find(asked.wanted)
       if (!found.ok) return { ask, faults: found.faults }
       this.#serve(found.value, asked.port)
-      return { ask, table: found.value.facts }
+      const { facts, host } = found.value
+      return { ask, table: facts, steps: host.play.stepCount }
     } catch (error) {
       return { ask, faults: [faultOf(error)] }
     }
@@ -150,19 +158,20 @@ export class TableServer {
     game,
     packs,
     seats,
+    hands,
   }: Extract<Wanted, { begin: unknown }>): Promise<Result<ServedTable, Fault[]>> {
     const kit = kitOn(await loadKit(game, shippedIn(packs)), packs)
     if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
     const begun = beginMatch(kit, begin)
     if (!begun.ok) return begun
     const match = begun.value
-    const seating = { seats, hands: {} }
+    const seating = { seats, hands: { ...notedSeating(match, kit).hands, ...hands } }
     const host = new LocalHost({ kit, match, seating, id, ...this.#means })
     return good(servedTable(host, { id, game, packs, setup: match.setup }))
   }
 
   /** Nothing of it is written here: whoever plays it does that. */
-  async #look(id: string, port: Port): Promise<{ table: TableFacts } | { faults: readonly Fault[] }> {
+  async #look(id: string, port: Port): Promise<{ table: TableFacts; steps: number } | { faults: readonly Fault[] }> {
     const stored = await this.#means.journal.read(id)
     if (!stored) return { faults: [{ code: 'no_such_table', path: '', found: id }] }
     const read = journalRecord(stored.text)
@@ -176,7 +185,8 @@ export class TableServer {
     const opened = RecordHost.open(kit, { ...record, lines: [...record.lines, closing] })
     if (!opened.ok) return opened
     servePort(opened.value, port)
-    return { table: { id, game: kit.id, packs: packStackOf(kit.game), setup: record.setup } }
+    const table = { id, game: kit.id, packs: packStackOf(kit.game), setup: record.setup }
+    return { table, steps: match.stepCount }
   }
 
   async #reopen(id: string): Promise<Result<ServedTable, Fault[]>> {

@@ -22,7 +22,7 @@ import {
 const GAP = 2
 /** Lines that are always there; the log takes what is left of the screen. */
 const FIXED = 17
-const FEWEST_LOG_LINES = 4
+const FEWEST_LOG_LINES = 3
 
 /** The whole table as lines: a pure function of the model. */
 export function boardLines(model: BoardModel): Line[] {
@@ -148,8 +148,8 @@ function actionTexts(model: BoardModel): [string, Look?][] {
 
 /** The log, or what was asked for instead of it. */
 function lowerPart(model: BoardModel): Line[] {
-  const { mode, props, watching } = model
-  const { words, width, height, kit } = props
+  const { mode, props, watching, height } = model
+  const { words, width, kit } = props
   const rows = Math.max(FEWEST_LOG_LINES, height - FIXED - 1)
   const pad = (lines: readonly string[]): Line[] => {
     const shown = lines.slice(0, rows).map((text) => line(cut(text, width)))

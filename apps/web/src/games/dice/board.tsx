@@ -63,7 +63,9 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : []
   const hint = useHint(table, view, mayAct)
   const odds = useNextOdds(rules, view, selection.dice, valid !== undefined)
-  const guide = useGuide(view, mayAct, people.length > 0, preview)
+  // A window that looks on, or dice that still fly: nobody here is told to wait for the other side.
+  const heldUp = !mayAct && scene.awaited.some((seat) => people.includes(seat))
+  const guide = useGuide(view, mayAct, people.length > 0 && !heldUp, preview)
   const near = nearSeat(players)
   const waiting = scene.awaited.some((seat) => !people.includes(seat))
   const ownSeat = persons(players) === 1 ? near : undefined
