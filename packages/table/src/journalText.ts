@@ -58,7 +58,7 @@ export function entryLines(entries: readonly Logged<unknown, unknown>[]): string
   const lines: string[] = []
   for (const { entry, events } of entries) {
     lines.push(JSON.stringify(entry))
-    for (const event of events) lines.push(JSON.stringify({ event }))
+    for (const event of events) lines.push(`{"event":${JSON.stringify(event)}}`)
   }
   return lines
 }

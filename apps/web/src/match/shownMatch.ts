@@ -1,4 +1,5 @@
-import { CodedError, type Game, makeRecord, parseRecord, recordOf } from '@arbiter/kernel'
+import { CodedError, type Game, makeRecord, recordOf } from '@arbiter/kernel'
+import { withoutEvents } from '@arbiter/table'
 import type { ShownMatch } from './pageMatch.ts'
 
 /** The game of what is shown and what was set up. */
@@ -20,10 +21,4 @@ export async function recordText(shown: ShownMatch, events: boolean): Promise<st
   const text = await shown.table.host.record()
   if (text === undefined) throw new CodedError('unreachable')
   return events || shown.divergent ? text : withoutEvents(text)
-}
-
-function withoutEvents(text: string): string {
-  const parsed = parseRecord(text)
-  if (!parsed.ok) return text
-  return makeRecord({ ...parsed.value, lines: parsed.value.lines.filter((line) => !('event' in line)) })
 }
