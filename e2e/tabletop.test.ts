@@ -85,10 +85,11 @@ inBrowser('the tabletop', (app) => {
     act(grabbed, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
     const struck = closeDuel()
     act(struck, { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'blue', strikes: 1 }] })
-    for (const language of ['en', 'ru'] as const) {
-      const { page } = await app.visit(DOORSTEP, { ...PHONE, language })
-      for (const match of [grabbed, struck]) {
-        await sit(page, match)
+    const { page } = await app.visit(DOORSTEP, PHONE)
+    for (const match of [grabbed, struck]) {
+      await sit(page, match)
+      for (const language of ['en', 'ru'] as const) {
+        await setLanguage(page, language)
         await page.waitForSelector(`${hook('prompt-defence')} .tt-defence-escape`)
         const plates = await Promise.all(
           ['.tt-goals', hook('prompt-defence')].map((plate) => page.locator(plate).boundingBox()),

@@ -153,7 +153,7 @@ inBrowser('twilight for everybody', (app) => {
   })
 
   test('without a network, before anything was kept, the home page says that it could not load the game', async () => {
-    const { page, goOffline } = await app.visit('/credits')
+    const { page, goOffline } = await app.visit('/credits', { stranger: true })
     await goOffline()
     await page.click('.frame-mark')
     await page.click('[data-test=home-play-twilight]')
