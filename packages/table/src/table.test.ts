@@ -547,3 +547,45 @@ test('every code of a table has its sentence in both languages', () => {
       expect([code, `table.problem.${code}` in messages || `table.refused.${code}` in messages]).toEqual([code, true])
   expect(Object.keys(locales.ru)).toEqual(Object.keys(locales.en))
 })
+
+/** Throws are told with the rest after them. */
+const joined: typeof toyKit = { ...openKit, tempo: { ...tempo, joins: ({ type }) => type === 'rested' } }
+
+test('from one rest to the next and back, also beyond what was told, and there it stops', async () => {
+  const { table, timer, host } = tableOf(toyHost({ kit: joined }), {}, joined)
+  for (const action of [THROW, THROW, THROW]) {
+    await table.act(action)
+    await timer.pass(10_000)
+  }
+  const { eventCount, first } = host.play
+  table.look({ step: 0 })
+  const stops = [first]
+  for (let at = first; at < eventCount; at = table.scene.place.event) {
+    table.tell({ rest: 1 })
+    stops.push(table.scene.place.event)
+    expect(table.scene.running).toBe(false)
+  }
+  const ends = host.play.steps.map(({ end }) => end)
+  expect(stops).toEqual([first, ...ends])
+  const back: number[] = []
+  while (table.scene.place.event > first) {
+    table.tell({ rest: -1 })
+    back.unshift(table.scene.place.event)
+  }
+  expect(back).toEqual(stops.slice(0, -1))
+})
+
+test('a match that was left half told goes on from there; what was seen stays known', async () => {
+  const host = toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } })
+  await settled()
+  const { eventCount } = host.play
+  const { table } = tableOf(host, { from: { event: 3, events: 5 } })
+  table.run(false)
+  expect(table.scene.place).toMatchObject({ events: 5 })
+  expect([table.scene.outcome, table.scene.events.length < eventCount]).toEqual([undefined, true])
+  const known = tableOf(host, { from: { step: 2 } }).table
+  known.run(false)
+  expect(known.scene.place.steps).toBeGreaterThanOrEqual(2)
+  const beyond = tableOf(host, { from: { event: 9_999, events: 99_999 } }).table
+  expect(beyond.scene.place.event).toBe(eventCount)
+})

@@ -44,11 +44,6 @@ export class Slot {
     return this.#lock.wanted
   }
 
-  /** Another past takes the place of what was stored. */
-  startAnew(): void {
-    this.#journal.startAnew()
-  }
-
   /** Stores what has happened since; false: it could not be. */
   async save(match: Match, seating: Seating): Promise<boolean> {
     try {

@@ -48,16 +48,11 @@ export function startGame(kit: GameKit, face: GameFace, options: StartOptions, s
 
 /** From now on this is the match of this window; returns where it is played. */
 export async function startMatch(next: NewPageMatch | NewMatch): Promise<string> {
-  if ('match' in next && next.into) {
-    next.into.startAnew()
-    current = atSlot(next.into, openAt(next.into, next))
-  } else {
-    await leaveMatch()
-    if (persons(next.controllers) > 0) keepData().catch(() => {})
-    const id = newTableId(next.kit.id)
-    current = begin(next, id, (await lockTable(id))!)
-  }
-  return tablePath(current.id)
+  await leaveMatch()
+  if (persons(next.controllers) > 0) keepData().catch(() => {})
+  const id = newTableId(next.kit.id)
+  current = begin(next, id, (await lockTable(id))!)
+  return tablePath(id)
 }
 
 function begin(next: NewPageMatch | NewMatch, id: string, lock: TableLock): Current {

@@ -26,11 +26,11 @@ export interface PageMatch {
 /** Games whose matches live in the worker have one kind, the others still the other. */
 export type ShownMatch = PageMatch | OpenMatch
 
-/** To be played on this page; who plays is who decides. `into`: it goes on in this place instead of a new one. */
-export type NewPageMatch = Omit<PageMatch, 'players' | 'slot'> & { readonly into?: Slot }
+/** To be played on this page; who plays is who decides. */
+export type NewPageMatch = Omit<PageMatch, 'players' | 'slot'>
 
 /** Whoever plays is named in the record, so that a link or a file still knows it. */
-export async function storeNew({ into: _, ...next }: NewPageMatch, slot: Slot): Promise<PageMatch> {
+export async function storeNew(next: NewPageMatch, slot: Slot): Promise<PageMatch> {
   const { kit, match, controllers } = next
   const notes = notesIn(match.log.map(({ entry }) => entry))
   if (!sameControllers(notedControllers(notes, Object.keys(kit.bots)), controllers))

@@ -43,11 +43,7 @@ export default function MatchPage({ fragment }: { fragment: string }) {
   }, [fragment, show])
 
   async function sitDown(next: NewPageMatch | NewMatch): Promise<void> {
-    const path = await startMatch(next)
-    // In the same place this page shows it, otherwise the next one.
-    const lease = onScreen.current?.lease
-    if (lease && path === tablePath(lease.id)) show(await openAddress(''))
-    else go(path)
+    go(await startMatch(next))
   }
 
   if (!opened) return <Loading />
