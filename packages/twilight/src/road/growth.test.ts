@@ -10,12 +10,13 @@ import { offered } from '../rules/road/pools.ts'
 import { upgraded } from '../rules/road/upgrade.ts'
 import { Rolled, scene } from '../rules/testing.ts'
 import { gainCard } from '../rules/world.ts'
+import { RULEBOOK_ROAD } from '../testing/rulebookRoad.ts'
 import { Bench, fateCard, named, testContent, type Unshuffled } from '../testing.ts'
 import { roadOf, through } from './testing.ts'
 
 /** Sections 29, 30 and 32 to 34 in single steps: the map, places, rewards, decks and things. */
 
-const roadContent = testContent({ road: true })
+const roadContent = testContent({ road: RULEBOOK_ROAD })
 const at = (node: string, start: object = {}, setup: object = {}) =>
   new Bench(
     {

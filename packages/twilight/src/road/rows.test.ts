@@ -3,6 +3,7 @@ import type { Action } from '../action.ts'
 import { loadContent } from '../content/load.ts'
 import { TWILIGHT_PACKS } from '../content/packs.ts'
 import { scene } from '../rules/testing.ts'
+import { RULEBOOK_ROAD } from '../testing/rulebookRoad.ts'
 import { Bench, named, testContent } from '../testing.ts'
 import { roadKit, through } from './testing.ts'
 
@@ -15,7 +16,7 @@ function codes(sections: Readonly<Record<string, readonly Entry[]>>): string[] {
   const files = Object.entries(sections).map(([section, entries]) => [`${section}.json`, JSON.stringify(entries)])
   const head = { id: 'more', game: 'twilight', version: '1.0.0', name: named('More'), extends: 'road' }
   const pack = { 'pack.json': JSON.stringify(head), ...Object.fromEntries(files) }
-  const loaded = loadContent([TWILIGHT_PACKS.core, TWILIGHT_PACKS.road, pack])
+  const loaded = loadContent([TWILIGHT_PACKS.core, RULEBOOK_ROAD, pack])
   return loaded.ok ? [] : [...new Set(loaded.faults.map(({ code }) => code))]
 }
 
@@ -50,8 +51,8 @@ const foe = (more: Entry = {}): Entry => ({
 })
 const scenario = (more: Entry) => ({ id: 'sc_row', name: named('R'), enemies: ['moon_wolf'], ...more })
 const ladder = (change: (steps: Entry[]) => Entry[]) => {
-  const steps = JSON.parse(TWILIGHT_PACKS.road['ladder.json']!) as Entry[]
-  const files = { ...TWILIGHT_PACKS.road, 'ladder.json': JSON.stringify(change(steps)) }
+  const steps = JSON.parse(RULEBOOK_ROAD['ladder.json']!) as Entry[]
+  const files = { ...RULEBOOK_ROAD, 'ladder.json': JSON.stringify(change(steps)) }
   const loaded = loadContent([TWILIGHT_PACKS.core, files])
   return loaded.ok ? [] : [...new Set(loaded.faults.map(({ code }) => code))]
 }
