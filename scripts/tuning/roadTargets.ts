@@ -63,7 +63,10 @@ const TARGETS: readonly { readonly id: string; rows(results: Results): Row[] }[]
   },
   {
     id: 'T7',
-    rows: (r) => [counted('pairs of hero and fight inside 35–97 %', r.get(road('falls')), FIGHTS)],
+    rows: (r) => [
+      counted('pairs of hero and fight inside 35–97 %', r.get(road('falls')), FIGHTS),
+      counted('the same from recorded arrivals, rare ways too', r.get(road('arrivals')), /^held$/),
+    ],
   },
   {
     id: 'T8',

@@ -52,7 +52,7 @@ test('TW-517 refusals have their codes, and the game names every one of them', a
   const refused = async (action: object) => (await act(camp, action)).body
   expect(await refused({ type: 'travel', node: 'thicket' })).toMatchObject({ details: { verdict: 'node_not_done' } })
   expect(await refused({ type: 'useService', service: 'tend' })).toMatchObject({
-    details: { verdict: 'not_enough_faith', params: { have: 0, need: 3 } },
+    details: { verdict: 'not_enough_faith', params: { have: 0, need: 4 } },
   })
   expect(await refused({ type: 'startEncounter', encounter: 'sc_wolf_pack', ally: 'nobody' })).toMatchObject({
     details: { verdict: 'wrong_phase' },

@@ -71,8 +71,8 @@ export interface TestContent {
   /** Changes of the target; more enemies by `enemies`. */
   readonly target?: Patch
   readonly tuning?: Patch
-  /** Upon `core` and `road`. */
-  readonly road?: boolean
+  /** Upon `core` and `road`, or upon `core` and a pack in its place. */
+  readonly road?: boolean | PackFiles
   /** Whole new entries, or changes of existing ones, by section (`cards`, `fateCards`, `enemies`, `checks`, …). */
   readonly [section: string]: unknown
 }
@@ -98,7 +98,8 @@ export function testContent({ hero, target: changed, tuning, road = false, ...se
   if (road) own['decks.json'] = [...((sections.decks as unknown[]) ?? []), deckOf(sections.fateCards as Entries)]
   for (const [section, entries] of Object.entries(sections)) own[`${section}.json`] ??= entries
   const files: PackFiles = Object.fromEntries(Object.entries(own).map(([file, value]) => [file, JSON.stringify(value)]))
-  const loaded = loadContent([TWILIGHT_PACKS.core, ...(road ? [TWILIGHT_PACKS.road] : []), files])
+  const beneath = road === true ? [TWILIGHT_PACKS.road] : road ? [road] : []
+  const loaded = loadContent([TWILIGHT_PACKS.core, ...beneath, files])
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, null, 1))
   return loaded.value
 }

@@ -11,13 +11,14 @@ import { offered } from '../rules/road/pools.ts'
 import { faithPrice } from '../rules/road/price.ts'
 import { upgraded } from '../rules/road/upgrade.ts'
 import { pattern, scene } from '../rules/testing.ts'
+import { RULEBOOK_ROAD } from '../testing/rulebookRoad.ts'
 import { Bench, fight, testContent } from '../testing.ts'
 import { roadKit } from './testing.ts'
 
 /** Section 42: the worked examples of the road. */
 
 /** Loaded once. */
-const roadContent = testContent({ road: true })
+const roadContent = testContent({ road: RULEBOOK_ROAD })
 
 const foe = (changes: object = {}) => ({
   name: { en: 'Striker', ru: 'Striker' },

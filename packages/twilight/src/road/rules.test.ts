@@ -8,10 +8,11 @@ import { chartOf } from '../rules/road/chart.ts'
 import { drawMap } from '../rules/road/map.ts'
 import { areMet, firstUnmet } from '../rules/road/needs.ts'
 import { pattern, Rolled, scene } from '../rules/testing.ts'
+import { RULEBOOK_ROAD } from '../testing/rulebookRoad.ts'
 import { Bench, fight, named, testContent, Unshuffled } from '../testing.ts'
 import { roadKit, roadOf, through } from './testing.ts'
 
-const roadContent = testContent({ road: true })
+const roadContent = testContent({ road: RULEBOOK_ROAD })
 const walk = (setup: object) =>
   new Bench({ campaign: 'road_of_two_lights', hero: 'hero_borderer', difficulty: 'plain', ...setup }, roadContent)
 
@@ -866,16 +867,16 @@ describe('what a player sees of the road', () => {
     // Mother of Groves on normal in Yav: (8 + 1 + 2 by swelling) × 1.5 × 2 = 33; the frailest hero has 18 HP.
     expect(of(roadKit.warnings, 'W_SPIKE')).toEqual([])
     const mother = (power: number) => {
-      const { stats } = roadKit.content.enemies.find(({ id }) => id === 'grove_mother')!
+      const { stats } = roadContent.content.enemies.find(({ id }) => id === 'grove_mother')!
       return of(
-        testContent({ road: true, enemies: [{ id: 'grove_mother', stats: { ...stats, power } }] }).warnings,
+        testContent({ road: RULEBOOK_ROAD, enemies: [{ id: 'grove_mother', stats: { ...stats, power } }] }).warnings,
         'W_SPIKE',
       )
     }
     expect([mother(8), mother(9)]).toMatchObject([[], [{ expected: 'at most 35', found: 36 }]])
     const foe = (wp_max: number) => {
       const stats = { hp_max: 20, wp_max, armor_physical: 0, armor_spirit: 0, power: 1, influence: 0 }
-      const { warnings } = testContent({ road: true, target: { stats } })
+      const { warnings } = testContent({ road: RULEBOOK_ROAD, target: { stats } })
       return of(warnings, 'W_PATH').filter(({ file }) => file.startsWith('test/'))
     }
     // A blow of 3 + 2 + 5/12 takes 22 HP in 4.1 rounds; 23 WP take 4.2, 4.6 take 0.8.

@@ -62,8 +62,8 @@ describe('TW-529 places by numbers and prices', () => {
     const text = whole(plainLines(sceneNow()))
     expect(text).toContain('The Causeway (5 of 13)')
     expect(text).toContain('Time left: 2 hours')
-    expect(text).toContain('2. Rest (1 hour, 2 left)')
-    expect(text).toContain('3. Tend Wounds (faith 3, 2 left)')
+    expect(text).toContain('2. Rest (faith 2, 1 hour, 2 left)')
+    expect(text).toContain('3. Tend Wounds (faith 4, 2 left)')
     const train = roadEntries(twilightScene(sceneNow())).find(
       ({ action }) => 'service' in action && action.service === 'train',
     )!
@@ -78,7 +78,7 @@ describe('TW-529 places by numbers and prices', () => {
   })
   test('what cannot be paid stands in brackets and says why', () => {
     expect(whole(plainLines(at('causeway', { faith: 1 }).sceneNow()))).toContain(
-      '(3) Tend Wounds (faith 3, 2 left). Needle, thread, and a strip of a shirt that was good once. Not enough faith: 3 needed, 1 left',
+      '(3) Tend Wounds (faith 4, 2 left). Needle, thread, and a strip of a shirt that was good once. Not enough faith: 4 needed, 1 left',
     )
   })
   test('fortune takes an order: 5o 2 1 3 4', () => {
@@ -216,7 +216,7 @@ describe('TW-529 the full screen', () => {
     model.stop()
   })
   test('a service asks for its card: the list, then Enter', async () => {
-    const { model, shown } = opened('causeway')
+    const { model, shown } = opened('causeway', { faith: 8 })
     await model.press('6')
     expect(shown().join('\n')).toContain('▶1 Plain Blow')
     await model.press('enter')
@@ -226,7 +226,7 @@ describe('TW-529 the full screen', () => {
   test('a refused line says why and does nothing', async () => {
     const { model, shown } = opened('causeway', { faith: 0 })
     await model.press('3')
-    expect(shown().join('\n')).toContain('✗ Not enough faith: 3 needed, 0 left')
+    expect(shown().join('\n')).toContain('✗ Not enough faith: 4 needed, 0 left')
     model.stop()
   })
   test('before a check a number prays (TW-425)', async () => {
