@@ -1,10 +1,10 @@
 // node scripts/run.mjs scripts/arrivals.ts: walks the roads of twilight and writes down with what each hero comes to each
-// fight, as packages/twilight/experiments/road-arrivals.json (TW-535). Run it again after the road was tuned.
+// fight, as packages/twilight/experiments/road-arrivals-<n>.json, one file for each road (TW-535). Run it again after the road was tuned.
 import { writeFileSync } from 'node:fs'
 import { batchSeed, SeededDraws } from '@arbiter/kernel'
 import { createKit, type State, TWILIGHT_PACKS, type TwilightKit } from '@arbiter/twilight'
 
-const FILE = new URL('../packages/twilight/experiments/road-arrivals.json', import.meta.url)
+const FOLDER = new URL('../packages/twilight/experiments/', import.meta.url)
 const LEVEL = 'normal'
 /** Whoever goes there: `balanced` if it ever does, otherwise a bot that takes other ways. */
 const BOTS = ['balanced', 'pacify', 'kill']
@@ -13,6 +13,8 @@ const WALKS = 60
 const ARRIVALS = 15
 /** Fights up to here are the first ones (T7). */
 const FIRST_LAYERS = 2
+
+type Campaign = TwilightKit['content']['campaigns'][number]
 
 interface Arrival {
   readonly hp: number
@@ -25,41 +27,44 @@ const kit = (() => {
   return built.value
 })()
 
-if (import.meta.main) writeFileSync(FILE, `${JSON.stringify(question(kit), null, 2)}\n`)
+if (import.meta.main)
+  kit.content.campaigns
+    .filter(({ road }) => road.length > 0)
+    .forEach((campaign, i) => {
+      const asked = question(kit, campaign, i + 1)
+      writeFileSync(new URL(`road-arrivals-${i + 1}.json`, FOLDER), `${JSON.stringify(asked, null, 2)}\n`)
+    })
 
-function question({ content }: TwilightKit): object {
-  const variants = content.campaigns.flatMap((campaign) => {
-    const fights = campaign.road.filter(({ kind, layer }) => /encounter|elite|boss/.test(kind) && layer > FIRST_LAYERS)
-    return content.heroes.flatMap((hero) => {
-      const seen = arrivalsOf(hero.id, campaign.id)
-      return fights.flatMap(({ id, name }) => {
-        const usual = middle(seen.get(id) ?? [])
-        if (!usual) return []
-        const short = hero.id.replace('hero_', '')
-        return [
-          {
-            id: `${short}-${id.replaceAll('_', '-')}`,
-            title: { en: `${hero.name.en}: ${name.en}`, ru: `${hero.name.ru}: ${name.ru}` },
-            set: { 'setup:/hero': hero.id, 'setup:/campaign': campaign.id, 'setup:/start': usual.start },
-          },
-        ]
-      })
+function question({ content }: TwilightKit, { id: campaign, name: title, road }: Campaign, number: number): object {
+  const fights = road.filter(({ kind, layer }) => /encounter|elite|boss/.test(kind) && layer > FIRST_LAYERS)
+  const variants = content.heroes.flatMap((hero) => {
+    const seen = arrivalsOf(hero.id, campaign)
+    return fights.flatMap(({ id, name }) => {
+      const usual = middle(seen.get(id) ?? [])
+      if (!usual) return []
+      return [
+        {
+          id: `${hero.id.replace('hero_', '')}-${id.replaceAll('_', '-')}`,
+          title: { en: `${hero.name.en}: ${name.en}`, ru: `${hero.name.ru}: ${name.ru}` },
+          set: { 'setup:/hero': hero.id, 'setup:/start': usual.start },
+        },
+      ]
     })
   })
   return {
     $schema: '../../../schemas/lab/experiment.schema.json',
-    id: 'twilight-road-arrivals',
+    id: `twilight-road-arrivals-${number}`,
     game: 'twilight',
     title: {
-      en: 'Who wins which fight, as the road brought them there?',
-      ru: 'Кто какой бой выигрывает, дойдя до него по дороге?',
+      en: `Who wins which fight, as the road brought them there? ${title.en}`,
+      ru: `Кто какой бой выигрывает, дойдя до него по дороге? ${title.ru}`,
     },
     about: {
       en: 'T7, for every pair of hero and fight after the second layer, rare ways too: balanced on normal starts at the door with what a hero brought there, the arrival with the middle HP of up to fifteen on record (TW-535). Practised cards and the fate deck are not part of a start. No pair above 97 % or below 35 %.',
       ru: 'T7 для каждой пары героя и боя после второго слоя, и на редких путях: balanced на обычной сложности начинает у двери с тем, что герой туда принёс, — записан приход со средним здоровьем из пятнадцати (TW-535). Отработанных карт и колоды судьбы в начале нет. Ни одной пары выше 97 % и ниже 35 %.',
     },
     packs: ['core', 'road'],
-    generate: { setup: { hero: content.heroes[0]!.id, campaign: content.campaigns[0]!.id, difficulty: LEVEL } },
+    generate: { setup: { hero: content.heroes[0]!.id, campaign, difficulty: LEVEL } },
     bots: ['balanced'],
     question: { kind: 'distribution', variants },
     measures: [
@@ -72,7 +77,7 @@ function question({ content }: TwilightKit): object {
     ],
     targets: [{ measure: 'held', low: 0.35, high: 0.97 }],
     stop: { n: 100 },
-    seed: 'twilight road arrivals',
+    seed: `twilight road arrivals ${number}`,
     chunk: 50,
   }
 }

@@ -1,6 +1,6 @@
 export { ApiError, type ApiOptions } from './api.ts'
 export { Arbiter, type ConnectOptions, connect, type Invited } from './arbiter.ts'
-export { RemoteTable, type Turn } from './table.ts'
+export { RemoteTable, type TableTurn } from './table.ts'
 export type {
   HeardStep,
   Outcome,
@@ -8,7 +8,7 @@ export type {
   SeatHolder,
   SeatWish,
   TableMessage,
-  TableNow,
+  TableStanding,
   TableState,
   TableWish,
 } from './types.ts'

@@ -3,7 +3,7 @@ import { follow } from './stream.ts'
 import type { Receipt, TableMessage, TableState } from './types.ts'
 
 /** A decision that one of the own seats may take. */
-export interface Turn<View = unknown, Action = unknown> {
+export interface TableTurn<View = unknown, Action = unknown> {
   readonly seat: string
   readonly view: View
   /** Useful actions; the game may accept others, too. */
@@ -47,7 +47,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
   }
 
   /** Each decision that is due, until the match is over. */
-  async *turns(): AsyncGenerator<Turn<View, Action>> {
+  async *turns(): AsyncGenerator<TableTurn<View, Action>> {
     let decided = 0
     for await (const { event } of this.messages()) {
       const { version, legal, view } = this.#state

@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** Who may decide what, and how it stands. */
-export interface TableNow<Action = unknown> {
+export interface TableStanding<Action = unknown> {
   readonly version: number
   readonly notice: number
   readonly stage: 'gathering' | 'playing' | 'over'
@@ -28,7 +28,7 @@ export interface TableNow<Action = unknown> {
 }
 
 /** A table as one reader may see it. */
-export interface TableState<View = unknown, Action = unknown> extends TableNow<Action> {
+export interface TableState<View = unknown, Action = unknown> extends TableStanding<Action> {
   readonly id: string
   readonly game: string
   readonly audience: string
@@ -58,18 +58,18 @@ export type TableMessage<View = unknown, Action = unknown> =
   | {
       readonly event: 'step'
       readonly id: string
-      readonly data: TableNow<Action> & {
+      readonly data: TableStanding<Action> & {
         readonly view: View
         /** So many of the known decisions stand; these come after them. */
         readonly kept: number
         readonly steps: readonly HeardStep[]
       }
     }
-  | { readonly event: 'seats'; readonly id: string; readonly data: TableNow<Action> }
+  | { readonly event: 'seats'; readonly id: string; readonly data: TableStanding<Action> }
   | {
       readonly event: 'end'
       readonly id: string
-      readonly data: Pick<TableNow, 'outcome' | 'ending'> & { readonly record: string; readonly seed: string }
+      readonly data: Pick<TableStanding, 'outcome' | 'ending'> & { readonly record: string; readonly seed: string }
     }
 
 /** It is done, and where the table stood then; or why it is not. `unreachable` says nothing about whether it is done. */

@@ -12,7 +12,9 @@ import heroesByScenario from '../experiments/heroes-by-scenario.json' with { typ
 import pacifyPrice from '../experiments/pacify-price.json' with { type: 'json' }
 import paths from '../experiments/paths.json' with { type: 'json' }
 import rageShield from '../experiments/rage-shield.json' with { type: 'json' }
-import roadArrivals from '../experiments/road-arrivals.json' with { type: 'json' }
+import roadArrivals1 from '../experiments/road-arrivals-1.json' with { type: 'json' }
+import roadArrivals2 from '../experiments/road-arrivals-2.json' with { type: 'json' }
+import roadArrivals3 from '../experiments/road-arrivals-3.json' with { type: 'json' }
 import roadBlows from '../experiments/road-blows.json' with { type: 'json' }
 import roadCardWorth1 from '../experiments/road-card-worth-1.json' with { type: 'json' }
 import roadCardWorth2 from '../experiments/road-card-worth-2.json' with { type: 'json' }
@@ -63,7 +65,9 @@ export const EXPERIMENTS: readonly ExperimentFile[] = [
   roadLevelsSearch,
   roadLadder,
   roadFalls,
-  roadArrivals,
+  roadArrivals1,
+  roadArrivals2,
+  roadArrivals3,
   roadNodes,
   roadPaths,
   roadCards,

@@ -128,7 +128,7 @@ export const now = {
   ),
 }
 const NowSchema = Type.Object(now)
-export type TableNow = Omit<Static<typeof NowSchema>, 'legal'> & { legal: Record<string, unknown[]> }
+export type TableStanding = Omit<Static<typeof NowSchema>, 'legal'> & { legal: Record<string, unknown[]> }
 
 export const InviteSchema = Type.Object(
   { code: Type.String({ description: 'Whoever knows it may take a free seat' }), expiresAt: Type.String() },

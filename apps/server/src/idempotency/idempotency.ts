@@ -13,7 +13,7 @@ import type {
   StorageTransaction,
   StoredResponse,
 } from '../storage/storage.ts'
-import type { AskedChange } from '../tables/tables.ts'
+import type { ChangeRequest } from '../tables/tables.ts'
 import { hashKey, seal, unseal } from './seal.ts'
 import { UnderWay } from './underWay.ts'
 import { UnreleasedKeys } from './unreleasedKeys.ts'
@@ -79,7 +79,7 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
 }
 
 /** The request as the row of its change knows it: keys of two people are two keys. */
-export function askedChange(request: FastifyRequest): AskedChange {
+export function changeRequestOf(request: FastifyRequest): ChangeRequest {
   const of = clientOf(request)
   const { method, url, body = null } = request
   return { of, key: hashKey(`${of} ${request.headers['idempotency-key']}`), bodyHash: hashOf({ method, url, body }) }

@@ -4,7 +4,7 @@ import { errors } from '../dto/error.ts'
 import { GUEST, IdParams, RequiredKeyHeaders } from '../dto/shared.ts'
 import { ActBody, EndBody, ReceiptSchema, UndoBody } from '../dto/table.ts'
 import type { ErrorCode } from '../errors/codes.ts'
-import { askedChange } from '../idempotency/idempotency.ts'
+import { changeRequestOf } from '../idempotency/idempotency.ts'
 import type { App, Services } from '../services.ts'
 import type { Answered } from '../tables/tables.ts'
 
@@ -45,7 +45,10 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
       const { seat, actions, version } = request.body
       const named = seat === undefined ? {} : { seat: String(seat) }
       const decision = { ...named, actions, version }
-      return sendReceipt(reply, await tables.act(request.params.id, playerOf(request), decision, askedChange(request)))
+      return sendReceipt(
+        reply,
+        await tables.act(request.params.id, playerOf(request), decision, changeRequestOf(request)),
+      )
     },
   )
 
@@ -62,7 +65,7 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
     },
     async (request, reply) => {
       const { params, body } = request
-      return sendReceipt(reply, await tables.undo(params.id, playerOf(request), body.version, askedChange(request)))
+      return sendReceipt(reply, await tables.undo(params.id, playerOf(request), body.version, changeRequestOf(request)))
     },
   )
 
@@ -80,7 +83,7 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
     async (request, reply) => {
       const { ending, seat } = request.body
       const wish = { ending, ...(seat !== undefined && { seat: String(seat) }) }
-      return sendReceipt(reply, await tables.end(request.params.id, playerOf(request), wish, askedChange(request)))
+      return sendReceipt(reply, await tables.end(request.params.id, playerOf(request), wish, changeRequestOf(request)))
     },
   )
 }

@@ -3,7 +3,7 @@ import { errors } from '../dto/error.ts'
 import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders, IdParams } from '../dto/shared.ts'
 import { InvitedSchema, InviteSchema, LookInviteBody, TakeSeatBody } from '../dto/table.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { answerInTransaction, askedChange } from '../idempotency/idempotency.ts'
+import { answerInTransaction, changeRequestOf } from '../idempotency/idempotency.ts'
 import { perMinuteAndAddress } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { newInvite, normalCode } from '../tables/invites.ts'
@@ -94,7 +94,7 @@ export function tableSeatRoutes(app: App, services: Services): void {
       const { invite, seat, name } = request.body
       const person = await personOf(request, services, name)
       const wish = { invite, ...(seat !== undefined && { seat: String(seat) }) }
-      return sendReceipt(reply, await tables.takeSeat(id, person, wish, askedChange(request)))
+      return sendReceipt(reply, await tables.takeSeat(id, person, wish, changeRequestOf(request)))
     },
   )
 
@@ -109,6 +109,6 @@ export function tableSeatRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) =>
-      sendReceipt(reply, await tables.leave(request.params.id, playerOf(request), askedChange(request))),
+      sendReceipt(reply, await tables.leave(request.params.id, playerOf(request), changeRequestOf(request))),
   )
 }

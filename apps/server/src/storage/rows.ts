@@ -1,7 +1,7 @@
 import type { Outcome } from '@arbiter/kernel'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database.ts'
-import type { Holders, RulesVersion, Stage, StoredInvite, StoredRecord, StoredTable } from './storage.ts'
+import type { Holders, RulesVersion, StoredInvite, StoredRecord, StoredTable, TableStage } from './storage.ts'
 
 export const tableRow = (table: StoredTable): Insertable<Database['tables']> => ({
   id: table.id,
@@ -29,7 +29,7 @@ export const tableOf = (row: Selectable<Database['tables']>): StoredTable => ({
   seed: row.seed,
   version: row.version,
   notice: row.notice,
-  stage: row.stage as Stage,
+  stage: row.stage as TableStage,
   outcome: outcomeOf(row.outcome),
   createdAt: row.created_at,
   updatedAt: row.updated_at,

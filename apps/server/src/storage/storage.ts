@@ -14,7 +14,7 @@ export type Holder =
 export type Holders = Readonly<Record<string, Holder>>
 
 /** Nothing is decided while seats are free; nothing any more once it is over. */
-export type Stage = 'gathering' | 'playing' | 'over'
+export type TableStage = 'gathering' | 'playing' | 'over'
 
 /** The rules a match was begun under. Under others its inputs would mean something else. */
 export interface RulesVersion {
@@ -39,7 +39,7 @@ export interface StoredTable extends Cursor {
   readonly holders: Holders
   readonly setup: unknown
   readonly seed: string
-  readonly stage: Stage
+  readonly stage: TableStage
   readonly outcome: Outcome | undefined
   readonly createdAt: string
   readonly updatedAt: string
@@ -80,7 +80,7 @@ export interface TableChange extends Cursor {
   readonly asked?: ChangeKey
   readonly receipt: string
   readonly holders: Holders
-  readonly stage: Stage
+  readonly stage: TableStage
   readonly outcome: Outcome | undefined
   readonly entries: readonly Entry[]
   /** The record of a match that has just ended. */

@@ -4,7 +4,7 @@ import type { Games } from '../games.ts'
 import type { Cursor, Storage, StoredChange, StoredTable } from '../storage/storage.ts'
 
 /** Where the log of the match stood after a change. */
-export interface Mark extends Cursor {
+export interface ChangeMark extends Cursor {
   readonly entries: number
 }
 
@@ -14,7 +14,7 @@ export interface LiveTable {
   readonly kit: GameKit
   readonly match: Match
   /** Of the last changes, the newest last: from there a stream goes on. */
-  readonly marks: readonly Mark[]
+  readonly marks: readonly ChangeMark[]
 }
 
 /** Changes that a stream may have missed. */
@@ -76,7 +76,7 @@ function begin(kit: GameKit, stored: StoredTable, changes: readonly StoredChange
   const created = Match.create(kit.game, stored.setup, stored.seed)
   if (!created.ok) throw outdated(stored, today)
   const match = created.value
-  const marks: Mark[] = [{ version: 1, notice: 0, entries: 0 }]
+  const marks: ChangeMark[] = [{ version: 1, notice: 0, entries: 0 }]
   for (const { version, notice, entries } of changes) {
     for (const entry of entries) if (!enter(match, entry)) throw outdated(stored, today)
     marks.push({ version, notice, entries: match.logCount })

@@ -53,7 +53,7 @@ export interface NewTable {
 }
 
 /** What a request wants to change. */
-interface Draft {
+interface PlannedChange {
   readonly what: ChangeKind
   /** With what was decided; without it, something else is to be noticed. */
   readonly match?: Match
@@ -69,7 +69,7 @@ export interface Answered {
 }
 
 /** Whose request it is, and which. */
-export interface AskedChange extends ChangeKey {
+export interface ChangeRequest extends ChangeKey {
   readonly of: string
 }
 
@@ -136,7 +136,7 @@ export class Tables {
     id: string,
     person: Person,
     { invite, seat: asked }: { invite: string; seat?: string },
-    request: AskedChange,
+    request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, async (live) => {
       // Whoever has sat down and repeats the request needs the invitation no more.
@@ -155,7 +155,7 @@ export class Tables {
   }
 
   /** Before the start one may get up again. */
-  leave(id: string, player: string, request: AskedChange): Promise<Answered> {
+  leave(id: string, player: string, request: ChangeRequest): Promise<Answered> {
     return this.#change(id, request, ({ stored: { holders, stage } }) => {
       if (!Object.keys(holders).some((seat) => holds(holders, seat, player))) throw new HttpError('NOT_YOUR_SEAT')
       if (stage !== 'gathering') throw new HttpError('TABLE_STARTED')
@@ -171,7 +171,7 @@ export class Tables {
     id: string,
     player: string,
     { seat: asked, actions, version }: { seat?: string; actions: readonly unknown[]; version: number },
-    request: AskedChange,
+    request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) => {
       const seat: Seat = actingSeat(live, player, asked)
@@ -187,7 +187,7 @@ export class Tables {
   }
 
   /** Back to the player's last decision, at a table without other people. */
-  undo(id: string, player: string, version: number, request: AskedChange): Promise<Answered> {
+  undo(id: string, player: string, version: number, request: ChangeRequest): Promise<Answered> {
     return this.#change(id, request, (live) => {
       const { holders, stage } = live.stored
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
@@ -208,7 +208,7 @@ export class Tables {
     id: string,
     player: string,
     { ending, seat }: { ending: 'resign' | 'abort'; seat?: string },
-    request: AskedChange,
+    request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) => {
       const { stored } = live
@@ -229,7 +229,11 @@ export class Tables {
    * A request happens once: whoever repeats it finds the row that it left. Changes of one table are taken one after the other;
    * of two processes that work on the same one is rolled back, and looks again.
    */
-  #change(id: string, request: AskedChange, work: (live: LiveTable) => Draft | Promise<Draft>): Promise<Answered> {
+  #change(
+    id: string,
+    request: ChangeRequest,
+    work: (live: LiveTable) => PlannedChange | Promise<PlannedChange>,
+  ): Promise<Answered> {
     return this.#turns.run(id, async () => {
       for (let left = TRIES; left > 0; left--) {
         const live = await this.#live.load(id)
@@ -274,7 +278,7 @@ interface Changed {
   readonly change: TableChange
 }
 
-function changed(live: LiveTable, { what, match: decided, holders, seat }: Draft, asked?: ChangeKey): Changed {
+function changed(live: LiveTable, { what, match: decided, holders, seat }: PlannedChange, asked?: ChangeKey): Changed {
   const { stored } = live
   const match = decided ?? live.match
   const now = new Date().toISOString()

@@ -1,5 +1,5 @@
 import type { Audience, Match } from '@arbiter/kernel'
-import type { SeatBody, TableBody, TableNow, TableSummary } from '../dto/table.ts'
+import type { SeatBody, TableBody, TableStanding, TableSummary } from '../dto/table.ts'
 import type { Holders, StoredInvite, StoredTable } from '../storage/storage.ts'
 import type { LiveTable } from './live.ts'
 import { holds } from './seats.ts'
@@ -26,7 +26,7 @@ export function toTableResponse(
 }
 
 /** Who may decide what, and how it stands. */
-export function toNow({ stored, match }: LiveTable, player: string | undefined): TableNow {
+export function toNow({ stored, match }: LiveTable, player: string | undefined): TableStanding {
   const { version, notice, stage, holders, outcome } = stored
   const { deciding, ending } = match
   const awaits = stage === 'playing' && deciding !== undefined

@@ -11,7 +11,7 @@ configure({
 })
 
 // React notes down with a stack trace where each of the first ten thousand elements of a second was made. Nobody asks, and it
-// was an eighth of the work of all component tests.
+// was seven hundredths of the work of component tests.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,
   object

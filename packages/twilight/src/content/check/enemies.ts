@@ -61,7 +61,7 @@ function checkPattern(
     else if (ritual && value > 0 && toPrav) {
       // TW-483.
       if (resonance_affinity !== 'prav')
-        faults.push(fault('E_INTENT', [...here, 'value'], 'at most 0, or the affinity prav', value))
+        faults.push(fault('E_INTENT', [...here, 'value'], 'a negative shift of resonance, or the affinity prav', value))
     } else if (ritual ? value > 0 : value < 0)
       faults.push(fault('E_PATTERN', [...here, 'value'], ritual ? 'at most 0' : 'at least 0', value))
     if (type === 'hex') faults.push(fault('E_PATTERN', [...here, 'type'], 'a behaviour for hex', type))

@@ -260,9 +260,9 @@ test('TW-515 TW-528 the set-up offers the roads first, each by its own name, the
   expect(await page.isChecked(part('difficulty-normal'))).toBe(true)
   expect(await page.isChecked(part('deck-borderland'))).toBe(true)
   expect(page.texts(`${hook('difficulty-table')} li`)).toEqual([
-    'Enemies have 10% more Body',
-    'Enemies have 15% more Will',
-    'Every enemy has 1 more power',
+    'Enemies have 20% less Body',
+    'Enemies have 22% more Will',
+    'Every enemy has 3 more power',
     'With every layer of the road Body and Will of enemies grow by 3%',
     'Every 8 layers enemies gain 1 power',
     'One blow takes at most 60% of your full HP',

@@ -80,17 +80,18 @@ test('TW-525 what else can be done in a camp lies on a page of its own', async (
 })
 
 test('TW-525 a camp has hours, price and what is left on its buttons; a refused one says why', async () => {
-  const page = await openRoad(roadMatch({ node: 'causeway', faith: 1, hp: 10 }))
+  const page = await openRoad(roadMatch({ node: 'causeway', faith: 7, hp: 10 }))
   expect(await page.attribute(hook('hours'), 'data-value')).toBe('2')
-  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+ · 1 hour · 2 left/)
-  expect(await page.text(hook('service-tend'))).toContain('Not enough faith: 3 needed, 1 left')
-  expect(await page.text(hook('service-lift_curse'))).toContain('Not enough faith')
+  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+ · faith 2, 1 hour · 2 left/)
+  expect(await page.text(hook('service-tend'))).toContain('faith 4 · 2 left')
+  expect(await page.text(hook('service-lift_curse'))).toContain('There is nothing to lift')
   await page.click(hook('service-rest'))
   await page.find(`${hook('hours')}[data-value="1"]`)
   await page.click(hook('service-train'))
   await page.click('[data-test^=twilight-pick-]')
   await page.find(`${hook('hours')}[data-value="0"]`)
-  expect(await page.text(hook('service-rest'))).toContain('Not enough time: 1 needed, 0 left')
+  expect(await page.text(hook('service-tend'))).toContain('Not enough faith: 4 needed, 0 left')
+  expect(await page.text(hook('service-rest'))).toContain('Not enough faith: 2 needed, 0 left')
 })
 
 test('TW-525 the cards of a fortune are shown in order and moved by keys', async () => {
