@@ -1,5 +1,5 @@
 import { CodedError } from '@arbiter/kernel'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { leaveMatch, openAddress, startMatch } from '../match/currentMatch.ts'
 import { MatchTable } from '../match/matchTable.tsx'
@@ -23,7 +23,8 @@ export default function MatchPage({ fragment }: { fragment: string }) {
   const show = useCallback((result: Opened) => {
     onScreen.current?.elsewhere?.close()
     onScreen.current = 'shown' in result ? result : undefined
-    setOpened(result)
+    // Drawn in slices: a page full of fighters is more than one frame of work.
+    startTransition(() => setOpened(result))
     const id = (onScreen.current?.lease ?? onScreen.current?.elsewhere)?.id
     if (id !== undefined) nameAddress(tablePath(id))
   }, [])
