@@ -66,16 +66,18 @@ function opens(facts: Facts, prepare: () => Promise<ServerOptions>): void {
     const changed = RULES_CHANGED_SINCE_0_1_0[game]
     if (changed) {
       test(`a running match of ${game} says that it began under other rules (${changed})`, async () => {
-        expect(await ann.get(`/api/matches/${id}`)).toMatchObject({ status: 409, body: { code: 'MATCH_OUTDATED' } })
+        expect(await ann.get(`/api/v1/tables/${id}`)).toMatchObject({ status: 409, body: { code: 'MATCH_OUTDATED' } })
       })
     } else {
       test(`a running match of ${game} goes on`, async () => {
-        const { body } = await ann.get(`/api/matches/${id}`)
-        expect(body).toMatchObject({ version, status: 'running' })
-        const [action] = body.legal
-        const answer = await ann.post(`/api/matches/${id}/actions`, { version, action, seat: body.deciding })
-        expect(answer).toMatchObject({ status: 200, body: { version: expect.any(Number) } })
-        expect(answer.body.version).toBeGreaterThan(version)
+        const { body } = await ann.get(`/api/v1/tables/${id}`)
+        expect(body).toMatchObject({ version, notice: 0, stage: 'playing' })
+        expect(Object.values(body.seats)).toContainEqual({ kind: 'me', name: expect.stringMatching(/./) })
+        const [seat] = body.awaited
+        const actions = [body.legal[seat][0]]
+        const answer = await ann.post(`/api/v1/tables/${id}/actions`, { version, actions, seat })
+        expect(answer).toMatchObject({ status: 200, body: { version: version + 1, notice: 0 } })
+        expect((await ann.settled({ id })).steps).toBeGreaterThan(body.steps)
       })
     }
   }
@@ -83,8 +85,8 @@ function opens(facts: Facts, prepare: () => Promise<ServerOptions>): void {
   test('a finished match keeps its record', async () => {
     const { id, places } = facts.finished
     expect(await ann.get(`/api/records/${id}`)).toMatchObject({ status: 200 })
-    const { body } = await ann.get('/api/matches?limit=100')
-    expect(body.matches.find((match: { id: string }) => match.id === id)).toMatchObject({ outcome: { places } })
+    const { body } = await ann.get('/api/v1/tables?limit=100')
+    expect(body.tables.find((table: { id: string }) => table.id === id)).toMatchObject({ outcome: { places } })
   })
 
   test('runs are as they were, with their battles, and go on', async () => {

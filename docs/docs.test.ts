@@ -68,6 +68,23 @@ describe('commands that are written down exist', () => {
     for (const [, name, takes] of rows) expect(takes, name).toMatch(/\d+ (s|min)\b/)
   })
 
+  test('the list of what runs only at night is whole', () => {
+    const listed = read('CONTRIBUTING.md').split('What runs only at night')[1]!.split('\n## ')[0]!
+    const tests = ['packages', 'apps', 'docs', 'scripts'].flatMap((folder) =>
+      pathsBelow(folder)
+        .filter((path) => path.endsWith('.nightly.test.ts'))
+        .map((path) => folder + path),
+    )
+    expect(tests.length).toBeGreaterThan(0)
+    const steps = [...read('scripts/nightly.mjs').matchAll(/^ {2}'?([\w-]+)'?: \[/gm)].map(([, name]) => name!)
+    expect(steps).toContain('soak')
+    for (const name of [
+      ...tests.map((file) => file.replace('.test.ts', '')),
+      ...steps.filter((step) => step !== 'tests'),
+    ])
+      expect(listed).toContain(`\`${name}\``)
+  })
+
   test('workflows only call npm scripts', () => {
     for (const name of readdirSync(join(root, '.github/workflows'))) {
       const steps = [...read(`.github/workflows/${name}`).matchAll(/^\s*- run: (.+)$/gm)].map(([, command]) => command!)

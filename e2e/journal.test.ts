@@ -26,7 +26,7 @@ inBrowser('journal', (app) => {
     await append(page, 'a', [HEAD, DECISION], {})
     await page.reload()
     await loadJournal(page)
-    expect(await opened(page)).toEqual({ kept: 'stored' })
+    expect(await opened(page)).toEqual({ storedIn: 'database' })
     expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
   })
 
@@ -35,7 +35,7 @@ inBrowser('journal', (app) => {
     await append(page, 'a', [HEAD], {})
     const [row] = await list(page)
     const refused = await page.evaluate(async (good) => {
-      const { journal } = await arbiterJournal!.openJournal()
+      const { journal } = await arbiterJournal!.openBrowserJournal()
       const wrong = { ...good, id: undefined as unknown as string }
       return journal.replaceAll([good, wrong].map((each) => ({ text: 'x\n', row: each }))).then(
         () => undefined,
@@ -75,9 +75,8 @@ inBrowser('journal', (app) => {
   })
 
   test('a finished match that another window has in hand is not thinned', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const many = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
     await append(page, 'finished', many, { outcome: OUTCOME, changedAt: 1 })
@@ -91,9 +90,8 @@ inBrowser('journal', (app) => {
   })
 
   test('a match that was let go is free for any window, also after it was thinned', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const lock = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
     expect(await isLocked(second, 'a')).toBe(true)
@@ -117,7 +115,7 @@ inBrowser('journal', (app) => {
       await emptyStorage(page)
       // As whoever opens it does.
       await page.evaluate(async (lines) => {
-        const { journal } = await arbiterJournal!.openJournal()
+        const { journal } = await arbiterJournal!.openBrowserJournal()
         const { row } = (await journal.read('finished'))!
         await journal.replace('finished', lines, { ...row, characters: lines.join('\n').length + 1 }, row.characters)
       }, many)
@@ -133,15 +131,14 @@ inBrowser('journal', (app) => {
       }
     })
     await loadJournal(page)
-    expect(await opened(page)).toEqual({ kept: 'memory', why: 'storage_refused' })
+    expect(await opened(page)).toEqual({ storedIn: 'memory', why: 'storage_refused' })
     await append(page, 'a', [HEAD], {})
     expect(await textOf(page, 'a')).toBe(`${HEAD}\n`)
   })
 
   test('one window at a time writes to a match; it lets go when another one asks', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const first = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
     expect(await second.evaluate(async () => (await arbiterJournal!.lockTable('a')) === undefined)).toBe(true)
@@ -157,9 +154,8 @@ inBrowser('journal', (app) => {
   })
 
   test('a window that does not answer loses its match to the one that asks', async () => {
-    const { page, context } = await withJournal(app)
-    const second = await context.newPage()
-    await second.goto(page.url())
+    const { page, open } = await withJournal(app)
+    const second = await open(page.url())
     await loadJournal(second)
     const first = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
     await second.evaluate(async () => void (await arbiterJournal!.takeOverTable('a')))
@@ -179,7 +175,7 @@ function remote(page: Page): BrowserJournal {
   const call = async (method: keyof BrowserJournal, ...args: readonly unknown[]): Promise<unknown> => {
     const answer = await page.evaluate(
       async ([method, args]) => {
-        const { journal } = await arbiterJournal!.openJournal()
+        const { journal } = await arbiterJournal!.openBrowserJournal()
         try {
           const work = journal[method] as (...args: readonly unknown[]) => Promise<unknown>
           return { value: await work.call(journal, ...args) }
@@ -205,7 +201,7 @@ const METHODS = [
 ] satisfies readonly (keyof BrowserJournal)[]
 
 async function journalUnderTest(app: App): Promise<LastingJournal & { readonly journal: BrowserJournal }> {
-  const { page, context } = await withJournal(app)
+  const { page, open } = await withJournal(app)
   await page.evaluate(() => {
     const { transaction } = IDBDatabase.prototype
     const durable = { writes: 0 }
@@ -218,8 +214,7 @@ async function journalUnderTest(app: App): Promise<LastingJournal & { readonly j
   return {
     journal: remote(page),
     reopen: async () => {
-      const second = await context.newPage()
-      await second.goto(page.url())
+      const second = await open(page.url())
       await loadJournal(second)
       return remote(second)
     },
@@ -263,7 +258,7 @@ async function loadJournal(page: Page): Promise<void> {
 /** How many characters went. */
 const thin = (page: Page, id: string) =>
   page.evaluate(async (id) => {
-    const { journal } = await arbiterJournal!.openJournal()
+    const { journal } = await arbiterJournal!.openBrowserJournal()
     return (journal as unknown as { thin(id: string): Promise<number> }).thin(id)
   }, id)
 
@@ -278,7 +273,7 @@ const isLocked = (page: Page, id: string) =>
 const append = (page: Page, id: string, lines: readonly string[], given: Partial<TableRow>) =>
   page.evaluate(
     async ([id, lines, row]) => {
-      const { journal } = await arbiterJournal!.openJournal()
+      const { journal } = await arbiterJournal!.openBrowserJournal()
       return journal.append(id, lines, row).then(
         () => undefined,
         (error: { code: string }) => error.code,
@@ -297,11 +292,11 @@ const append = (page: Page, id: string, lines: readonly string[], given: Partial
 
 const opened = (page: Page) =>
   page.evaluate(async () => {
-    const { journal: _, ...rest } = await arbiterJournal!.openJournal()
+    const { journal: _, ...rest } = await arbiterJournal!.openBrowserJournal()
     return rest
   })
 
-const list = (page: Page) => page.evaluate(async () => (await arbiterJournal!.openJournal()).journal.list())
+const list = (page: Page) => page.evaluate(async () => (await arbiterJournal!.openBrowserJournal()).journal.list())
 
 const textOf = (page: Page, id: string) =>
-  page.evaluate(async (id) => (await (await arbiterJournal!.openJournal()).journal.read(id))?.text, id)
+  page.evaluate(async (id) => (await (await arbiterJournal!.openBrowserJournal()).journal.read(id))?.text, id)

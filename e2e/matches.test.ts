@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look } from './support/app.ts'
 import { expectSound } from './support/axe.ts'
@@ -21,15 +21,13 @@ inBrowser('matches', (app) => {
     await page.goto(app.url)
     await begin(page, 'twilight')
     await page.goto(app.url)
-    for (const game of ['tabletop', 'twilight']) {
-      await page.click(`[data-test=home-waiting-${game}]`)
-      await page.waitForSelector(`[data-test=match][data-game=${game}]`)
-      await page.goto(app.url)
-      await page.click(`[data-test=home-flag-${game}]`)
-      await page.waitForSelector(`[data-test=match][data-game=${game}]`)
+    for (const way of ['waiting-tabletop', 'flag-twilight']) {
+      const match = `[data-test=match][data-game=${way.split('-')[1]}]`
+      await page.click(`[data-test=home-${way}]`)
+      await page.waitForSelector(match)
       // The address names the match, so a reload finds it however many there are.
       await page.reload()
-      await page.waitForSelector(`[data-test=match][data-game=${game}]`)
+      await page.waitForSelector(match)
       await page.goto(app.url)
     }
     await page.click('[data-test=home-matches]')
@@ -38,32 +36,25 @@ inBrowser('matches', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test.each(['tabletop', 'dice'])(
-    'in a second window a match of %s is only looked at, until it is asked to be played there or the first has gone',
-    async (game) => {
-      const { page, context } = await app.visit('/', CALM)
-      await begin(page, game)
-      const second = await windowOf(context, page.url())
-      await second.waitForSelector(ELSEWHERE)
-      const before = await storedText(page)
-      await second.click('[data-test=match-play-here]')
-      await second.waitForSelector(ELSEWHERE, { state: 'detached' })
-      await page.waitForSelector(ELSEWHERE)
-      // Whoever only loads its window again keeps the match.
-      await second.reload()
-      await second.waitForSelector(`[data-test=match][data-game=${game}]`)
-      expect(await second.$(ELSEWHERE)).toBeNull()
-      expect(await storedText(second)).toBe(before)
-      await second.close()
-      await page.waitForSelector(ELSEWHERE, { state: 'detached' })
-      await page.waitForSelector(`[data-test=match][data-game=${game}]`)
-    },
-  )
+  test('in a second window a match is only looked at, until it is asked to be played there or the first has gone', async () => {
+    const { page, open } = await app.visit('/', CALM)
+    await begin(page, 'tabletop')
+    const second = await open(page.url())
+    await second.waitForSelector(ELSEWHERE)
+    const before = await storedText(page)
+    await second.click('[data-test=match-play-here]')
+    await second.waitForSelector(ELSEWHERE, { state: 'detached' })
+    await page.waitForSelector(ELSEWHERE)
+    expect(await storedText(second)).toBe(before)
+    await second.close()
+    await page.waitForSelector(ELSEWHERE, { state: 'detached' })
+    await page.waitForSelector('[data-test=match][data-game=tabletop]')
+  })
 
   test('a second window follows what is played in the first, plays on where it was, and is followed in turn', async () => {
-    const { page, context, troubles } = await app.visit('/robots.txt', CALM)
+    const { page, open, troubles } = await app.visit('/robots.txt', CALM)
     await sit(page, diceMatch({ seed: 'followed' }), { 1: 'person', 2: 'easy' })
-    const second = await windowOf(context, page.url())
+    const second = await open(page.url())
     await second.waitForSelector(ELSEWHERE)
     await page.click(ROLL)
     await second.waitForSelector(CHOICE)
@@ -74,6 +65,12 @@ inBrowser('matches', (app) => {
     await second.click('[data-test=match-play-here]')
     await page.waitForSelector(ELSEWHERE)
     await second.waitForSelector(`${CHOICE}[aria-disabled=false]`)
+    // Whoever only loads its window again keeps the match.
+    const before = await storedText(second)
+    await second.reload()
+    await second.waitForSelector(`${CHOICE}[aria-disabled=false]`)
+    expect(await second.$(ELSEWHERE)).toBeNull()
+    expect(await storedText(second)).toBe(before)
     await second.click('[data-test=match-undo]')
     await page.waitForSelector(CHOICE, { state: 'detached' })
     await second.click(ROLL)
@@ -115,9 +112,9 @@ inBrowser('matches', (app) => {
   })
 
   test('where neither the page nor its worker may store anything a match is played all the same, and one line says so', async () => {
-    const { page, context } = await app.visit('/robots.txt', CALM)
-    await context.addInitScript(refuseStorage)
-    await refuseWorkers(context)
+    const { page } = await app.visit('/robots.txt', CALM)
+    await page.addInitScript(refuseStorage)
+    await refuseWorkers(page)
     await page.goto(app.url)
     expect(await page.textContent('[data-test=storage-note]')).toContain('storage_refused')
     for (const game of ['tabletop', 'dice']) {
@@ -131,8 +128,8 @@ inBrowser('matches', (app) => {
   })
 
   test('a match says that its worker may store nothing, although the page may', async () => {
-    const { page, context } = await app.visit('/robots.txt', CALM)
-    await refuseWorkers(context)
+    const { page } = await app.visit('/robots.txt', CALM)
+    await refuseWorkers(page)
     await page.goto(app.url)
     await begin(page, 'dice')
     expect(await page.textContent(UNSTORED)).toContain('storage_refused')
@@ -159,26 +156,23 @@ inBrowser('matches', (app) => {
     expect(await storedText(page)).toContain('"game":"tabletop"')
   })
 
-  test.each(['dice', 'arena', 'twilight', 'tabletop'])(
-    'what 0.1.0 kept of %s becomes a match of the list, and a run beside it another',
-    async (game) => {
-      const { page } = await app.visit('/robots.txt', CALM)
-      const former = {
-        match: { record: corpus(game), controllers: { 1: 'person' }, over: false },
-        'run.active': { id: 'corpus', record: corpus('run') },
-      }
-      await page.evaluate((kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(`arbiter.${key}`, JSON.stringify(value))
-      }, former)
-      await page.goto(`${app.url}/matches`)
-      await page.waitForSelector(ROW)
-      expect((await gamesOf(page)).toSorted()).toEqual([game, 'run'].toSorted())
-      expect(await page.evaluate(() => localStorage.getItem('arbiter.match'))).toBeNull()
-      expect(await page.evaluate(() => localStorage.getItem('arbiter.run.active'))).not.toContain('record')
-      await page.click(`${ROW}[data-game=${game}] [data-test=matches-open]`)
-      await page.waitForSelector(`[data-test=match][data-game=${game}]`)
-    },
-  )
+  test('what 0.1.0 kept becomes a match of the list, and a run beside it another', async () => {
+    const { page } = await app.visit('/robots.txt', CALM)
+    const former = {
+      match: { record: corpus('dice'), controllers: { 1: 'person' }, over: false },
+      'run.active': { id: 'corpus', record: corpus('run') },
+    }
+    await page.evaluate((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(`arbiter.${key}`, JSON.stringify(value))
+    }, former)
+    await page.goto(`${app.url}/matches`)
+    await page.waitForSelector(ROW)
+    expect((await gamesOf(page)).toSorted()).toEqual(['dice', 'run'])
+    expect(await page.evaluate(() => localStorage.getItem('arbiter.match'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('arbiter.run.active'))).not.toContain('record')
+    await page.click(`${ROW}[data-game=dice] [data-test=matches-open]`)
+    await page.waitForSelector('[data-test=match][data-game=dice]')
+  })
 
   test('all matches are saved, deleted with everything else, and brought back as they were', async () => {
     const { page } = await app.visit('/', CALM)
@@ -234,8 +228,8 @@ const refuseStorage = () => {
 }
 
 /** What is done to a page does not reach its workers: their file begins with it. */
-const refuseWorkers = (context: BrowserContext) =>
-  context.route(/\/worker-[^/]+\.js$/, async (route) => {
+const refuseWorkers = (page: Page) =>
+  page.route(/\/worker-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: `(${refuseStorage})()\n;${await response.text()}` })
   })
@@ -248,12 +242,6 @@ async function begin(page: Page, game: string): Promise<void> {
 const facesOf = (page: Page) => page.$$eval(CHOICE, (dice) => dice.map((die) => die.getAttribute('data-value')))
 
 const gamesOf = (page: Page) => page.$$eval(ROW, (rows) => rows.map((row) => row.getAttribute('data-game')))
-
-async function windowOf(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(url)
-  return page
-}
 
 const corpus = (game: string): string =>
   readFileSync(new URL(`../corpus/0.1.0/${game}/saved.jsonl`, import.meta.url), 'utf8')

@@ -37,9 +37,9 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
       await page.goto(`${app.url}/`)
       await page.click(`[data-test=home-play-${id}]`)
       await page.waitForSelector('[data-test=match]')
-      await page.reload()
-      await page.waitForSelector('[data-test=match]')
     }
+    await page.reload()
+    await page.waitForSelector('[data-test=match]')
     await page.goto(`${app.url}/setup/tabletop`)
     await page.waitForSelector('.setup-page')
     for (const { id } of catalogue) {
@@ -64,11 +64,10 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   })
 
-  test('a new version is announced and waits for the reader, also in a match; the other window is told', async () => {
-    const { page, context } = await app.visit('/', { keeps: true })
+  test('a new version is announced and waits for the reader, also in a match; the other window is told; a broken cache ends in a sentence and a button that mends it', async () => {
+    const { page, open } = await app.visit('/', { keeps: true })
     await controlled(page)
-    const other = await context.newPage()
-    await other.goto(`${app.url}/credits`)
+    const other = await open(`${app.url}/credits`)
     await controlled(other)
     // A file that only the old version asks for.
     await page.evaluate(async () => {
@@ -95,11 +94,7 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
     await Promise.all([other.waitForEvent('load'), other.click('[data-test=version-take]')])
     await expect.poll(() => cachedNames(other, /old-12345678/), { timeout: 15_000 }).toEqual([])
     expect(await other.locator('[data-test=version-bar]').count()).toBe(0)
-  })
 
-  test('a broken cache ends in a sentence and a button that mends it', async () => {
-    const { page } = await app.visit('/', { keeps: true })
-    await controlled(page)
     // A page that asks for files which neither the cache nor the server has.
     await page.evaluate(async () => {
       for (const name of await caches.keys()) {
@@ -111,10 +106,10 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
         }
       }
     })
-    await page.reload()
+    await page.goto(app.url)
     await page.waitForSelector('#rescue:not([hidden])')
     await Promise.all([page.waitForEvent('load'), page.click('#rescue button')])
-    await page.waitForSelector('[data-test=home-play-dice]')
+    await page.waitForSelector('[data-test=home-matches]')
   })
 
   test('an old page whose files the server no longer has says so, and how to go on', async () => {

@@ -201,12 +201,11 @@ inBrowserAt(ownHost, 'run online', (app) => {
   })
 
   test('RN-336 what another tab has changed is told; the placement stays as far as it is legal', async () => {
-    const { page, context, troubles } = await app.visit('/setup/run', CALM)
+    const { page, open, troubles } = await app.visit('/setup/run', CALM)
     await started(page, 'Two Tabs')
     await placeHand(page)
     const front = await cellText(page, 0, 1)
-    const other = await context.newPage()
-    await other.goto(`${app.url}/setup/run#online`)
+    const other = await open(`${app.url}/setup/run#online`)
     await other.waitForSelector(hook('prepare'))
     await other.click(hook('view-shop'), { force: true })
     await other.locator('[data-test^="run-upgrade-"][aria-disabled="false"]').first().click()

@@ -89,11 +89,11 @@ async function watch(page: Page, preset: string) {
 
 inBrowser('run', (app) => {
   test('RN-330, RN-332, RN-335, RN-340 a whole run without a network, to its defeat, as the rules have it without a page', async () => {
-    const { page, context, troubles } = await app.visit('/setup/run', CALM)
+    const { page, goOffline, troubles } = await app.visit('/setup/run', CALM)
     await page.waitForSelector(`${hook('online')}[data-kind="stranger"]`)
     await beginOffline(page, 'e2e-0')
     await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
+    await goOffline()
     const match = newRun('e2e-0')
     const host = hostOf(match)
     let sight = await host.view()

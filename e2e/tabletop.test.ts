@@ -85,10 +85,11 @@ inBrowser('the tabletop', (app) => {
     act(grabbed, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
     const struck = closeDuel()
     act(struck, { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'blue', strikes: 1 }] })
-    for (const language of ['en', 'ru'] as const) {
-      const { page } = await app.visit(DOORSTEP, { ...PHONE, language })
-      for (const match of [grabbed, struck]) {
-        await sit(page, match)
+    const { page } = await app.visit(DOORSTEP, PHONE)
+    for (const match of [grabbed, struck]) {
+      await sit(page, match)
+      for (const language of ['en', 'ru'] as const) {
+        await setLanguage(page, language)
         await page.waitForSelector(`${hook('prompt-defence')} .tt-defence-escape`)
         const plates = await Promise.all(
           ['.tt-goals', hook('prompt-defence')].map((plate) => page.locator(plate).boundingBox()),
@@ -157,10 +158,9 @@ inBrowser('the tabletop', (app) => {
     const flash = { id: 'cast', source: 'flash', targets: [{ uid: '$cause' }] } as const
     act(match, { type: 'delay', deed: flash, trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes' } })
     for (const damage of [2, 1]) act(match, { type: 'gm.wound', uid: 'bo', damage, damageType: 'body_physical' }, 'gm')
-    const { page, context } = await app.visit(DOORSTEP, CALM)
+    const { page, open } = await app.visit(DOORSTEP, CALM)
     await sit(page, match)
-    const player = await context.newPage()
-    await player.goto(`${app.url}/match?view=fugitive`)
+    const player = await open(`${app.url}/match?view=fugitive`)
     await player.waitForSelector(part('guest'))
     expect(await player.textContent(part('delayed-anaxiel'))).toBe('a delayed action waits')
     expect(await player.getAttribute(hook('wounds-bo'), 'data-word')).toBe('wounded')
@@ -203,12 +203,11 @@ inBrowser('the tabletop', (app) => {
   test('TT-159 TT-165 TT-187 a seat is told the situation that it can know, as an estimate, and takes its own move back', async () => {
     const duel = closeDuel()
     act(duel, { type: 'gm.awareness', uid: 'blue', awareness: 'unaware' }, 'gm')
-    const { page, context } = await app.visit(DOORSTEP, CALM)
+    const { page, open } = await app.visit(DOORSTEP, CALM)
     await sit(page, duel)
     await page.click(hook('deed-attack-sword'))
     expect(await page.textContent(hook('target-blue'))).toMatch(/sudden \(unaware\)$/)
-    const player = await context.newPage()
-    await player.goto(`${app.url}/match?view=red`)
+    const player = await open(`${app.url}/match?view=red`)
     await player.waitForSelector(part('guest'))
     await player.click(hook('deed-attack-sword'))
     expect(await player.textContent(hook('target-blue'))).toBe('Duellist (Blue)')

@@ -153,8 +153,8 @@ inBrowser('twilight for everybody', (app) => {
   })
 
   test('without a network, before anything was kept, the home page says that it could not load the game', async () => {
-    const { page, context } = await app.visit('/credits')
-    await context.setOffline(true)
+    const { page, goOffline } = await app.visit('/credits', { stranger: true })
+    await goOffline()
     await page.click('.frame-mark')
     await page.click('[data-test=home-play-twilight]')
     await page.waitForSelector('[data-test=home-failed-twilight]')

@@ -67,6 +67,15 @@ inBrowser('the road for everybody', (app) => {
     expect((luminance(ink!) + 0.05) / (luminance(cloth!) + 0.05)).toBeGreaterThanOrEqual(4.5)
   })
 
+  test('TW-425 the first check of a newcomer on a phone: with guide and help, chance and button are in sight above the way out', async () => {
+    const { page } = await app.visit(DOORSTEP, { ...CALM, ...PHONE })
+    await sit(page, roadMatch(), { stored: { ...NO_TIMER, 'twilight.guide': '' } })
+    await page.waitForSelector(part('guide'))
+    await page.check(part('tire-2'), { force: true })
+    for (const shown of [hook('check-way-0'), part('odds-ck_village_moot-0'), hook('leave')])
+      expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
+  })
+
   test('TW-282 TW-523 TW-524 by keyboard alone: from the map into a fight, out of it with a reward, and on', async () => {
     const weak = { 0: { hp: 1 }, 1: { hp: 1 }, 2: { hp: 1 } }
     const { page, troubles } = await app.visit(DOORSTEP, CALM)
@@ -88,6 +97,13 @@ inBrowser('the road for everybody', (app) => {
     expect(troubles).toEqual([])
   })
 })
+
+/** Whether a finger on its middle meets it, without scrolling. */
+const isOnTop = (page: Page, selector: string): Promise<boolean> =>
+  page.$eval(selector, (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
 /** Arrows until this way has the focus, then Enter. */
 async function travel(page: Page, node: string): Promise<void> {

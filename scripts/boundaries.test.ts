@@ -32,4 +32,8 @@ describe('dependency directions', () => {
     expect(found('packages/kernel/src/match.ts', "const x = await import('fastify')")).toEqual(['fastify'])
     expect(found('packages/kernel/src/testing/conformance.ts', "import fc from 'fast-check'")).toEqual([])
   })
+
+  test('a text that ends in "from" is no import', () => {
+    expect(found('packages/dice/src/game.ts', "f(at: Options['from'] = 'now')")).toEqual([])
+  })
 })

@@ -10,6 +10,7 @@ const ANYTHING = '*'
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   kernel: ['@noble/hashes'],
   art: [],
+  client: [],
   board: ['kernel'],
   content: ['kernel'],
   table: ['kernel'],
@@ -44,7 +45,7 @@ export function findViolations(files: ReadonlyMap<string, string>): ImportViolat
       ...(MAY_IMPORT[name!] ?? []),
       ...(isTest ? [...TESTS_MAY, ...(TESTS_ALSO[name!] ?? [])] : []),
     ]
-    for (const [, specifier] of text.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    for (const [, specifier] of text.matchAll(/(?<![.\w])(?:from|import)\s*\(?\s*'([^'\s]+)'/g)) {
       const target = targetOf(specifier!)
       const crossesFolder = specifier!.startsWith('.') && leaves(file, specifier!)
       const outside = target !== undefined && !allowed.includes(ANYTHING) && !allowed.includes(target)

@@ -4,24 +4,30 @@ import { relative } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
 import { root } from './bootstrap.mjs'
 
-/** Longest first, among those of ten seconds and more. Those that wait for processes stand between those that compute. */
+/**
+ * Longest first, among those of ten seconds and more. Those that wait for processes stand between those that compute. A project
+ * comes where its first file stands: that of the many short unit tests last, so that no worker ends alone with a long one.
+ */
 export const LONGEST = [
   'scripts/pack.test.ts',
+  'apps/web/src/games/arena/setup.component.test.tsx',
   'scripts/balance/experiments.test.ts',
   'packages/lab/src/node/cluster/cluster.test.ts',
   'apps/terminal/src/commands/lab.test.ts',
+  'apps/server/src/faults.test.ts',
   'apps/server/src/experiments/jobs.test.ts',
   'scripts/tuning.test.ts',
   'docs/readme.test.ts',
+  'e2e/run.test.ts',
   'e2e/matches.test.ts',
   'e2e/tabletop.test.ts',
-  'e2e/run.test.ts',
-  'e2e/offline.test.ts',
   'e2e/tabletop-access.test.ts',
-  'e2e/lab-access.test.ts',
   'e2e/arena-access.test.ts',
-  'e2e/access.test.ts',
   'e2e/twilight-access.test.ts',
+  'e2e/offline.test.ts',
+  'e2e/lab-access.test.ts',
+  'e2e/access.test.ts',
+  'e2e/journal.test.ts',
   'e2e/pages.test.ts',
   'e2e/tabletop-editor.test.ts',
   'e2e/run-online.test.ts',

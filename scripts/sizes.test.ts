@@ -18,3 +18,8 @@ describe.each(GAMES)('%s in a bundle', (game) => {
     expect(size).toBeLessThan(MATCH_LIMITS[game] * 1000)
   })
 })
+
+test('the client of a server is 8 kB', async () => {
+  const { size } = await bundleOf("import { connect } from '@arbiter/client'\nconsole.log(await connect({ url: '' }))")
+  expect(size).toBeLessThan(8_000)
+})

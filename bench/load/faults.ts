@@ -1,20 +1,20 @@
 // npm run faults: kills the server under load again and again, and reads the database afterwards.
-// --kills 50 --players 16 (of runs) --matchPlayers 16 (of matches of every game) --database postgres|sqlite
+// --kills 50 --players 16 (of runs) --tablePlayers 16 (of tables of every game) --database postgres|sqlite
 import { Crowd, killUnder, ServerProcess } from '@arbiter/server/testing'
 import { type Figure, holds } from '../measure.ts'
 import { figureLine } from '../report.ts'
 import { optionsFrom } from './options.ts'
 import { openTestStorage } from './testStorage.ts'
 
-const { numbers, database } = optionsFrom({ kills: 50, players: 16, matchPlayers: 16 })
-const { kills, players, matchPlayers } = numbers
+const { numbers, database } = optionsFrom({ kills: 50, players: 16, tablePlayers: 16 })
+const { kills, players, tablePlayers } = numbers
 const testStorage = await openTestStorage(database)
 // RN-309: nobody wants to wait a minute for those who died.
 const server = new ServerProcess({ ...testStorage.storage, limits: { pendingSeconds: 1 } })
 try {
   await server.start()
-  const crowd = await Crowd.gather(server, players, { twice: 7, again: 5, watches: 10 }, matchPlayers)
-  console.log(`${players} players of runs and ${matchPlayers} of matches on ${database}, ${kills} kills`)
+  const crowd = await Crowd.gather(server, players, { twice: 7, again: 5, watches: 10 }, tablePlayers)
+  console.log(`${players} players of runs and ${tablePlayers} of tables on ${database}, ${kills} kills`)
   crowd.start()
   await killUnder(crowd, server, kills)
   await crowd.stop()
@@ -23,7 +23,7 @@ try {
   const { responses } = crowd
   const breaches = await testStorage.breaches(crowd)
   for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
-  const matches = crowd.matchPlayers.flatMap((player) => [...player.matches.values()])
+  const tables = crowd.tablePlayers.flatMap((player) => [...player.tables.values()])
   const note = JSON.stringify(responses.refusals)
   const figures: Figure[] = [
     {
@@ -36,10 +36,10 @@ try {
       value: crowd.players.reduce((sum, { changes }) => sum + changes, 0),
       unit: '',
     },
-    { name: 'matches acknowledged', value: matches.length, unit: '', note: JSON.stringify(gamesIn(matches)) },
+    { name: 'tables acknowledged', value: tables.length, unit: '', note: JSON.stringify(gamesIn(tables)) },
     {
-      name: 'changes of matches acknowledged',
-      value: crowd.matchPlayers.reduce((sum, { changes }) => sum + changes, 0),
+      name: 'changes of tables acknowledged',
+      value: crowd.tablePlayers.reduce((sum, { changes }) => sum + changes, 0),
       unit: '',
     },
     { name: 'requests without an answer', value: responses.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },
@@ -57,8 +57,8 @@ try {
   await testStorage.remove()
 }
 
-function gamesIn(matches: readonly { readonly body: { readonly game: string } }[]): Record<string, number> {
+function gamesIn(tables: readonly { readonly body: { readonly game: string } }[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const { body } of matches) counts[body.game] = (counts[body.game] ?? 0) + 1
+  for (const { body } of tables) counts[body.game] = (counts[body.game] ?? 0) + 1
   return counts
 }

@@ -1,9 +1,9 @@
 // npm run load: first battles alone, submitted for runs that were prepared beforehand; then players who go through whole runs;
-// then many who decide in matches of their own. --only battles|runs|writers does one of them.
+// then many who decide at tables of their own. --only battles|runs|writers does one of them.
 // As many requests as the servers answer, over HTTP; at the end the database is read.
 // --servers 2 (processes on one database) --width 32 (requests at once) --runs 1500 --rounds 2 --players 32 --seconds 20
 // --warmUp 5 --watches 10 (every tenth battle is looked at) --database postgres|sqlite
-// --writers 200 --writeSeconds 15 (at last: who decides in matches all at once, and how evenly they get their turns)
+// --writers 200 --writeSeconds 15 (at last: who decides at tables all at once, and how evenly they get their turns)
 // --profile writes a .cpuprofile of each server.
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -91,15 +91,15 @@ async function writers(servers: ServerProcess[], testStorage: TestStorage): Prom
   const places = database === 'sqlite' ? servers.slice(0, 1) : servers
   console.log(`${size} writers on ${database}, ${writeSeconds} s after ${warmUp} s to warm up`)
   const crowd = await Crowd.gather(places, 0, {}, size, [{ game: 'dice', preset: 'plain', seats: { 1: ME, 2: ME } }])
-  const { matchPlayers, responses } = crowd
+  const { tablePlayers, responses } = crowd
   crowd.start()
   await sleep(warmUp * 1_000)
   // A server takes new connections one after another.
-  while (matchPlayers.some(({ changes }) => changes < 2) && !crowd.failed) await sleep(100)
+  while (tablePlayers.some(({ changes }) => changes < 2) && !crowd.failed) await sleep(100)
   responses.clear()
-  const before = matchPlayers.map(({ changes }) => changes)
+  const before = tablePlayers.map(({ changes }) => changes)
   const usage = await usageDuring(servers, () => sleep(writeSeconds * 1_000))
-  const made = matchPlayers.map(({ changes }, i) => changes - before[i]!)
+  const made = tablePlayers.map(({ changes }, i) => changes - before[i]!)
   const { longest, refusals } = responses
   const times = responses.times('actions')
   await crowd.stop()

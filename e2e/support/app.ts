@@ -39,6 +39,10 @@ export interface Visit {
   readonly context: BrowserContext
   /** Errors of the page and requests to other hosts; both should stay empty. */
   readonly troubles: readonly string[]
+  /** A second window of the same visitor. */
+  open(url: string): Promise<Page>
+  /** From now on nothing comes over the wire. */
+  goOffline(): Promise<void>
 }
 
 /** A server that tests can talk to. */
@@ -92,18 +96,17 @@ async function visit(url: string, path: string, look: Look = {}): Promise<Visit>
   } = look
   const visitor = await visitors.enter(
     new URL(url).origin,
-    {
-      viewport: { width, height },
-      colorScheme: theme,
-      locale: language,
-      reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-      hasTouch: touch,
-      serviceWorkers: keeps ? 'allow' : 'block',
-    },
+    { locale: language, hasTouch: touch, serviceWorkers: keeps ? 'allow' : 'block' },
     stranger,
   )
   const { page } = visitor
-  page.setDefaultTimeout(15_000)
+  // Each window by itself, so that visitors who differ in nothing else share what was fetched and compiled.
+  const dress = async (window: Page): Promise<void> => {
+    window.setDefaultTimeout(15_000)
+    await window.setViewportSize({ width, height })
+    await window.emulateMedia({ colorScheme: theme, reducedMotion: reducedMotion ? 'reduce' : 'no-preference' })
+  }
+  await dress(page)
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
   page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
@@ -115,6 +118,13 @@ async function visit(url: string, path: string, look: Look = {}): Promise<Visit>
   return {
     page,
     troubles,
+    open: async (address) => {
+      const window = await visitor.context.newPage()
+      await dress(window)
+      await window.goto(address)
+      return window
+    },
+    goOffline: () => visitor.context.setOffline(true),
     get context() {
       // What is done to a whole context is not undone.
       visitor.comesAgain = false

@@ -52,6 +52,7 @@ async function emptied(context: BrowserContext, origin: string): Promise<Page> {
   const former = context.pages()
   const page = await context.newPage()
   await Promise.all(former.map((each) => each.close()))
+  await context.setOffline(false)
   await context.clearCookies()
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED })

@@ -1,40 +1,42 @@
-// A client of the HTTP API: one guest, one match against a bot, played to its end. Needs nothing but `fetch`.
+// A client of the HTTP API: one guest, one table with a bot, played to its end. Needs nothing but `fetch`.
 const server = process.argv[2] ?? 'http://127.0.0.1:8080'
 
-interface MatchBody {
+interface TableBody {
   readonly id: string
   readonly version: number
-  readonly status: 'running' | 'finished'
-  readonly legal: readonly unknown[]
+  readonly stage: 'gathering' | 'playing' | 'over'
+  readonly legal: Record<string, readonly unknown[]>
   readonly outcome: { readonly places: Record<string, number> } | null
 }
 
-const { token } = await post<{ token: string }>('/api/guests', {})
-let match = await post<MatchBody>('/api/matches', {
+const { token } = await ask<{ token: string }>('POST', '/api/v1/guests', {})
+let table = await ask<TableBody>('POST', '/api/v1/tables', {
   game: 'dice',
   preset: 'plain',
   seats: { 1: { kind: 'me' }, 2: { kind: 'bot', bot: 'easy' } },
 })
-while (match.status === 'running') {
-  // `version` says which state this decision was made for; the answer is the match after the bot has answered too.
-  const body = { version: match.version, action: match.legal[0] }
-  match = await post<MatchBody>(`/api/matches/${match.id}/actions`, body)
+while (table.stage !== 'over') {
+  const [action] = table.legal[1] ?? []
+  // `version` says which state this decision was made for; it is answered alone, the bot decides afterwards.
+  if (action) await ask('POST', `/api/v1/tables/${table.id}/actions`, { version: table.version, actions: [action] })
+  else await new Promise((resolve) => setTimeout(resolve, 20))
+  // Whoever does not want to ask again and again reads `/stream`, as `@arbiter/client` does.
+  table = await ask<TableBody>('GET', `/api/v1/tables/${table.id}`)
 }
-console.log(`match ${match.id} is over:`, match.outcome?.places)
+console.log(`table ${table.id} is over:`, table.outcome?.places)
 
-async function post<Body>(path: string, body: unknown): Promise<Body> {
+async function ask<Body>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Body> {
   const response = await fetch(server + path, {
-    method: 'POST',
+    method,
     headers: {
-      'content-type': 'application/json',
       // Sent again under the same key, a request is not done twice.
-      'idempotency-key': crypto.randomUUID(),
-      ...(path !== '/api/guests' && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+      ...(path !== '/api/v1/guests' && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const answer = await response.json()
   // A refusal has a code for programs and a sentence for people, in the language of `accept-language`.
-  if (!response.ok) throw new Error(`${answer.code}: ${answer.message}`)
+  if (!response.ok) throw new Error(`${answer.code}: ${answer.detail}`)
   return answer
 }

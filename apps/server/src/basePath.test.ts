@@ -68,12 +68,12 @@ describe.each(PROXIES)('behind a proxy %s', (_, options) => {
       fetch(proxy.url + path, { method: 'POST', body: JSON.stringify(body), headers: { ...json, ...headers } })
     const { token } = (await (await post('/games/api/guests', {})).json()) as { token: string }
     const begun = await post(
-      '/games/api/matches',
+      '/games/api/tables',
       { game: 'nim', preset: 'small', seats: { 1: ME, 2: ME } },
       { authorization: `Bearer ${token}` },
     )
     const { id } = (await begun.json()) as { id: string }
-    expect(begun.headers.get('location')).toBe(`/games/api/matches/${id}`)
+    expect(begun.headers.get('location')).toBe(`/games/api/v1/tables/${id}`)
   })
 
   test('the page of the API finds its files and its server', async () => {

@@ -19,9 +19,68 @@ const DEEP = { path: '', rule: 'maxDepth' }
 const match = (levels: number) => ({ game: 'nim', setup: nested(levels - 1), seats: { 1: ME, 2: bot('one') } })
 
 test('a body nests 32 levels, and one that nests more is refused before it is read', async () => {
-  expect((await ann.post('/api/matches', match(32))).body.code).toBe('MALFORMED_SETUP')
-  expect(await faultsOf('/api/matches', match(33))).toEqual([{ ...DEEP, limit: 32 }])
+  expect((await ann.post('/api/tables', match(32))).body.code).toBe('MALFORMED_SETUP')
+  expect(await faultsOf('/api/tables', match(33))).toEqual([{ ...DEEP, limit: 32 }])
 })
+
+test('whoever sends such a body is told what is too much of it, in both languages', async () => {
+  const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, i]))
+  const said = async (body: object, language: string) =>
+    (await ann.post('/api/simulate', { game: 'nim', setup: body }, { language })).body.message
+  const [deep, many, long] = [{ a: nested(40) }, keys(1_999), { a: 'x'.repeat(16_385) }]
+  expect(await Promise.all([deep, many, long].map((body) => said(body, 'en')))).toEqual([
+    'body: too deep, lists and objects may nest 32 levels',
+    'body: too many fields, 2000 are allowed in all',
+    'body: a text is too long, 16384 characters are allowed',
+  ])
+  for (const body of [deep, many, long]) expect(await said(body, 'ru')).toMatch(/^body: .*(глубоко|много|длинный)/)
+  for (const body of [keys(1_998), { a: 'x'.repeat(16_384) }, { a: '"\\:{['.repeat(2_001) }])
+    expect(await said(body, 'en')).toContain('set-up')
+})
+
+test('a record may be one long text, and an experiment have many fields', async () => {
+  const record = await ann.post('/api/records?store=false', { text: 'x'.repeat(20_000) })
+  expect(record.body.code).toBe('RECORD_DAMAGED')
+  const fields = Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`k${i}`, i]))
+  expect((await ann.post('/api/experiments', fields)).body.code).toBe('MALFORMED_EXPERIMENT')
+})
+
+test('what a route takes is said where something else is sent', async () => {
+  const headers = { 'content-type': 'text/xml' }
+  const said = async (path: string) => (await ann.post(path, '<a/>', { headers })).body
+  expect(await said('/api/simulate')).toMatchObject({
+    message: 'This takes application/json; the header Content-Type says "text/xml"',
+    details: { accepted: ['application/json'] },
+  })
+  expect((await said('/api/records')).details.accepted).toEqual([
+    'application/x-ndjson',
+    'text/plain',
+    'application/json',
+  ])
+})
+
+test('RN-284 a key that is none is told from one that is missing', async () => {
+  const said = async (key: string | undefined) =>
+    (await ann.post('/api/runs', ALDRIC, { ...(key !== undefined && { key }) })).body
+  expect(await said(undefined)).toMatchObject({ code: 'IDEMPOTENCY_KEY_REQUIRED', details: { reason: 'missing' } })
+  expect(await said('seven77')).toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REQUIRED',
+    details: { reason: 'malformed' },
+    message: expect.stringContaining('is not a key'),
+  })
+})
+
+test.each(['x'.repeat(10_000), 'a\u0000bc', 'ab', '\u202Eabc'])(
+  'RN-321 what a name is, is said in words: %#',
+  async (displayName) => {
+    const { body } = await server.post('/api/guests', { displayName })
+    expect(body).toMatchObject({
+      message: 'body/displayName: a name has 3 to 20 characters of plain text',
+      details: { faults: [{ path: '/displayName', rule: 'displayName', minLength: 3, maxLength: 20 }] },
+    })
+    expect(body.details.faults).toHaveLength(1)
+  },
+)
 
 test('RN-316 a body of the runs nests 8 levels', async () => {
   for (const path of [

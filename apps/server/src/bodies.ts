@@ -1,8 +1,8 @@
-import { isNestedTooDeep } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
-import { HttpError } from './errors/httpError.ts'
+import { unsupportedMediaType } from './errors/mediaType.ts'
 import { validationFailed } from './errors/validation.ts'
+import { type JsonFault, jsonFault } from './jsonStructure.ts'
 
 /** A body that was read, but not yet looked at. */
 class JsonText {
@@ -17,12 +17,16 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Levels of lists and objects in a body, where other than everywhere. */
     jsonDepth?: number
+    /** Fields of all objects of a body together, where other than everywhere. */
+    jsonKeys?: number
+    /** Of one text in a body, where other than everywhere. */
+    jsonTextLength?: number
   }
 }
 
-const tooDeep = (limit: number) =>
+const refused = ({ rule, limit }: JsonFault) =>
   validationFailed({
-    faults: [{ keyword: 'maxDepth', instancePath: '', schemaPath: '', params: { limit } }],
+    faults: [{ keyword: rule, instancePath: '', schemaPath: '', params: { limit } }],
     part: 'body',
     schema: undefined,
   })
@@ -37,8 +41,9 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
     const { body } = request
     if (!(body instanceof JsonText)) return
     // Whatever walks a body later may do so recursively.
-    const { jsonDepth = limits.jsonDepth } = request.routeOptions.config
-    if (isNestedTooDeep(body.text, jsonDepth)) throw tooDeep(jsonDepth)
+    const { jsonDepth, jsonKeys, jsonTextLength } = { ...limits, ...request.routeOptions.config }
+    const fault = jsonFault(body.text, { depth: jsonDepth, keys: jsonKeys, textLength: jsonTextLength })
+    if (fault) throw refused(fault)
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
     })
@@ -49,9 +54,7 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
     done(null, new JsonText(text as string)),
   )
   // Unsupported bodies are read as well: being too large is reported first.
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) =>
-    done(new HttpError('UNSUPPORTED_MEDIA_TYPE')),
-  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) => done(unsupportedMediaType(request)))
   app.addHook('onRoute', (route) => {
     route.preValidation = [...[route.preValidation ?? []].flat(), parseBody]
   })

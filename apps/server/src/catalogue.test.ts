@@ -1,7 +1,7 @@
 import { catalogue } from '@arbiter/catalogue'
 import { readExperiment } from '@arbiter/lab'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MatchBody } from './dto/match.ts'
+import type { TableBody } from './dto/table.ts'
 import { createServer } from './server.ts'
 import { bot, Client, ME } from './testing/client.ts'
 import { isDone, until } from './testing/experiment.ts'
@@ -28,17 +28,17 @@ describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
       [first!]: ME,
       ...Object.fromEntries(others.map((seat) => [seat, bot(OPPONENTS[id] ?? game.bots[0])])),
     }
-    let match = (await ann.post<MatchBody>('/api/matches', { game: id, seed: 'server', seats })).body
-    const stale = await ann.post(`/api/matches/${match.id}/actions`, { version: 0, action: match.legal![0] })
+    let match = await ann.settled((await ann.post<TableBody>('/api/tables', { game: id, seed: 'server', seats })).body)
+    const stale = await ann.post(`/api/tables/${match.id}/actions`, { version: 0, actions: [match.legal[first!]![0]] })
     expect(stale.body, 'RN-740').toMatchObject({ code: 'VERSION_CONFLICT', details: { current: match.version } })
-    for (let i = 0; match.status === 'running'; i++) {
-      const legal = match.legal!
-      const reply = await ann.post(`/api/matches/${match.id}/actions`, {
+    for (let i = 0; match.stage === 'playing'; i++) {
+      const legal = match.legal[first!]!
+      const reply = await ann.post(`/api/tables/${match.id}/actions`, {
         version: match.version,
-        action: legal[i % legal.length],
+        actions: [legal[i % legal.length]],
       })
       expect(reply.status, reply.text).toBe(200)
-      match = reply.body
+      match = await ann.settled(match)
     }
     const record = await server.get(match.record!)
     const checked = await server.post('/api/records?store=false', record.text, {
@@ -78,7 +78,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
       ['ru', /[а-я]/],
     ] as const) {
       const { status, body } = await ann.post(
-        '/api/matches',
+        '/api/tables',
         { game: id, setup: { nonsense: true }, seats: {} },
         { language },
       )

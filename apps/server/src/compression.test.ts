@@ -43,10 +43,10 @@ test('a small answer, and one for a reader that knows no encoding of ours, stays
 
 test('an event stream is never held back by compression', async () => {
   const ann = await server.guest()
-  const { id } = await ann.newMatch({ 1: ME, 2: ME })
+  const { id } = await ann.newTable({ 1: ME, 2: ME })
   const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const leave = new AbortController()
-  const stream = await fetch(`${url}/api/matches/${id}/events`, {
+  const stream = await fetch(`${url}/api/tables/${id}/stream`, {
     headers: { authorization: `Bearer ${ann.token}`, 'accept-encoding': 'br, gzip' },
     signal: leave.signal,
   })

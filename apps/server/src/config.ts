@@ -9,6 +9,10 @@ export const DEFAULT_LIMITS = {
   bodyBytes: 64 * 1024,
   /** Levels of lists and objects in a body: what ships nests 14. */
   jsonDepth: 32,
+  /** Fields of all objects of a body together. */
+  jsonKeys: 2_000,
+  /** Of one text in a body. */
+  jsonTextLength: 16 * 1024,
   recordBytes: 1024 * 1024,
   requestsPerMinute: 600,
   /** RN-317. From one address. */
@@ -33,15 +37,20 @@ export const DEFAULT_LIMITS = {
   snapshotDays: 30,
   /** RN-310. */
   battleDays: 90,
-  matchesPerMinute: 60,
+  tablesPerMinute: 60,
+  /** Invitations that are looked at or used from one address. */
+  inviteGuessesPerMinute: 10,
   simulationsPerMinute: 60,
   recordsPerMinute: 60,
   simulationMatches: 10_000,
   simulationMs: 5_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
-  /** Decisions of bots in one request. */
+  /** Decisions of bots in one change. */
   botSteps: 2_000,
+  /** After this, what bots have decided is stored and told. */
+  botBurstMs: 50,
+  /** One decision of a bot. */
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
@@ -54,10 +63,11 @@ export const DEFAULT_LIMITS = {
   heartbeatMs: 15_000,
   /** How often streams look for what another process did. */
   pollMs: 2_000,
-  /** Matches kept ready in memory. */
-  liveMatches: 500,
+  /** Tables kept ready in memory. */
+  liveTables: 500,
   /** Experiments may carry packs of their own. */
   experimentBytes: 1024 * 1024,
+  experimentJsonKeys: 50_000,
   experimentsPerMinute: 30,
   /** Matches of all arms together. */
   experimentMatches: 5_000_000,
@@ -76,8 +86,10 @@ export const DEFAULT_LIMITS = {
   partialMs: 1_000,
   /** A server silent for this long counts as dead, and another one resumes its runs. */
   leaseMs: 15_000,
-  /** How long a change waits for its turn at SQLite, which has one writer at a time. */
-  writeWaitMs: 1_000,
+  /** How long a change waits for its turn at SQLite, which has one writer at a time: nobody waits a second without an answer. */
+  writeWaitMs: 900,
+  /** Changes of one player that wait for it at once. */
+  writesWaiting: 4,
   idempotencyHours: 24,
   /** RN-309. After this, a key without an answer belongs to a dead request. */
   pendingSeconds: 60,

@@ -57,46 +57,49 @@ test('lists every route', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
-    'DELETE /api/experiments/{id}',
-    'DELETE /api/guests/me',
-    'GET /api/battles/{id}',
-    'GET /api/catalog',
-    'GET /api/experiments',
-    'GET /api/experiments/{id}',
-    'GET /api/experiments/{id}/events',
-    'GET /api/experiments/{id}/export',
-    'GET /api/experiments/{id}/matches',
-    'GET /api/games',
-    'GET /api/games/{game}',
-    'GET /api/games/{game}/experiments',
-    'GET /api/games/{game}/schemas',
-    'GET /api/guests/me',
-    'GET /api/health',
-    'GET /api/matches',
-    'GET /api/matches/{id}',
-    'GET /api/matches/{id}/events',
-    'GET /api/records/{id}',
-    'GET /api/runs',
-    'GET /api/runs/active',
-    'GET /api/runs/{id}',
-    'GET /api/runs/{id}/draft',
-    'POST /api/experiments',
-    'POST /api/experiments/{id}/cancel',
-    'POST /api/experiments/{id}/pause',
-    'POST /api/experiments/{id}/resume',
-    'POST /api/guests',
-    'POST /api/matches',
-    'POST /api/matches/{id}/actions',
-    'POST /api/matches/{id}/continue',
-    'POST /api/matches/{id}/join',
-    'POST /api/matches/{id}/undo',
-    'POST /api/records',
-    'POST /api/runs',
-    'POST /api/runs/{id}/abandon',
-    'POST /api/runs/{id}/battle',
-    'POST /api/runs/{id}/draft',
-    'POST /api/runs/{id}/shop/upgrade',
-    'POST /api/simulate',
+    'DELETE /api/v1/experiments/{id}',
+    'DELETE /api/v1/guests/me',
+    'DELETE /api/v1/tables/{id}/seat',
+    'GET /api/v1/battles/{id}',
+    'GET /api/v1/catalog',
+    'GET /api/v1/experiments',
+    'GET /api/v1/experiments/{id}',
+    'GET /api/v1/experiments/{id}/events',
+    'GET /api/v1/experiments/{id}/export',
+    'GET /api/v1/experiments/{id}/matches',
+    'GET /api/v1/games',
+    'GET /api/v1/games/{game}',
+    'GET /api/v1/games/{game}/experiments',
+    'GET /api/v1/games/{game}/schemas',
+    'GET /api/v1/guests/me',
+    'GET /api/v1/health',
+    'GET /api/v1/records/{id}',
+    'GET /api/v1/runs',
+    'GET /api/v1/runs/active',
+    'GET /api/v1/runs/{id}',
+    'GET /api/v1/runs/{id}/draft',
+    'GET /api/v1/tables',
+    'GET /api/v1/tables/{id}',
+    'GET /api/v1/tables/{id}/stream',
+    'POST /api/v1/experiments',
+    'POST /api/v1/experiments/{id}/cancel',
+    'POST /api/v1/experiments/{id}/pause',
+    'POST /api/v1/experiments/{id}/resume',
+    'POST /api/v1/guests',
+    'POST /api/v1/invites/look',
+    'POST /api/v1/records',
+    'POST /api/v1/runs',
+    'POST /api/v1/runs/{id}/abandon',
+    'POST /api/v1/runs/{id}/battle',
+    'POST /api/v1/runs/{id}/draft',
+    'POST /api/v1/runs/{id}/shop/upgrade',
+    'POST /api/v1/simulate',
+    'POST /api/v1/tables',
+    'POST /api/v1/tables/{id}/actions',
+    'POST /api/v1/tables/{id}/end',
+    'POST /api/v1/tables/{id}/invites',
+    'POST /api/v1/tables/{id}/seat',
+    'POST /api/v1/tables/{id}/undo',
   ])
 })
 
@@ -109,7 +112,7 @@ test('every operation has an id of its own, says who may call it, and belongs to
     const mustHaveToken = JSON.stringify(operation.security) === '[{"guest":[]}]'
     const mayAskForToken = operation.responses[401]!.description.includes('AUTH_REQUIRED')
     // A record that is only checked needs no token.
-    expect(mayAskForToken, name).toBe(mustHaveToken || name === 'POST /api/records')
+    expect(mayAskForToken, name).toBe(mustHaveToken || name === 'POST /api/v1/records')
     expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags!))
   }
 })
@@ -125,7 +128,7 @@ test('every operation has a summary, a tag, a good answer and error answers of o
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(response.description, `${name} ${status}`).toBeTruthy()
       if (status < '300') continue
-      expect(response.content?.['application/json']?.schema, `${name} ${status}`).toEqual({
+      expect(response.content?.['application/problem+json']?.schema, `${name} ${status}`).toEqual({
         $ref: '#/components/schemas/HttpError',
       })
     }
@@ -220,18 +223,17 @@ test('every answer is described', () => {
 test('streams say what their messages are', () => {
   const { schemas } = document.components
   const stream = (path: string) => document.paths[path]!.get!.responses[200]!.content!['text/event-stream']!.schema
-  expect(stream('/api/matches/{id}/events')).toMatchObject({
+  expect(stream('/api/v1/tables/{id}/stream')).toMatchObject({
     type: 'string',
-    contentSchema: { $ref: '#/components/schemas/MatchStreamMessage' },
+    contentSchema: { $ref: '#/components/schemas/TableStreamMessage' },
   })
-  expect(schemas.MatchStreamMessage!.anyOf).toEqual(
-    ['Event', 'Rewind', 'State', 'End'].map((kind) => ({ $ref: `#/components/schemas/MatchStream${kind}` })),
+  expect(schemas.TableStreamMessage!.anyOf).toEqual(
+    ['Sync', 'Step', 'Seats', 'End'].map((kind) => ({ $ref: `#/components/schemas/TableStream${kind}` })),
   )
-  expect(schemas.MatchStreamEvent!.properties).toMatchObject({
-    event: { enum: ['event'] },
-    data: { anyOf: [{ $ref: '#/components/schemas/NimEvent' }] },
+  expect(schemas.HeardStep!.properties).toMatchObject({
+    events: { items: { anyOf: [{ $ref: '#/components/schemas/NimEvent' }] } },
   })
-  expect(stream('/api/experiments/{id}/events')).toMatchObject({
+  expect(stream('/api/v1/experiments/{id}/events')).toMatchObject({
     contentSchema: { $ref: '#/components/schemas/ExperimentStreamMessage' },
   })
 })
@@ -249,12 +251,15 @@ test('the presets of a game hold its set-ups', () => {
 })
 
 test('a game without schemas of its own is named, and what it shows is anything', () => {
-  const { Match, NimMatch, NimView, NimAction } = document.components.schemas
-  expect(Match!.oneOf).toEqual([{ $ref: '#/components/schemas/NimMatch' }])
-  expect(NimMatch!.properties).toMatchObject({
+  const { Table, NimTable, NimView, NimAction } = document.components.schemas
+  expect(Table!.oneOf).toEqual([{ $ref: '#/components/schemas/NimTable' }])
+  expect(NimTable!.properties).toMatchObject({
     game: { const: 'nim' },
     view: { $ref: '#/components/schemas/NimView' },
-    legal: { type: 'array', items: { $ref: '#/components/schemas/NimAction' } },
+    legal: {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/NimAction' } },
+    },
   })
   expect(NimView).toEqual({})
   expect(NimAction).toMatchObject({ properties: { take: { type: 'integer' } } })
@@ -276,7 +281,7 @@ test('the games of the house are described, in the same bytes by every server', 
   expect(battleEvents).toContain('unitRouted')
   expect(battleEvents).not.toContain('runEnded')
   for (const game of ['Dice', 'Arena', 'Twilight', 'Run', 'Tabletop']) {
-    for (const part of ['Setup', 'Action', 'View', 'Event', 'Match', 'Simulation'])
+    for (const part of ['Setup', 'Action', 'View', 'Event', 'Table', 'Simulation'])
       expect(schemas).toHaveProperty(game + part)
     expect(schemas[`${game}Event`]!.anyOf).toEqual(expect.any(Array))
     expect(schemas[`${game}View`]!.properties).toEqual(expect.any(Object))

@@ -8,8 +8,8 @@ import type { OpenApiDocument } from './openapi/schema.ts'
 
 const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
-Get a token with \`POST /api/guests\`, start a match, send actions with the \`version\` you have seen.
-Errors are \`{statusCode, code, message, details?}\`; the message follows \`Accept-Language\` (en, ru).
+Get a token with \`POST /api/v1/guests\`, open a table, read its stream, send actions with the \`version\` you have seen.
+Errors are problem details (RFC 9457) with a \`code\`; \`detail\` follows \`Accept-Language\` (en, ru).
 Every \`POST\` and \`DELETE\` takes an \`Idempotency-Key\` of 8 to 64 letters, digits, \`_\` and \`-\`, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
 
 /** The page at /api/docs and the document at /api/openapi.json, made from the schemas that check requests. */
@@ -26,7 +26,7 @@ export async function describeApi(app: FastifyInstance, basePath: string): Promi
       tags: [
         { name: 'games', description: 'What can be played' },
         { name: 'guests', description: 'Players without a password' },
-        { name: 'matches', description: 'Play, watch, take back' },
+        { name: 'tables', description: 'Play, watch, invite, take back' },
         { name: 'records', description: 'Finished matches as files' },
         { name: 'runs', description: 'The run: draft, prepare, fight teams of other players' },
         { name: 'lab', description: 'Questions answered by many matches' },
@@ -34,7 +34,7 @@ export async function describeApi(app: FastifyInstance, basePath: string): Promi
       ],
       servers: [{ url: basePath === '/' ? basePath : basePath.slice(0, -1), description: 'This server' }],
       components: {
-        securitySchemes: { guest: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/guests' } },
+        securitySchemes: { guest: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/v1/guests' } },
       },
     },
     refResolver: {

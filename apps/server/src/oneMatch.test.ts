@@ -18,12 +18,13 @@ test('one seed, one match: bots of the server play the match that is listed', as
   const { id, setup } = presets[0]!
   const seats = game.seats(setup)
   const guest = await server.guest()
-  const match = await guest.newMatch(Object.fromEntries(seats.map((seat) => [String(seat), bot('random')])), {
+  const begun = await guest.newTable(Object.fromEntries(seats.map((seat) => [String(seat), bot('random')])), {
     game: 'tabletop',
     preset: id,
     seed: 'hello',
   })
-  expect(match.status).toBe('finished')
+  const match = await guest.settled(begun)
+  expect(match.stage).toBe('over')
   const record = parseRecord((await server.get(match.record!)).text)
   if (!record.ok) throw new Error(JSON.stringify(record.faults))
   const again = replay(game, record.value)

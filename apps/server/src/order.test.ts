@@ -5,10 +5,10 @@ let server: Client
 let ann: Client
 let spent: Client
 beforeAll(async () => {
-  server = await testServer({ limits: { bodyBytes: 300, matchesPerMinute: 12 } })
+  server = await testServer({ limits: { bodyBytes: 300, tablesPerMinute: 12 } })
   ann = await server.guest()
   spent = await server.guest()
-  for (let i = 0; i < 12; i++) await spent.post('/api/matches', {})
+  for (let i = 0; i < 12; i++) await spent.post('/api/tables', {})
 })
 afterAll(() => server.app.close())
 
@@ -19,7 +19,7 @@ const KEY = 'a-key-used-before'
 const WRONG = { path: '/api/nothing', body: 'x'.repeat(400), type: 'text/xml', token: 'nobodys', key: 'short' }
 const STEPS: [code: string, right: () => Partial<typeof WRONG>][] = [
   ['ROUTE_NOT_FOUND', () => ({})],
-  ['BODY_TOO_LARGE', () => ({ path: '/api/matches' })],
+  ['BODY_TOO_LARGE', () => ({ path: '/api/tables' })],
   ['UNSUPPORTED_MEDIA_TYPE', () => ({ body: '{"game":' })],
   ['AUTH_INVALID', () => ({ type: JSON_TYPE })],
   ['RATE_LIMITED', () => ({ token: spent.token! })],
@@ -31,7 +31,7 @@ const STEPS: [code: string, right: () => Partial<typeof WRONG>][] = [
 ]
 
 test('RN-288 of several mistakes the first in the order is answered', async () => {
-  await ann.post('/api/matches', { game: 'nim', seats: { 1: ME, 2: OPEN } }, { key: KEY })
+  await ann.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: OPEN } }, { key: KEY })
   let request = WRONG
   for (const [code, right] of STEPS) {
     request = { ...request, ...right() }
@@ -51,7 +51,7 @@ test('RN-288 a body of unknown length is measured before anything else is said a
       },
     })
     const headers = { 'content-type': type, authorization: 'Bearer nobodys' }
-    const answer = await fetch(`${url}/api/matches`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+    const answer = await fetch(`${url}/api/tables`, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
     return ((await answer.json()) as { code: string }).code
   }
   expect([await send(400, 'text/xml'), await send(400, JSON_TYPE)]).toEqual(['BODY_TOO_LARGE', 'BODY_TOO_LARGE'])
@@ -59,6 +59,6 @@ test('RN-288 a body of unknown length is measured before anything else is said a
 })
 
 test('RN-288 a missing token is said before the body is looked at', async () => {
-  const reply = await server.post('/api/matches', '{"game":', { headers: { 'content-type': JSON_TYPE } })
+  const reply = await server.post('/api/tables', '{"game":', { headers: { 'content-type': JSON_TYPE } })
   expect(reply.body.code).toBe('AUTH_REQUIRED')
 })

@@ -5,24 +5,32 @@ import { toRequestUrl } from './requestUrl.ts'
 import { type Client, testServer } from './testing/client.ts'
 
 test.each([
-  ['/api/games', '/api/games'],
-  ['/%61pi/g%61mes?a=%61', '/api/games?a=%61'],
+  ['/api/games', '/api/v1/games'],
+  ['/api/v1/games', '/api/v1/games'],
+  ['/api/v1games', '/api/v1/v1games'],
+  ['/api/docs/static/index.html', '/api/docs/static/index.html'],
+  ['/api/openapi.json?x', '/api/openapi.json?x'],
+  ['/api/matches/x', '/api/matches/x'],
+  ['/api', '/api'],
+  ['/api/', '/api/'],
+  ['/apis/games', '/apis/games'],
+  ['/%61pi/g%61mes?a=%61', '/api/v1/games?a=%61'],
   ['/a%2Fb%20c', '/a%2Fb%20c'],
   ['/%2561pi', '/%2561pi'],
-  ['http://play.example/api/games?x', '/api/games?x'],
+  ['http://play.example/api/games?x', '/api/v1/games?x'],
   ['HTTPS://play.example', '/'],
   ['http://play.example?x', '/?x'],
-  ['api/games', '/api/games'],
+  ['api/games', '/api/v1/games'],
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
   ['/100%?a=%', '/100%25?a=%'],
-  ['/api/matches/%', '/api/matches/%'],
+  ['/api/tables/%', '/api/v1/tables/%'],
 ])('%s is %s', (url, expected) => {
   expect(toRequestUrl(url, '/')).toBe(expected)
 })
 
 test('the base is taken away however it is written', () => {
   for (const url of ['/games/api/x', '/g%61mes/%61pi/x', 'http://play.example/games/api/x'])
-    expect(toRequestUrl(url, '/games/')).toBe('/api/x')
+    expect(toRequestUrl(url, '/games/')).toBe('/api/v1/x')
 })
 
 const FRIEND = 'https://play.example'

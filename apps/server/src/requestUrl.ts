@@ -8,10 +8,14 @@ import { isApi } from './errors/unknownRoutes.ts'
  */
 export function toRequestUrl(url: string, base: string): string {
   const [, path, query] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(.*)$/is.exec(url)!
-  const normal = withoutBase(withSlash(decodeUnreserved(path!)), base)
+  const normal = versioned(withoutBase(withSlash(decodeUnreserved(path!)), base))
   // An API path that cannot be decoded is a bad request; a page of such a name is one that does not exist.
   return (isApi(normal) || isDecodable(normal) ? normal : normal.replaceAll('%', '%25')) + query
 }
+
+/** What has no version is of the first. The document and its page describe all of them; a match is a table by now, and says so. */
+const versioned = (path: string): string =>
+  path.replace(/^\/api\/(?!(?:v\d+|docs|openapi\.json|matches)(?:\/|$))(?=.)/, '/api/v1/')
 
 const withSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`)
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { MatchBody } from './dto/match.ts'
+import type { TableBody } from './dto/table.ts'
 import { type Client, ME, testServer } from './testing/client.ts'
 
 let server: Client
@@ -11,9 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 const begin = (setup: object) =>
-  ann.post<MatchBody>('/api/matches', { game: 'twilight', seed: 'roads', seats: { 1: ME }, setup })
-const act = ({ id, version }: MatchBody, action: object) =>
-  ann.post<MatchBody>(`/api/matches/${id}/actions`, { version, action })
+  ann.post<TableBody>('/api/tables', { game: 'twilight', seed: 'roads', seats: { 1: ME }, setup })
+const act = ({ id, version }: TableBody, action: object) =>
+  ann.post<Record<string, unknown>>(`/api/tables/${id}/actions`, { version, actions: [action] })
+const see = async (table: TableBody, action: object) => {
+  await act(table, action)
+  return ann.see(table)
+}
 const ROAD = { hero: 'hero_lampbearer', campaign: 'road_of_two_lights' }
 
 describe('TW-515 set-ups of a road', () => {
@@ -36,16 +40,16 @@ describe('TW-515 set-ups of a road', () => {
 
 test('TW-516 TW-519 a road goes on by its own commands, and nobody is shown the map beyond what is visible', async () => {
   const { body: begun } = await begin(ROAD)
-  expect(begun.legal).toContainEqual({ type: 'leaveNode' })
-  const { body: left } = await act(begun, { type: 'leaveNode' })
-  expect(left.legal).toContainEqual({ type: 'travel', node: 'cold_moon' })
-  const { body: there } = await act(left, { type: 'travel', node: 'cold_moon' })
+  expect(begun.legal[1]).toContainEqual({ type: 'leaveNode' })
+  const left = await see(begun, { type: 'leaveNode' })
+  expect(left.legal[1]).toContainEqual({ type: 'travel', node: 'cold_moon' })
+  const there = await see(left, { type: 'travel', node: 'cold_moon' })
   expect(there.view).toMatchObject({ session: { road: { trail: ['last_post', 'cold_moon'], map: {} } } })
 })
 
 test('TW-517 refusals have their codes, and the game names every one of them', async () => {
   const { body: camp } = await begin({ ...ROAD, start: { node: 'causeway', faith: 0 } })
-  const refused = async (action: object) => (await act(camp, action)).body as unknown
+  const refused = async (action: object) => (await act(camp, action)).body
   expect(await refused({ type: 'travel', node: 'thicket' })).toMatchObject({ details: { verdict: 'node_not_done' } })
   expect(await refused({ type: 'useService', service: 'tend' })).toMatchObject({
     details: { verdict: 'not_enough_faith', params: { have: 0, need: 4 } },

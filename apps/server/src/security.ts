@@ -70,6 +70,15 @@ export function perHourAndAddress(app: FastifyInstance, max: number) {
   }
 }
 
+/** A limit per minute and address, whoever asks from there; as a `preValidation`, over all routes that take it. */
+export function perMinuteAndAddress(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
+  const rateOf = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: addressOf })
+  return async (request) => {
+    const rate = await rateOf(request)
+    if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)
+  }
+}
+
 /** Each kind counts towards those before it, too. */
 const REQUEST_KINDS = ['all', 'mutating', 'battle'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]

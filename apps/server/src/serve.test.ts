@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,21 +39,21 @@ test('a taken port is an error, and nothing stays open', async () => {
   expect(existsSync(dataFolder)).toBe(false)
 })
 
-test('after a restart matches go on where they were', async () => {
+test('after a restart tables go on where they were', async () => {
   const dataFolder = await folder()
   const before = await testServer({ dataFolder })
   const ann = await before.guest()
-  const begun = await ann.newMatch({ 1: ME, 2: bot('any') }, { setup: { heap: 30 } })
-  const { body: next } = await ann.act(begun, 2)
+  const begun = await ann.newTable({ 1: ME, 2: bot('any') }, { setup: { heap: 30 } })
+  const next = await ann.play(begun, 2)
   await before.app.close()
   const after = await testServer({ dataFolder })
   cleanups.push(() => after.app.close())
-  expect((await after.get(`/api/matches/${begun.id}`, { token: ann.token })).body).toEqual(next)
+  expect((await after.get(`/api/tables/${begun.id}`, { token: ann.token })).body).toEqual(next)
   expect(
     (
       await after.post(
-        `/api/matches/${begun.id}/actions`,
-        { version: next.version, action: { take: 1 } },
+        `/api/tables/${begun.id}/actions`,
+        { version: next.version, actions: [{ take: 1 }] },
         { token: ann.token },
       )
     ).status,
@@ -71,27 +72,31 @@ test('a server killed in the middle has lost nothing it acknowledged', async () 
   }
   const first = await start()
   const post = async (url: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
     return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<
       Record<string, string & number>
     >
   }
   const { token } = await post(`${first.url}/api/guests`, {})
   let match = await post(
-    `${first.url}/api/matches`,
-    { game: 'nim', setup: { heap: 500 }, seats: { 1: ME, 2: bot('any') } },
+    `${first.url}/api/tables`,
+    { game: 'nim', setup: { heap: 500 }, seats: { 1: ME, 2: ME } },
     token,
   )
   const id = match.id!
   const act = (url: string) =>
-    post(`${url}/api/matches/${id}/actions`, { version: match.version, action: { take: 1 } }, token)
+    post(`${url}/api/tables/${id}/actions`, { version: match.version, actions: [{ take: 1 }] }, token)
   for (let i = 0; i < 10; i++) match = await act(first.url)
   const lost = act(first.url).catch(() => undefined)
   first.child.kill('SIGKILL')
   const acknowledged = (await lost) ?? match
   const second = await start()
   const found = (await (
-    await fetch(`${second.url}/api/matches/${id}`, { headers: { authorization: `Bearer ${token}` } })
+    await fetch(`${second.url}/api/tables/${id}`, { headers: { authorization: `Bearer ${token}` } })
   ).json()) as typeof match
   expect(found.version).toBeGreaterThanOrEqual(acknowledged.version!)
   match = found
@@ -109,18 +114,18 @@ describe.skipIf(missing !== undefined)('on PostgreSQL', () => {
     const two = await testServer({ storage: await openStorage({ databaseUrl: database.url }) })
     cleanups.push(() => two.app.close())
     const ann = await one.guest()
-    let match = await ann.newMatch({ 1: ME, 2: bot('one') }, { setup: { heap: 60 } })
+    let table = await ann.newTable({ 1: ME, 2: bot('one') }, { setup: { heap: 60 } })
     expect((await one.get('/api/health')).body.storage).toBe('postgres')
     for (let round = 0; round < 5; round++) {
-      const url = `/api/matches/${match.id}/actions`
-      const body = { version: match.version, action: { take: 1 } }
+      const url = `/api/tables/${table.id}/actions`
+      const body = { version: table.version, actions: [{ take: 1 }] }
       const replies = await Promise.all(
         [one, two, one, two].map((server) => server.post(url, body, { token: ann.token })),
       )
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-      match = replies.find(({ status }) => status === 200)!.body
-      expect((await two.get(`/api/matches/${match.id}`, { token: ann.token })).body).toEqual(match)
+      table = await ann.settled(table)
+      expect((await two.get(`/api/tables/${table.id}`, { token: ann.token })).body).toEqual(table)
     }
-    expect(match).toMatchObject({ version: 6, steps: 10, view: { heap: 50 } })
+    expect(table).toMatchObject({ version: 11, steps: 10, view: { heap: 50 } })
   })
 })

@@ -22,28 +22,30 @@ import { Jobs } from './experiments/jobs.ts'
 import { Redis } from './experiments/redis.ts'
 import { Games, OWN_CATALOGUE } from './games.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
-import { Matches } from './matches/matches.ts'
 import { toRequestUrl } from './requestUrl.ts'
-import { actionRoutes } from './routes/actions.ts'
 import { battleRoutes } from './routes/battles.ts'
 import { catalogRoutes } from './routes/catalog.ts'
-import { eventRoutes } from './routes/events.ts'
 import { experimentFileRoutes } from './routes/experimentFiles.ts'
 import { experimentRoutes } from './routes/experiments.ts'
+import { formerMatchRoutes } from './routes/formerMatches.ts'
 import { gameRoutes } from './routes/games.ts'
 import { guestRoutes } from './routes/guests.ts'
 import { healthRoutes } from './routes/health.ts'
-import { matchRoutes } from './routes/matches.ts'
 import { recordRoutes } from './routes/records.ts'
 import { runDecisionRoutes } from './routes/runDecisions.ts'
 import { runRoutes } from './routes/runs.ts'
 import { simulateRoutes } from './routes/simulate.ts'
+import { tableChangeRoutes } from './routes/tableChanges.ts'
+import { tableSeatRoutes } from './routes/tableSeats.ts'
+import { tableStreamRoutes } from './routes/tableStream.ts'
+import { tableRoutes } from './routes/tables.ts'
 import { RunRules } from './runs/runRules.ts'
 import { RunService } from './runs/runService.ts'
 import { forbidCaching, limitRates, playerRates, secureHeaders } from './security.ts'
 import type { App, Services } from './services.ts'
 import { openStorage, type StorageOptions } from './storage/open.ts'
 import type { PurgeTimes, Storage } from './storage/storage.ts'
+import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
 import { serveWeb } from './web.ts'
@@ -89,7 +91,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const games = await Games.open(catalogue)
   // Before a storage is opened, which would have to be closed again.
   const runRules = new RunRules(options.runKit ?? runKit(), options.runPreset ?? 'roguelike')
-  const storage = options.storage ?? (await openStorage({ ...options, writeWaitMs: limits.writeWaitMs }))
+  const storage = options.storage ?? (await openStorage({ ...options, queue: limits }))
   const { basePath = '/' } = options
   const app = Fastify({
     rewriteUrl: ({ url = '/' }) => toRequestUrl(url, basePath),
@@ -104,7 +106,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)
   const workers = new Workers(catalogue, limits)
   const changes = new ChangeFeed(storage, limits.pollMs)
-  const matches = new Matches({ storage, games, workers, changes, limits, log: app.log })
+  const tables = new Tables({ storage, games, workers, changes, limits, log: app.log })
   const experimentChanges = new ChangeFeed(
     { versionsOf: (ids) => storage.experimentRuns.versionsOf(ids) },
     limits.pollMs,
@@ -126,11 +128,13 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   app.addHook('onClose', async () => {
     clearInterval(purge)
     await jobs.close()
+    const botsStop = tables.close()
     await workers.close()
+    await botsStop
     await storage.close()
   })
   try {
-    const services = { storage, games, workers, changes, matches, experiments, runRules, runs, limits }
+    const services = { storage, games, workers, changes, tables, experiments, runRules, runs, limits }
     await assemble(app, services, { ...options, basePath })
     await storage.storeContent(runRules.contentHash, runRules.kit.content)
     await storage.purge(purgeTimes(limits))
@@ -174,9 +178,11 @@ async function assemble(
   healthRoutes(routes, services)
   gameRoutes(routes, services)
   guestRoutes(routes, services)
-  matchRoutes(routes, services)
-  actionRoutes(routes, services)
-  eventRoutes(routes, services)
+  tableRoutes(routes, services)
+  tableSeatRoutes(routes, services)
+  tableChangeRoutes(routes, services)
+  tableStreamRoutes(routes, services)
+  formerMatchRoutes(app)
   recordRoutes(routes, services)
   simulateRoutes(routes, services)
   const rates = playerRates(app, limits)

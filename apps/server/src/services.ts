@@ -10,10 +10,10 @@ import type { ChangeFeed } from './changeFeed.ts'
 import type { Limits } from './config.ts'
 import type { Experiments } from './experiments/experiments.ts'
 import type { Games } from './games.ts'
-import type { Matches } from './matches/matches.ts'
 import type { RunRules } from './runs/runRules.ts'
 import type { RunService } from './runs/runService.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Tables } from './tables/tables.ts'
 import type { Workers } from './workers/workers.ts'
 
 /** Everything a route may use. */
@@ -22,7 +22,7 @@ export interface Services {
   readonly games: Games
   readonly workers: Workers
   readonly changes: ChangeFeed
-  readonly matches: Matches
+  readonly tables: Tables
   readonly experiments: Experiments
   readonly runRules: RunRules
   readonly runs: RunService

@@ -11,7 +11,7 @@ test('what is not there is missing; a null that stands there is found', () => {
     key('E_MISSING', null),
     key('scenario_field', undefined),
     key('scenario_field', null),
-    key('record_line', null),
+    key('record_game', null),
     key('E_TYPE', null),
   ]).toEqual(['cli.fault.missing', 'cli.fault.missing', 'cli.fault.missing', 'cli.fault', 'cli.fault', 'cli.fault'])
 })

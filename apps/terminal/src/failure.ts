@@ -1,6 +1,7 @@
 import { expectedPhrase, isUnknownField } from '@arbiter/content'
 import { CodedError, type Fault, type Phrase, type PhraseValue } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
+import { errnoOf, systemReason } from './tables/errno.ts'
 
 /** 0 fine, 1 found a problem, 2 bad use (design §14). */
 export const EXIT = { ok: 0, problem: 1, use: 2 } as const
@@ -43,12 +44,28 @@ export const faulty = (
     { exit, details: { ...params, faults }, more: [...faults.slice(1).map(faultPhrase), ...hints] },
   )
 
-/** Faults of a whole record: what was expected and found says it all, and where says nothing. */
-const SAID: ReadonlySet<string> = new Set(['record_format', 'record_generator'])
+/** What the system refused, in words; its own code stands in the details. */
+export function systemFailure(
+  code: string,
+  params: Readonly<Record<string, PhraseValue>>,
+  refused: unknown,
+  exit: number = EXIT.use,
+): Failure {
+  const errno = errnoOf(refused) || String(refused)
+  return new Failure(code, { ...params, reason: systemReason(errno) }, { exit, details: { ...params, reason: errno } })
+}
+
+/** Faults of the text of a record have a sentence; the first part of their path is the line. */
+const SAID: ReadonlySet<string> = new Set([
+  ...['record_empty', 'record_header', 'record_truncated', 'record_line'],
+  ...['record_format', 'record_generator'],
+])
+const NEEDS_FOUND: ReadonlySet<string> = new Set(['record_format', 'record_generator'])
 
 export function faultPhrase({ code, path, expected = '', found, nearest }: Fault): Phrase {
-  if (SAID.has(code) && found !== undefined) {
-    const said = { key: `kernel.fault.${code}`, params: { expected, found: shortJson(found) } }
+  if (SAID.has(code) && (found !== undefined || !NEEDS_FOUND.has(code))) {
+    const params = { path: path.split('/')[1] ?? '', expected: expectedPhrase(expected), found: shortJson(found) }
+    const said = { key: `kernel.fault.${code}`, params }
     return { key: 'cli.fault.said', params: { code, said } }
   }
   const hint: PhraseValue = nearest === undefined ? '' : { key: 'cli.fault.nearest', params: { nearest } }

@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import { expectedPhrase, parseJson } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
-import { Failure } from './failure.ts'
+import { Failure, systemFailure } from './failure.ts'
 import type { Io } from './io.ts'
+import { makeFolder } from './tables/makeFolder.ts'
 
 /** `-` is the standard input. */
 export async function readText(io: Io, file: string): Promise<string> {
@@ -13,7 +14,7 @@ export async function readText(io: Io, file: string): Promise<string> {
     return await readFile(resolve(io.cwd, file), 'utf8')
   } catch (error) {
     if (hasCode(error, 'ENOENT')) throw new Failure('no_file', { file })
-    throw new Failure('cannot_read', { file, reason: reasonOf(error) })
+    throw systemFailure('cannot_read', { file }, error)
   }
 }
 
@@ -28,10 +29,10 @@ export async function readJson(io: Io, file: string): Promise<unknown> {
 export async function writeText(io: Io, file: string, text: string): Promise<void> {
   try {
     const path = resolve(io.cwd, file)
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     await writeFile(path, text)
   } catch (error) {
-    throw new Failure('cannot_write', { file, reason: reasonOf(error) })
+    throw systemFailure('cannot_write', { file }, error)
   }
 }
 
@@ -75,4 +76,3 @@ async function readAll({ stdin }: Io): Promise<string> {
 
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -36,11 +36,29 @@ export function findGame({ offers }: App, id: string): Offer {
   return offer
 }
 
-/** The game, on its own content or with the packs of `--pack` laid over it. */
+/** The game, on its own content, with the packs of `--pack` laid over it, or with the shipped pack that has the preset. */
 export async function loadKit(app: App, id: string, options: Options = {}): Promise<GameKit> {
   const packs = await chosenPacks(app, id, options)
   const kit = await findGame(app, id).load()
-  return packs ? build(kit, packs, texts(options, 'pack').join(', ')) : kit
+  if (packs) return build(kit, packs, texts(options, 'pack').join(', '))
+  const { preset } = options
+  if (typeof preset !== 'string' || findPreset(kit, preset)) return kit
+  return furtherPacks(kit).find((wider) => findPreset(wider.kit, preset))?.kit ?? kit
+}
+
+/** Packs that ship with a game but that it is not offered with, each laid upon it. */
+export const furtherPacks = (kit: GameKit): { readonly id: string; readonly kit: GameKit }[] => {
+  const own = kit.game.packs.map(({ id }) => id)
+  return Object.keys(kit.packs)
+    .filter((id) => !own.includes(id))
+    .map((id) => ({
+      id,
+      kit: build(
+        kit,
+        [...own, id].map((each) => kit.packs[each]!),
+        id,
+      ),
+    }))
 }
 
 /** The packs of `--pack` with what they lie upon; nothing where none was named. */

@@ -33,7 +33,9 @@ test('every command, argument and option has a text', () => {
 
 test('every code that a command fails with has a sentence, and no sentence is left over', () => {
   const source = sources()
-  const codes = new Set([...source.matchAll(/(?:new Failure|unknown|faulty)\(\s*'([a-z_]+)'/g)].map(([, code]) => code))
+  const codes = new Set(
+    [...source.matchAll(/(?:new Failure|unknown|faulty|systemFailure)\(\s*'([a-z_]+)'/g)].map(([, code]) => code),
+  )
   for (const code of codes) expect(cliLocales.en, code).toHaveProperty([`cli.error.${code}`])
   const used = (key: string) =>
     source.includes(`'${key}'`) ||
@@ -73,7 +75,9 @@ const PREFIXES = [
   'cli.arena.sheet.',
   'cli.arena.view.',
   'cli.run.column.',
+  'cli.audit.column.',
   'cli.tables.',
+  'cli.why.',
   'cli.tabletop.column.',
   'cli.tabletop.end.',
   'cli.tabletop.gm.',
@@ -96,9 +100,21 @@ test.each(LANGUAGES)('every message can be said in %s', (language) => {
 
 test.each(LANGUAGES)('the lines of keys fit 80 columns and say what each key does, in %s', (language) => {
   for (const [key, message] of Object.entries(cliLocales[language])) {
-    if (!key.startsWith('cli.arena.keys')) continue
+    if (!/^cli\.\w+\.keys/.test(key)) continue
     expect([...message].length, key).toBeLessThanOrEqual(80)
-    expect(message, key).not.toMatch(/ q$/)
+    if (key.startsWith('cli.arena')) expect(message, key).not.toMatch(/ q$/)
+  }
+})
+
+test.each(LANGUAGES)('wherever twilight advises, the line of keys says so, in %s', (language) => {
+  for (const key of ['keys', 'keys_road', 'keys_choice', 'keys_walk', 'keys_fight'])
+    expect(cliLocales[language][`cli.twilight.${key}`], key).toMatch(/ H (hint|совет) /)
+})
+
+test('in Russian keys have one name each, and no key is called by an English word', () => {
+  for (const [key, message] of Object.entries(cliLocales.ru)) {
+    expect(message, key).not.toMatch(/\bSpace\b/)
+    if (/\.keys/.test(key)) expect(message, key).not.toMatch(/ gm\b|удар/)
   }
 })
 
@@ -108,7 +124,7 @@ test.each(LANGUAGES)(
     const actions = locales[language]
     const help = cliLocales[language]['cli.dice.help']!
     for (const action of ['roll', 'continue', 'pass'])
-      expect(help).toContain(actions[`dice.action.${action}`]!.toLowerCase().replace('&', 'and'))
+      expect(help).toContain(actions[`dice.action.${action}`]!.toLowerCase())
   },
 )
 

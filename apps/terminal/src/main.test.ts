@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Command } from './command.ts'
+import { COMMANDS } from './commands/index.ts'
 import { heapOffer } from './testing/heap.ts'
 import { run } from './testing/io.ts'
 
@@ -103,6 +105,18 @@ describe('help', () => {
     }
   })
 
+  test('of every command fits 80 columns, in both languages', async () => {
+    const walk = (commands: readonly Command[], path: readonly string[] = []): string[][] =>
+      commands.flatMap(({ name, commands: inner = [] }) => [[...path, name], ...walk(inner, [...path, name])])
+    const found: object[] = []
+    for (const path of walk(COMMANDS))
+      for (const lang of ['en', 'ru']) {
+        const { stdout } = await run([...path, '--help', '--lang', lang])
+        const wide = stdout.split('\n').filter((line) => [...line].length > 80)
+        if (wide.length > 0) found.push({ path: path.join(' '), lang, wide })
+      }
+    expect(found).toEqual([])
+  })
   test('of one command lists its options', async () => {
     const { exit, stdout } = await run(['help', 'simulate'], { offers })
     expect(exit).toBe(0)
@@ -144,3 +158,11 @@ describe('the language', () => {
 })
 
 const widest = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length))
+
+test.each([
+  ['en', 'Games: dice, arena, twilight, run, tabletop. To go on with your last match: npx arbiter play --continue'],
+  ['ru', 'Игры: dice, arena, twilight, run, tabletop. Продолжить последний матч: npx arbiter play --continue'],
+])('play without a game names them, in %s', async (lang, sentence) => {
+  const { exit, stderr } = await run(['play', '--lang', lang])
+  expect([exit, stderr.split('\n')[1]]).toEqual([2, `  ${sentence}`])
+})

@@ -2,9 +2,9 @@ import { createPictures, isStencilSet, loadStencils, SCENES, type SceneName, STE
 import { findOffer } from '@arbiter/catalogue'
 import { diceKit } from '@arbiter/dice'
 import { hashText, kitOn, Match, makeRecord, playMatch, recordOf, seatBots, shippedIn } from '@arbiter/kernel'
-import { openJournal } from './journal/openJournal.ts'
+import { openBrowserJournal } from './journal/openBrowserJournal.ts'
 import { lockTable, takeOverTable } from './journal/tableLock.ts'
-import { sitAt } from './table/client.ts'
+import { connectTable } from './table/client.ts'
 import type { Wanted } from './table/protocol.ts'
 
 const dice = diceKit()
@@ -55,12 +55,12 @@ export async function pictureHashes(): Promise<string[]> {
 
 /** A match of bots as the app plays it: in its worker, stored, and followed through a port. */
 async function playedInWorker(wanted: Wanted): Promise<{ readonly steps: number; readonly hash: string }> {
-  const seat = await sitAt(
+  const connected = await connectTable(
     wanted,
     async ({ game, packs }) => kitOn(await findOffer(game)!.load([], shippedIn(packs)), packs)!,
   )
-  if (!seat.ok) throw new Error(JSON.stringify(seat.faults))
-  const { host } = seat.value
+  if (!connected.ok) throw new Error(JSON.stringify(connected.faults))
+  const { host } = connected.value
   await new Promise<void>((resolve) => {
     const look = () => void (host.play.outcome && resolve())
     host.subscribe(look)
@@ -71,7 +71,7 @@ async function playedInWorker(wanted: Wanted): Promise<{ readonly steps: number;
   return { steps: host.play.steps.length, hash: JSON.parse(record.trimEnd().split('\n').at(-1)!).hash }
 }
 
-const journal = { openJournal, lockTable, takeOverTable }
+const journal = { openBrowserJournal, lockTable, takeOverTable }
 
 /** The build carries this file beside the app, so that a test can ask the browser's engine for its hashes and its journal. */
 declare global {

@@ -27,14 +27,17 @@ const TRIALS = 24
 /** Turns of one question to the player are asked about many times, and never change. */
 const known = new WeakMap<TurnAction, Forecast>()
 
+/** A moment in which somebody decides: of a match, or as it is imagined from a view. */
+export type Asked = Pick<Match, 'game' | 'state' | 'deciding'>
+
 /** By trial turns on a copy of the state: the match stays as it is. */
-export function forecast(match: Match, turn: TurnAction): Forecast {
+export function forecast(match: Asked, turn: TurnAction): Forecast {
   const found = known.get(turn) ?? tried(match, turn)
   known.set(turn, found)
   return found
 }
 
-function tried(match: Match, turn: TurnAction): Forecast {
+function tried(match: Asked, turn: TurnAction): Forecast {
   if (match.deciding === undefined)
     return { chance: undefined, about: undefined, shield: undefined, statuses: [], summons: false, met: 0, friends: 0 }
   const trials = Array.from({ length: TRIALS }, (_, at) => trial(match, turn, at))
@@ -77,7 +80,7 @@ const FELT: ReadonlySet<Event['type']> = new Set([
 ])
 
 /** What happens up to the end of this turn, on a copy. */
-function trial(match: Match, turn: TurnAction, at: number): Event[] {
+function trial(match: Asked, turn: TurnAction, at: number): Event[] {
   const told: Event[] = []
   const copy = match.game.clone(match.state)
   match.game.apply(copy, match.deciding!, turn, new SeededDraws(`odds ${at}`), (event) =>

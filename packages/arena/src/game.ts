@@ -43,6 +43,7 @@ export function createArena(
     action: actionSchema,
     eventTypes: EVENT_TYPES,
     verdictCodes: VERDICT_CODES,
+    traits: { toldFromStart: true },
     seats: ({ teams }) => teams.map((_, team) => team + 1),
     // Everybody at most once per tick (AR-069); nobody controls more than this many summons at a time.
     limit: ({ teams, event }) =>
@@ -60,6 +61,8 @@ export function createArena(
     },
     deciding: ({ actor, fighters }) => (actor < 0 ? undefined : fighters[actor]!.team + 1),
     actor: ({ actor }) => (actor < 0 ? undefined : String(actor)),
+    actors: ({ teams }) => teams.flatMap(({ members }) => members).map((_, cid) => String(cid)),
+    leftToRules: ({ type }) => type === 'auto',
     legal: (state) => [{ type: 'auto' }, ...possibleTurns(fight(state), state.fighters[state.actor]!)],
     check: (state, seat, action) => check(fight(state), seat, action),
     apply: (state, _seat, action, draws, emit) => {

@@ -13,7 +13,7 @@ export {
   type PassKind,
   type PhaseNumber,
 } from './events.ts'
-export { type Forecast, forecast } from './forecast.ts'
+export { type Asked, type Forecast, forecast } from './forecast.ts'
 export { type ArenaGame, createArena } from './game.ts'
 export { handsIn, takenBy, takenNote } from './hands.ts'
 export { type ArenaKit, arenaKit, createKit } from './kit.ts'
@@ -24,5 +24,6 @@ export { type AiSettings, type Build, SETUP_CODES, type Setup, type TeamSetup } 
 export type { CharacterSheet } from './sheet.ts'
 export type { SimulatedFight } from './simulate.ts'
 export type { FightResult, State } from './state.ts'
+export { tempo } from './tempo.ts'
 export { turnOrder } from './turnOrder.ts'
 export type { FighterView, View } from './view.ts'

@@ -22,6 +22,7 @@ import type { Setup } from './setup.ts'
 import { type CharacterSheet, characterSheet } from './sheet.ts'
 import { reportOf, type SimulatedFight, simulateFight } from './simulate.ts'
 import type { State } from './state.ts'
+import { tempo } from './tempo.ts'
 import { termsOf } from './terms.ts'
 import type { View } from './view.ts'
 
@@ -74,6 +75,7 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
     phrase: phraseOf,
     explain: explainRefusal,
     describe: describeAction,
+    tempo,
     simulate: (setup, seed) => simulateFight(game, planOf(setup), setup, seed),
     report: (state, events, seed) => reportOf(planOf(state.setup), state, events, seed),
     sheet: (setup, cid) => characterSheet(planOf(setup), cid),

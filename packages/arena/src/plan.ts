@@ -54,19 +54,23 @@ export interface Plan {
 /** Plans by set-up: a batch of matches compiles once. */
 export function createPlanner(content: ArenaContent): (setup: Setup) => Plan {
   const plans = new WeakMap<Setup, Plan>()
+  // Most set-ups turn no knob, and to resolve the content is most of the work.
+  let usual: ArenaContent | undefined
   return (setup) => {
     let plan = plans.get(setup)
     if (!plan) {
-      plan = makePlan(content, setup)
+      const tuning: Tuning = { ...content.tuning, ...setup.tuning }
+      const isUsual = Object.keys(setup.tuning).length === 0
+      const resolved = (isUsual && usual) || resolveNums<ArenaContent>(content, tuning)
+      if (isUsual) usual = resolved
+      plan = makePlan(resolved, tuning, setup)
       plans.set(setup, plan)
     }
     return plan
   }
 }
 
-function makePlan(raw: ArenaContent, setup: Setup): Plan {
-  const tuning: Tuning = { ...raw.tuning, ...setup.tuning }
-  const content = resolveNums<ArenaContent>(raw, tuning)
+function makePlan(content: ArenaContent, tuning: Tuning, setup: Setup): Plan {
   const slots = new Slots()
   const health = content.pools.find(({ id }) => id === 'Health')!
   const traits = content.traits.filter(({ control }) => control)

@@ -31,7 +31,9 @@ export function reportUnion(
   }
 
   const chosen = byFixedFields(typed, value, steps)
-  if (!('branches' in chosen)) return [chosen]
+  // A kind that no branch knows is a fault of the union itself.
+  if (!('branches' in chosen))
+    return [chosen.code === 'E_ENUM' ? { ...chosen, code: union['x-code'] ?? 'E_ENUM' } : chosen]
   if (chosen.branches.length === 1) return report(chosen.branches[0]!)
   const branch = byNeededFields(chosen.branches, value)
   if (branch) return report(branch)

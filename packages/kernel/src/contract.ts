@@ -69,6 +69,8 @@ export interface GameTraits {
   readonly secrets?: 'seats'
   /** The seat that leads the others and may look at everything. */
   readonly master?: Seat
+  /** Its first event tells the whole set-up, so that what happens before the first decision can be told like everything else. */
+  readonly toldFromStart?: true
 }
 
 /** One rulebook as code. Everything that plays, records, replays, serves or measures a game knows only this. */
@@ -103,6 +105,10 @@ export interface Game<
   awaited?(state: State): readonly Seat[]
   /** Which of those whom the deciding seat commands is asked, where they can be handed to somebody else one by one. */
   actor?(state: State): string | undefined
+  /** Those who can be handed, as far as the set-up knows them. */
+  actors?(setup: Setup): readonly string[]
+  /** The rules chose for the actor: no decision that anybody would come back to. */
+  leftToRules?(action: Action): boolean
   /** A finite list of useful actions of an awaited seat, by default the deciding one, each accepted by `check`. It need not list what cannot be listed. */
   legal(state: State, seat?: Seat): Action[]
   /** The authority. It never changes anything. */

@@ -57,6 +57,10 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
       return { ok: true }
     case 'hand':
       if (change.holder && !isKnown(kit, change.holder)) return refuse('malformed_change')
+      if (change.to !== undefined && change.to < draft.stepCount) {
+        const verdict = draft.undo(draft.stepCount - change.to)
+        if (!verdict.ok) return verdict
+      }
       draft.note({ kind: 'hand', actor: change.actor, holder: change.holder } satisfies Note)
       return { ok: true }
     case 'note':

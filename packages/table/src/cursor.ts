@@ -5,10 +5,11 @@ import { type Speed, scaled, type Timer } from './speed.ts'
 /** A rest that is shorter than a frame is none: what follows is told with it. */
 const FRAME_MS = 16
 
-/** A place in a match: after a step, after an event, or at a chapter before or behind the present place. */
+/** A place in a match: after a step, after an event, or seen from the present place: where the telling rests next or rested last, at a chapter. */
 export type Position =
   | { readonly step: number }
   | { readonly event: number }
+  | { readonly rest: 1 | -1 }
   | { readonly section: SectionKind; readonly by: 1 | -1 }
 
 export interface CursorOptions<Event extends GameEvent> {
@@ -32,7 +33,7 @@ export class Cursor<Event extends GameEvent> {
   skipping = false
   speed: Speed = 1
   /** The event on which the telling rests. */
-  held: Stamped<Event> | undefined
+  heldEvent: Stamped<Event> | undefined
   readonly #options: CursorOptions<Event>
   #callOff: (() => void) | undefined
   /** Where the cursor stood last when nothing was left to tell of a step, and since when. */
@@ -46,7 +47,7 @@ export class Cursor<Event extends GameEvent> {
 
   /** It rests on an event, or waits before a step. */
   get resting(): boolean {
-    return this.#callOff !== undefined || this.held !== undefined
+    return this.#callOff !== undefined || this.heldEvent !== undefined
   }
 
   moveTo(at: number): void {
@@ -64,7 +65,7 @@ export class Cursor<Event extends GameEvent> {
 
   stop(): void {
     this.pause()
-    this.held = undefined
+    this.heldEvent = undefined
   }
 
   /** What the telling rests on stays in sight. */
@@ -77,7 +78,7 @@ export class Cursor<Event extends GameEvent> {
   advance(play: PlayPast<Event>): void {
     // Whatever comes meanwhile waits until the rest is over.
     if (this.#callOff || !this.running) return
-    this.held = undefined
+    this.heldEvent = undefined
     while (this.at < play.eventCount) {
       const delay = this.#delay(play)
       if (delay > 0) {
@@ -113,11 +114,11 @@ export class Cursor<Event extends GameEvent> {
     do {
       const event = play.event(this.at++)!
       const rest = this.skipping ? 0 : scaled(tempo.rest(event, context), this.speed)
-      if (rest > longest) [longest, this.held] = [rest, event]
+      if (rest > longest) [longest, this.heldEvent] = [rest, event]
     } while (this.at < play.eventCount && tempo.joins?.(play.event(this.at)!, play.event(this.at - 1)!))
     this.reached = Math.max(this.reached, this.at)
     if (longest >= FRAME_MS) return longest
-    this.held = undefined
+    this.heldEvent = undefined
     return 0
   }
 
@@ -145,9 +146,36 @@ export function eventsAt<Event extends GameEvent>(
   tempo: Tempo<Event>,
 ): number {
   if ('step' in position) return eventsAfter(play, position.step)
-  if ('event' in position) return Math.max(play.started, Math.min(position.event, play.eventCount))
+  if ('event' in position) return Math.max(play.first, Math.min(position.event, play.eventCount))
+  if ('rest' in position) return position.rest > 0 ? nextRest(play, at, tempo) : lastRest(play, at, tempo)
   const { section, by } = position
-  for (let told = at + by; told > play.started && told <= play.eventCount; told += by)
-    if (tempo.section?.(play.event(told - 1)!) === section) return told
-  return by < 0 ? play.started : play.eventCount
+  for (let to = at + by; to > play.first && to <= play.eventCount; to += by)
+    if (tempo.section?.(play.event(to - 1)!) === section) return to
+  return by < 0 ? play.first : play.eventCount
+}
+
+/** What matters here is whether there is a rest, not how long it is. */
+const STILL: TempoContext = { isBot: () => true, moving: false }
+
+const endsAt = <Event extends GameEvent>(play: PlayPast<Event>, at: number, { joins }: Tempo<Event>): boolean =>
+  at >= play.eventCount || !joins?.(play.event(at)!, play.event(at - 1)!)
+
+function nextRest<Event extends GameEvent>(play: PlayPast<Event>, from: number, tempo: Tempo<Event>): number {
+  let isRest = false
+  for (let at = from + 1; at <= play.eventCount; at++) {
+    isRest ||= tempo.rest(play.event(at - 1)!, STILL) > 0
+    if (isRest && endsAt(play, at, tempo)) return at
+  }
+  return play.eventCount
+}
+
+/** The last place before `from` on which the telling rests; what is to there begins after it. */
+export function lastRest<Event extends GameEvent>(play: PlayPast<Event>, from: number, tempo: Tempo<Event>): number {
+  let [end, isRest] = [0, false]
+  for (let at = from - 1; at > play.first; at--) {
+    if (endsAt(play, at, tempo)) [end, isRest] = [at, false]
+    isRest ||= end > 0 && tempo.rest(play.event(at - 1)!, STILL) > 0
+    if (isRest) return end
+  }
+  return play.first
 }

@@ -19,6 +19,9 @@ export class HeardPast<Event extends GameEvent, View> {
   get started(): number {
     return this.#heard.started
   }
+  get first(): number {
+    return this.#heard.first
+  }
   get events(): readonly Stamped<Event>[] {
     this.#events ??= this.#heard.events.slice(0, this.eventCount)
     return this.#events

@@ -10,8 +10,8 @@ export type Change =
   | { readonly do: 'undo' | 'freshDice'; readonly to: number }
   | { readonly do: 'redo' }
   | { readonly do: 'seat'; readonly seat: SeatKey; readonly holder: Holder }
-  /** One actor of a seat gets a holder of its own; `null` gives it back to the seat. */
-  | { readonly do: 'hand'; readonly actor: string; readonly holder: Holder | null }
+  /** One actor of a seat gets a holder of its own; `null` gives it back to the seat. `to`: from an earlier moment on, which takes back what came after it. */
+  | { readonly do: 'hand'; readonly actor: string; readonly holder: Holder | null; readonly to?: number }
   | { readonly do: 'note'; readonly note: unknown }
   /** Ends the match outside its rules, for good: a seat gives up, or it counts for nobody. */
   | { readonly do: 'end'; readonly ending: 'resign'; readonly seat: SeatKey }

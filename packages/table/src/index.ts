@@ -1,4 +1,4 @@
-export type { Position } from './cursor.ts'
+export { lastRest, type Position } from './cursor.ts'
 export {
   type Change,
   type Host,
@@ -9,6 +9,7 @@ export {
   TABLE_CODES,
   type TableCode,
 } from './host.ts'
+export { imagined } from './imagined.ts'
 export { type Journal, MemoryJournal, refuseStale, type StoredTable, type TableRow } from './journal.ts'
 export {
   entryLines,
@@ -16,6 +17,7 @@ export {
   journalRecord,
   lengthOf,
   mustBeDurable,
+  notedSeating,
   type ResumedMatch,
   resumeJournal,
   textOf,
@@ -26,13 +28,14 @@ export { LocalHost, type LocalHostOptions } from './localHost.ts'
 export { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 export type { Port, TableMessage, TableRequest } from './message.ts'
 export { lookAtTable, type OpenedTable, openHost, openTable } from './openHost.ts'
-export { lastOwnStep, lastStepWhere, type Play, type PlayStep } from './play.ts'
+export { eventsAfter, lastOwnStep, lastStepWhere, type Play, type PlayStep, stepsAt } from './play.ts'
 export { PORT_PATIENCE, PortHost } from './portHost.ts'
 export { isHolder } from './powers.ts'
 export { RecordHost } from './recordHost.ts'
+export { rowOfRecord, stepsIn } from './recordRow.ts'
 export type { Scene, SeatScene } from './scene.ts'
 export * from './seating.ts'
-export { type ServeOptions, servePort } from './servePort.ts'
-export { SPEEDS, type Speed, type Timer } from './speed.ts'
-export { Table, type TableKit, type TellingOptions } from './table.ts'
+export { type ServableHost, type ServeOptions, servePort } from './servePort.ts'
+export { SPEEDS, type Speed, type Timer, timerOf } from './speed.ts'
+export { type KnownPlace, Table, type TableKit, type TellingOptions } from './table.ts'
 export { type BotQuestion, InlineThinker, type Interest, type Thinker } from './thinker.ts'

@@ -1,5 +1,6 @@
 import {
   type Fault,
+  type Game,
   type GameEvent,
   type GameKit,
   good,
@@ -57,7 +58,7 @@ export function entryLines(entries: readonly Logged<unknown, unknown>[]): string
   const lines: string[] = []
   for (const { entry, events } of entries) {
     lines.push(JSON.stringify(entry))
-    for (const event of events) lines.push(JSON.stringify({ event }))
+    for (const event of events) lines.push(`{"event":${JSON.stringify(event)}}`)
   }
   return lines
 }
@@ -69,8 +70,10 @@ export interface ResumedMatch<Setup, State, Action, Event extends GameEvent, Vie
   readonly torn: boolean
 }
 
-export const notedSeating = (match: Pick<Match, 'log'>, { bots }: Pick<GameKit, 'bots'>): Seating =>
-  seatingIn(notesIn(match.log.map(({ entry }) => entry)), Object.keys(bots))
+export const notedSeating = <Setup>(
+  { log, setup }: { readonly log: readonly { readonly entry: object }[]; readonly setup: Setup },
+  { bots, game }: { readonly bots: object; readonly game: Pick<Game<Setup>, 'actors'> },
+): Seating => seatingIn(notesIn(log.map(({ entry }) => entry)), Object.keys(bots), game.actors?.(setup))
 
 /** A journal as text, read once. */
 export interface JournalText {

@@ -411,3 +411,62 @@ test('a journal is closed and opened again, and the match goes on as if nothing 
   expect(resumeJournal(toyKit, text)).toMatchObject({ ok: true, value: { torn: false } })
   expect((await journal.list())[0]).toMatchObject({ steps: 4, startedAt: row!.startedAt, characters: text.length })
 })
+
+/** Its bots need not look. */
+const blindKit: typeof toyKit = {
+  ...toyKit,
+  bots: { eager: () => ({ blind: true, choose: () => THROW as never }) },
+}
+
+test('bots that need not look decide in bursts: one line of the journal and one play for many decisions', async () => {
+  const changes = async (burst?: number) => {
+    const host = toyHost({ kit: blindKit, seats: { 1: 'eager', 2: 'eager' }, now: () => 0, ...(burst && { burst }) })
+    const heard = vi.fn()
+    host.subscribe(heard)
+    await settled()
+    return { hash: host.hash, steps: host.play.stepCount, heard: heard.mock.calls.length }
+  }
+  const [single, burst] = [await changes(), await changes(8)]
+  expect([single.heard === single.steps, burst.heard, single.steps > 3]).toEqual([true, 1, true])
+  expect(burst.hash).toBe(single.hash)
+})
+
+test('what a burst could not store is decided again, and comes out the same', async () => {
+  const journal = new FullJournal()
+  const options = { kit: blindKit, seats: { 1: 'here', 2: 'eager' }, burst: 8, now: () => 0 } as const
+  const host = toyHost({ ...options, journal })
+  journal.full = false
+  await host.send({ do: 'tryAgain' })
+  journal.full = true
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: false, code: 'not_stored' })
+  journal.full = false
+  expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
+  await settled()
+  const kept = toyHost(options)
+  await kept.send(act('1', THROW))
+  await settled()
+  expect([host.problem, host.hash]).toEqual([undefined, kept.hash])
+})
+
+test('an actor is handed from an earlier moment on: what came after it is taken back', async () => {
+  const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
+  for (const seat of ['1', '2', '1']) await host.send(act(seat, THROW))
+  const hand = { do: 'hand', actor: 'left', holder: { kind: 'here' } } as const
+  expect(await host.send({ ...hand, to: 9 })).toMatchObject({ ok: true })
+  expect(host.play.stepCount).toBe(3)
+  expect(await host.send({ ...hand, to: 1 })).toMatchObject({ ok: true })
+  expect([host.play.stepCount, host.play.seating.hands]).toEqual([1, { left: { kind: 'here' } }])
+  expect(await host.send({ ...hand, to: -1 })).toMatchObject({ ok: false })
+  expect(host.play.stepCount).toBe(1)
+})
+
+test('whom the match does not name yet is noted when it begins, with hands that were given before', async () => {
+  const journal = new MemoryJournal()
+  const host = toyHost({
+    journal,
+    seating: { ...seatingOf({ 1: 'here', 2: 'here' }), hands: { left: { kind: 'here' } } },
+  })
+  await host.idle()
+  const read = resumeJournal(toyKit, (await journal.read('toy-1'))!.text)
+  expect(read.ok && read.value.seating).toEqual(host.play.seating)
+})

@@ -14,13 +14,14 @@ import {
 } from '@arbiter/kernel'
 import { applyChange, type MatchChange, seatingAfter } from './applyChange.ts'
 import { BotDriver } from './botDriver.ts'
-import { type Change, type Host, maySee, type Powers, type Problem, type Receipt } from './host.ts'
+import { type Change, maySee, type Powers, type Problem, type Receipt } from './host.ts'
 import { notedSeating } from './journalText.ts'
 import { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
 import { forbids, powersAt } from './powers.ts'
 import { holderNow, type Perspective } from './seating.ts'
+import type { ServableHost } from './servePort.ts'
 import type { BotQuestion, Interest, Thinker } from './thinker.ts'
 
 export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent, View> extends MatchJournalOptions {
@@ -29,6 +30,8 @@ export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent,
   readonly match: Match<Setup, State, Action, Event, View>
   readonly seating: Seating
   readonly thinker: Thinker
+  /** Bots that need not think decide for so many ms before what they did is stored and shown; without it, one at a time. */
+  readonly burst?: number
   /** Where a reader may do more or less than the seating says. */
   readonly powers?: Partial<Powers>
   /** A listener failed; what it was told of stands. Without it, it is an unhandled rejection. */
@@ -36,7 +39,9 @@ export interface LocalHostOptions<Setup, State, Action, Event extends GameEvent,
 }
 
 /** A match in this thread. A decision counts once it is stored: it is tried on a branch, and only what the journal has is shown. */
-export class LocalHost<Setup, State, Action, Event extends GameEvent, View> implements Host<Action, Event, View> {
+export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
+  implements ServableHost<Action, Event, View>
+{
   readonly #options: LocalHostOptions<Setup, State, Action, Event, View>
   readonly #driver: BotDriver
   readonly #subscribers: Subscribers
@@ -63,8 +68,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     this.#seating = seating
     this.#powers = this.#powersOf(seating)
     const before = match.logCount
-    if (canonicalJson(notedSeating(match, kit).seats) !== canonicalJson(seating.seats))
-      match.note({ kind: 'seating', seats: seating.seats } satisfies Note)
+    for (const note of unnoted(notedSeating(match, kit), seating)) match.note(note)
     this.#journal = new MatchJournal(options, stored && before)
     this.#driver = new BotDriver(thinker, {
       question: () => this.#question(),
@@ -206,8 +210,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
     return { ...powersAt(kit.game, this.#match.setup, seating), ...powers }
   }
 
-  #question(): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
-    const match = this.#match
+  #question(match = this.#match): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
     const { game, deciding: seat } = match
     if (this.#closed || this.#problem || seat === undefined) return undefined
     const holder = holderNow(this.#seating, String(seat), game.actor?.(match.state))
@@ -227,8 +230,24 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
   #answer({ seat }: Pick<BotQuestion, 'seat'>, action: unknown, interest: Interest): Promise<Receipt> {
     return this.#queue(async () => {
       if (interest.lost) return refuse('table_closed')
-      return this.#make({ do: 'act', seat: String(seat), actions: [action] })
+      const draft = this.#match.branch()
+      const verdict = draft.actRaw(seat, action)
+      if (!verdict.ok) return verdict
+      this.#goOn(draft)
+      // What cannot be stored they would decide again.
+      return this.#keep(draft, this.#seating)
     })
+  }
+
+  /** Others who need not think decide along with whoever was asked. */
+  #goOn(draft: Match<Setup, State, Action, Event, View>): void {
+    const { thinker, burst = 0, now } = this.#options
+    if (burst === 0 || !thinker.atOnce) return
+    for (const until = now() + burst; now() < until; ) {
+      const question = this.#question(draft)
+      const action = question && thinker.atOnce(question as BotQuestion)
+      if (action === undefined || !draft.actRaw(question!.seat, action).ok) return
+    }
   }
 
   #fail(problem: Problem): void {
@@ -241,4 +260,15 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View> impl
 function reasonOf(error: unknown): string {
   if (error instanceof CodedError) return error.code
   return error instanceof Error ? error.message : String(error)
+}
+
+/** What the match does not say yet of who decides. */
+function unnoted(noted: Seating, { seats, hands }: Seating): Note[] {
+  const isSame = (a: unknown, b: unknown) => canonicalJson(a ?? null) === canonicalJson(b ?? null)
+  const notes: Note[] = isSame(noted.seats, seats) ? [] : [{ kind: 'seating', seats }]
+  for (const actor of Object.keys({ ...noted.hands, ...hands })) {
+    const holder = hands[actor] ?? null
+    if (!isSame(noted.hands[actor], holder)) notes.push({ kind: 'hand', actor, holder })
+  }
+  return notes
 }

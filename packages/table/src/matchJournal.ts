@@ -33,11 +33,6 @@ export class MatchJournal {
     this.#stopped = true
   }
 
-  /** Another past takes the place of what was stored. */
-  startAnew(): void {
-    this.#entries = undefined
-  }
-
   /** Rejects where the journal does: then nothing is stored since the last time. `more`: what else stands in the row. */
   save<Setup, State, Action, Event extends GameEvent, View>(
     match: Match<Setup, State, Action, Event, View>,

@@ -6,15 +6,16 @@ import {
   type Match,
   type Outcome,
   refuse,
+  type Seat,
   type Seating,
   type SeatKey,
-  SeededDraws,
   type Stamped,
   type Verdict,
 } from '@arbiter/kernel'
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
-import type { Play } from './play.ts'
+import { imagined } from './imagined.ts'
+import type { Play, PlayStep } from './play.ts'
 import { audienceOf, type Perspective, seatOf } from './seating.ts'
 
 /** Follows a match from one perspective, entry by entry of its log. */
@@ -26,14 +27,14 @@ export class Listener<Setup, State, Action, Event extends GameEvent, View> {
   constructor(match: Match<Setup, State, Action, Event, View>, perspective: Perspective) {
     const audience = audienceOf(match.game, match.setup, perspective)
     this.#audience = audience
-    this.#heard = new Heard(match.game, match.at(0).view(audience), this.#revealed(match, match.startEvents))
+    this.#heard = Heard.opened(match.game, match.at(0).view(audience), this.#revealed(match, match.startEvents))
   }
 
   /** What was heard up to now; `match` goes on from the one of the last call. */
   listen(match: Match<Setup, State, Action, Event, View>): Heard<Event, View> {
     for (const { entry, events } of match.logFrom(this.#entries)) {
       this.#entries++
-      if ('action' in entry) this.#heard.add(String(entry.seat), this.#revealed(match, events))
+      if ('action' in entry) this.#heard.add(stepOf(match.game, entry), this.#revealed(match, events))
       else if ('undo' in entry) this.#heard = this.#heard.upTo(this.#heard.steps.length - entry.undo)
     }
     return this.#heard
@@ -43,6 +44,12 @@ export class Listener<Setup, State, Action, Event extends GameEvent, View> {
     return revealed(game, events, this.#audience)
   }
 }
+
+/** A decision as those know it who do not see what was chosen. */
+export const stepOf = <Action>(
+  { leftToRules }: Pick<Game<unknown, unknown, Action>, 'leftToRules'>,
+  { seat, action }: { readonly seat: Seat; readonly action: Action },
+): Omit<PlayStep, 'end'> => ({ seat: String(seat), ...(leftToRules && { auto: leftToRules(action) }) })
 
 /** The events as the audience may see them; where nothing of one is hidden, it is the same object. */
 export function revealed<Event extends GameEvent>(
@@ -97,8 +104,9 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
   /** Where seats have secrets, no more than the view shows. */
   get actor(): string | undefined {
     const { game, state } = this.#match
-    const isSecret = game.traits?.secrets === 'seats' && game.imagine !== undefined
-    return game.actor?.(isSecret ? game.imagine!(this.viewAfter(this.eventCount), new SeededDraws('')) : state)
+    if (!game.actor) return undefined
+    const isSecret = game.traits?.secrets === 'seats'
+    return game.actor((isSecret && imagined(game, this.viewAfter(this.eventCount))) || state)
   }
   get outcome(): Outcome | undefined {
     return this.#match.outcome

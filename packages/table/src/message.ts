@@ -33,7 +33,9 @@ export type TableMessage =
       readonly table: 'sync'
       readonly n: number
       readonly perspective: Perspective
-      readonly first: unknown
+      /** The first place that can be shown, and what is seen there. */
+      readonly first: number
+      readonly view: unknown
       readonly started: number
       readonly steps: readonly PlayStep[]
       readonly events: readonly unknown[]

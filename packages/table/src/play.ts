@@ -1,11 +1,13 @@
 import type { Ending, GameEvent, Outcome, Seating, SeatKey, Stamped, Verdict } from '@arbiter/kernel'
-import { holderNow, type Perspective } from './seating.ts'
+import { hasHands, holderNow, type Perspective } from './seating.ts'
 
 /** One decision as its readers know it. */
 export interface PlayStep {
   readonly seat: SeatKey
   /** How many of the play's events had happened after it. */
   readonly end: number
+  /** Whether the rules chose for whoever was asked, in games that know the difference. */
+  readonly auto?: boolean
 }
 
 /** What a match looks like from one perspective, at one moment. It never changes: a host replaces it. */
@@ -23,6 +25,8 @@ export interface Play<Action = unknown, Event extends GameEvent = GameEvent, Vie
   step(index: number): PlayStep | undefined
   /** How many events belong to the start, before any decision. */
   readonly started: number
+  /** The first place that can be shown, as a number of events. */
+  readonly first: number
   viewAfter(events: number): View
   /** Who may decide now. */
   readonly awaited: readonly SeatKey[]
@@ -43,7 +47,7 @@ export interface Play<Action = unknown, Event extends GameEvent = GameEvent, Vie
 /** Where in the past of a play one is; it needs no lists. */
 export type PlayPast<Event extends GameEvent = GameEvent> = Pick<
   Play<unknown, Event>,
-  'eventCount' | 'stepCount' | 'event' | 'step' | 'started'
+  'eventCount' | 'stepCount' | 'event' | 'step' | 'started' | 'first'
 >
 
 /** How many events and steps two plays of one perspective have in common; what is the same is the same object in both. */
@@ -63,10 +67,11 @@ export function lastStepWhere(steps: number, isSo: (step: number) => boolean): n
 
 type SeatedPast = Pick<Play, 'stepCount' | 'step' | 'seating'>
 
-/** Whether somebody at this table holds the seat that took the step. */
+/** Whether somebody at this table took the step: by the seat, or by whoever of it is in hand here. */
 export function isOwnStep(play: SeatedPast, step: number): boolean {
   const taken = play.step(step)
-  return taken !== undefined && holderNow(play.seating, taken.seat).kind === 'here'
+  if (taken === undefined || taken.auto) return false
+  return holderNow(play.seating, taken.seat).kind === 'here' || (taken.auto === false && hasHands(play.seating))
 }
 
 /** The last decision of somebody at this table, as the number of steps before it. */

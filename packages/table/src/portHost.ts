@@ -7,7 +7,6 @@ import {
   refuse,
   type Seating,
   type SeatKey,
-  SeededDraws,
   type Stamped,
   Subscribers,
   type Verdict,
@@ -15,6 +14,7 @@ import {
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
+import { imagined } from './imagined.ts'
 import { type Port, parseMessage, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import type { Play } from './play.ts'
 import { holderNow, type Perspective } from './seating.ts'
@@ -44,7 +44,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #ids = 0
   #heard: Heard<Event, View>
   #now: TableNow
-  #told: number
+  #lastMessage: number
   #perspective: Perspective
   #play: Play<Action, Event, View>
   #lost: Problem | undefined
@@ -52,8 +52,11 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   #silence = 0
   #stopTurn: (() => void) | undefined
   #isClosed = false
-  /** Those who wait until nothing more is written. */
-  readonly #leaving: (() => void)[] = []
+  #leave!: () => void
+  /** Resolves once it was closed and nothing more of it is written, or nobody is there any more. */
+  readonly left = new Promise<void>((resolve) => {
+    this.#leave = resolve
+  })
 
   private constructor(
     port: Port,
@@ -65,7 +68,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#game = game
     this.#heard = heardOf<Event, View>(game, sync)
     this.#now = sync.now
-    this.#told = sync.n
+    this.#lastMessage = sync.n
     this.#perspective = sync.perspective
     this.#play = this.#makePlay()
     this.#watch = watch
@@ -122,7 +125,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#stopTurn?.()
     this.#watch = undefined
     this.#answerAll()
-    return this.#lost ? Promise.resolve() : new Promise((resolve) => this.#leaving.push(resolve))
+    return this.left
   }
 
   /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
@@ -131,7 +134,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#stopTurn?.()
     this.#lost = { code: 'unreachable', params: {} }
     this.#port.onmessage = null
-    for (const left of this.#leaving.splice(0)) left()
+    this.#leave()
     this.#answerAll()
     this.#subscribers.notify()
   }
@@ -186,14 +189,14 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
         break
       case 'step':
       case 'now':
-        if (message.n === this.#told + 1) {
+        if (message.n === this.#lastMessage + 1) {
           if (message.table === 'step') this.#add(message)
           this.#learn(message)
         } else this.#port.postMessage({ table: 'hello', perspective: this.#perspective } satisfies TableRequest)
         break
       case 'left':
         this.#port.onmessage = null
-        for (const left of this.#leaving.splice(0)) left()
+        this.#leave()
         break
       case 'receipt':
         this.#answer(message.id, message.receipt)
@@ -218,7 +221,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   #learn({ n, now }: { readonly n: number; readonly now: TableNow }): void {
-    this.#told = n
+    this.#lastMessage = n
     this.#now = now
     this.#play = this.#makePlay()
     this.#subscribers.notify()
@@ -283,10 +286,10 @@ class PortPlay<Setup, State, Action, Event extends GameEvent, View>
 
 function heardOf<Event extends GameEvent, View>(
   game: Pick<PortGame<never, never, never, Event, View>, 'fold'>,
-  { first, started, steps, events }: Extract<TableMessage, { table: 'sync' }>,
+  { first, view, started, steps, events }: Extract<TableMessage, { table: 'sync' }>,
 ): Heard<Event, View> {
   const known = events as readonly Stamped<Event>[]
-  const heard = new Heard<Event, View>(game, first as View, known.slice(0, started))
+  const heard = new Heard<Event, View>(game, view as View, known.slice(0, started), first)
   addSteps(heard, steps, known.slice(started))
   return heard
 }
@@ -298,7 +301,7 @@ function addSteps<Event extends GameEvent, View>(
   events: readonly Stamped<Event>[],
 ): void {
   const from = heard.events.length
-  for (const { seat, end } of steps) heard.add(seat, events.slice(heard.events.length - from, end - from))
+  for (const step of steps) heard.add(step, events.slice(heard.events.length - from, step.end - from))
 }
 
 /** The rules judge what they can imagine from the view; where they cannot, the other side decides. */
@@ -310,8 +313,8 @@ function checkImagined<Setup, State, Action, Event extends GameEvent, View>(
   action: Action,
 ): Verdict {
   if (awaited.length === 0) return refuse('match_over')
-  if (!game.imagine) return ALLOWED
-  const state = game.imagine(view, new SeededDraws(''))
+  const state = imagined(game, view)
+  if (state === undefined) return ALLOWED
   const deciding = game.deciding(state)
   // A seat is called by the rules' own name for it; who decides is never hidden.
   const seat = String(deciding) === key ? deciding : key

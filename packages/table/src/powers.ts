@@ -1,7 +1,7 @@
 import { type Game, type Holder, isPlainObject, type Refusal, refuse, type Seating } from '@arbiter/kernel'
 import type { Change, Powers } from './host.ts'
 import { isOwnStep, lastOwnStep, type Play } from './play.ts'
-import { seatsHere } from './seating.ts'
+import { hasHands, seatsHere } from './seating.ts'
 
 /** Why a reader with these powers may not ask for this; `undefined`: the rules decide. */
 export function forbids(powers: Powers, change: Change, play: Play): Refusal | undefined {
@@ -37,7 +37,7 @@ const mayUndoTo = (powers: Powers, play: Play, to: number): boolean =>
 /** What the persons at a table may do with a match in their own hands. */
 export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, setup: Setup, seating: Seating): Powers {
   const here = seatsHere(seating)
-  const handed = Object.values(seating.hands).some(({ kind }) => kind === 'here')
+  const handed = hasHands(seating)
   const master = game.traits?.master
   const leads = master !== undefined && here.includes(String(master))
   const plays = here.length > 0 || handed
@@ -73,8 +73,10 @@ export function parseChange(raw: unknown): Change | undefined {
     case 'seat':
       return isText(raw.seat) && isHolder(raw.holder) ? { do: 'seat', seat: raw.seat, holder: raw.holder } : undefined
     case 'hand':
-      return isText(raw.actor) && (raw.holder === null || isHolder(raw.holder))
-        ? { do: 'hand', actor: raw.actor, holder: raw.holder }
+      if (!isText(raw.actor) || !(raw.holder === null || isHolder(raw.holder))) return undefined
+      if (raw.to === undefined) return { do: 'hand', actor: raw.actor, holder: raw.holder }
+      return Number.isInteger(raw.to)
+        ? { do: 'hand', actor: raw.actor, holder: raw.holder, to: raw.to as number }
         : undefined
     case 'note':
       return 'note' in raw ? { do: 'note', note: raw.note } : undefined

@@ -14,27 +14,30 @@ import {
   refuse,
   replay,
   replayFromEvents,
-  SeededDraws,
   Subscribers,
   type Verdict,
 } from '@arbiter/kernel'
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
-import { type Host, NO_POWERS, type Powers, type Receipt } from './host.ts'
+import { NO_POWERS, type Powers, type Receipt } from './host.ts'
+import { imagined } from './imagined.ts'
 import { Listener, MatchPlay, revealed } from './matchPlay.ts'
 import type { Play } from './play.ts'
 import { audienceOf, NOBODY, type Perspective } from './seating.ts'
+import type { ServableHost } from './servePort.ts'
 
 type PlayFor<Action, Event extends GameEvent, View> = (perspective: Perspective) => Play<Action, Event, View>
 
 /** A record that is looked at: nobody decides, and nothing changes it. */
-export class RecordHost<Setup, State, Action, Event extends GameEvent, View> implements Host<Action, Event, View> {
+export class RecordHost<Setup, State, Action, Event extends GameEvent, View>
+  implements ServableHost<Action, Event, View>
+{
   readonly powers: Powers = { ...NO_POWERS, lookAs: 'all', record: true }
   readonly problem = undefined
   /** What came of the same decisions under today's rules; `undefined`: they cannot play it at all. */
   readonly rerun: Replay<Setup, State, Action, Event, View> | undefined
   readonly #record: MatchRecord
-  readonly #playFor: PlayFor<Action, Event, View>
+  readonly playFor: PlayFor<Action, Event, View>
   readonly #subscribers = new Subscribers()
   readonly subscribe = this.#subscribers.subscribe
   #play: Play<Action, Event, View>
@@ -46,7 +49,7 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View> imp
   ) {
     this.#record = record
     this.rerun = rerun
-    this.#playFor = playFor
+    this.playFor = playFor
     this.#play = playFor('spectator')
   }
 
@@ -61,8 +64,8 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View> imp
       const { match } = rerun
       return { ok: true, value: new RecordHost(record, rerun, (perspective) => playAgain(match, perspective)) }
     }
-    const told = fromEvents(kit, record)
-    if (told.ok) return { ok: true, value: new RecordHost(record, rerun, told.value) }
+    const shown = fromEvents(kit, record)
+    if (shown.ok) return { ok: true, value: new RecordHost(record, rerun, shown.value) }
     if (!played.ok) return played
     const { line, kind, expected, found } = played.value.divergence!
     return {
@@ -80,7 +83,7 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View> imp
   }
 
   async lookAs(perspective: Perspective): Promise<boolean> {
-    this.#play = this.#playFor(perspective)
+    this.#play = this.playFor(perspective)
     this.#subscribers.notify()
     return true
   }
@@ -90,6 +93,8 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View> imp
   }
 
   async close(): Promise<void> {}
+
+  async idle(): Promise<void> {}
 }
 
 const playAgain = <Setup, State, Action, Event extends GameEvent, View>(
@@ -112,11 +117,11 @@ function fromEvents<Setup, State, Action, Event extends GameEvent, View>(
   if (!setup.ok) return setup
   const playFor: PlayFor<Action, Event, View> = (perspective) => {
     const audience = audienceOf(game, setup.value, perspective)
-    const told = replayFromEvents(game, record, audience)
-    if (!told.ok) throw new UnreadableEvents(told.faults)
-    const { first, startEvents, steps } = told.value
-    const heard = new Heard(game, first, revealed(game, startEvents, audience))
-    for (const { seat, events } of steps) heard.add(String(seat), revealed(game, events, audience))
+    const replayed = replayFromEvents(game, record, audience)
+    if (!replayed.ok) throw new UnreadableEvents(replayed.faults)
+    const { first, startEvents, steps } = replayed.value
+    const heard = Heard.opened(game, first, revealed(game, startEvents, audience))
+    for (const { seat, events } of steps) heard.add({ seat: String(seat) }, revealed(game, events, audience))
     const last = heard.viewAfter(heard.events.length)
     // Events of other rules may lack what today's sentences ask for; better no story than half a page.
     for (const event of heard.events) phrase(event)
@@ -148,7 +153,8 @@ function howItEnded<Setup, State, View>(
 ): Pick<Play, 'outcome' | 'ending'> {
   const ending = lines.find((line) => 'close' in line)?.close
   if (ending) return { ending, outcome: outcomeOf(ending, game.seats(setup)) }
-  return { ending, outcome: game.imagine && game.outcome(game.imagine(last, new SeededDraws(''))) }
+  const state = imagined(game, last)
+  return { ending, outcome: state && game.outcome(state) }
 }
 
 /** Nobody goes on with it. */

@@ -23,7 +23,7 @@ export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
   /** What was told since the scene before: places in `events`, for motion and sound. */
   readonly fresh: { readonly from: number; readonly to: number }
   /** The event on which the telling rests. */
-  readonly held: Stamped<Event> | undefined
+  readonly heldEvent: Stamped<Event> | undefined
   /** Who decides now; nobody while the telling rests on an event. */
   readonly awaited: readonly SeatKey[]
   readonly actor: string | undefined
@@ -46,6 +46,8 @@ export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
     readonly abort: boolean
   }
   readonly seats: readonly SeatScene[]
+  /** The seats that persons at this table hold; none in a record. */
+  readonly here: readonly SeatKey[]
   /** The latest lines, until there are newer ones. */
   readonly lines: readonly SpokenLine[]
   /** Own changes without a receipt yet. */

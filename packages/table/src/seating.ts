@@ -18,6 +18,9 @@ export function holderNow({ seats, hands }: Seating, seat: SeatKey, actor?: stri
 export const seatsHere = ({ seats }: Seating): SeatKey[] =>
   Object.keys(seats).filter((seat) => seats[seat]!.kind === 'here')
 
+/** Whether a person at this table has anybody in hand. */
+export const hasHands = ({ hands }: Seating): boolean => Object.values(hands).some(({ kind }) => kind === 'here')
+
 /** The rules' own name of a seat. */
 export function seatOf<Setup>(game: Pick<Game<Setup>, 'seats'>, setup: Setup, key: SeatKey): Seat | undefined {
   return game.seats(setup).find((seat) => String(seat) === key)

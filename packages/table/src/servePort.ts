@@ -1,6 +1,5 @@
 import { type GameEvent, refuse } from '@arbiter/kernel'
-import { maySee, type Powers, type Receipt } from './host.ts'
-import type { LocalHost } from './localHost.ts'
+import { type Change, type Host, maySee, type Powers, type Receipt } from './host.ts'
 import { type Port, parseRequest, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import { commonPast, eventsAfter, eventsFrom, type Play, stepsFrom } from './play.ts'
 import { parseChange } from './powers.ts'
@@ -13,9 +12,18 @@ export interface ServeOptions {
   readonly onLeave?: () => void
 }
 
+/** A host whose match several readers see at once, each through its own eyes. */
+export interface ServableHost<Action, Event extends GameEvent, View> extends Host<Action, Event, View> {
+  playFor(perspective: Perspective): Play<Action, Event, View>
+  /** `powers` are those of whoever asks. */
+  send(change: Change, powers?: Powers): Promise<Receipt>
+  /** Everything that was asked so far is stored, or was refused. */
+  idle(): Promise<void>
+}
+
 /** Shows a match to somebody behind a port: only what its perspective reveals goes out, only what its powers allow comes in. */
-export function servePort<Setup, State, Action, Event extends GameEvent, View>(
-  host: LocalHost<Setup, State, Action, Event, View>,
+export function servePort<Action, Event extends GameEvent, View>(
+  host: ServableHost<Action, Event, View>,
   port: Port,
   options: ServeOptions = {},
 ): () => void {
@@ -42,9 +50,9 @@ export function servePort<Setup, State, Action, Event extends GameEvent, View>(
 
   const sync = () => {
     const play = host.playFor(perspective)
-    const { started, steps, events } = play
-    const first = play.viewAfter(started)
-    post({ table: 'sync', n: ++messages, perspective, first, started, steps, events, now: now(play) })
+    const { first, started, steps, events } = play
+    const view = play.viewAfter(first)
+    post({ table: 'sync', n: ++messages, perspective, first, view, started, steps, events, now: now(play) })
     sent = play
   }
 

@@ -11,3 +11,19 @@ export interface Timer {
   /** Calls back once; what it returns calls it off. */
   start(ms: number, then: () => void): () => void
 }
+
+/** What browsers and Node alike have of it. */
+interface Clock<Handle> {
+  readonly performance: { now(): number }
+  setTimeout(then: () => void, ms: number): Handle
+  clearTimeout(handle: Handle): void
+}
+
+/** The timer of an app, which hands in its `globalThis`: the table itself knows no clock. */
+export const timerOf = <Handle>(clock: Clock<Handle>): Timer => ({
+  now: () => clock.performance.now(),
+  start(ms, then) {
+    const handle = clock.setTimeout(then, ms)
+    return () => clock.clearTimeout(handle)
+  },
+})

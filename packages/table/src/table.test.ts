@@ -59,12 +59,12 @@ test('a decision is told at the pace of the game, and nobody can act before that
   expect(table.scene.mine).toEqual(['1'])
   expect(table.legal()).toHaveLength(2)
   expect(await table.act(THROW)).toMatchObject({ ok: true })
-  expect(table.scene).toMatchObject({ held: { type: 'thrown' }, awaited: [], mine: [] })
+  expect(table.scene).toMatchObject({ heldEvent: { type: 'thrown' }, awaited: [], mine: [] })
   expect(await table.act(THROW)).toMatchObject({ ok: false, code: 'not_your_turn' })
   await timer.pass(99)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
   await timer.pass(1)
-  expect(table.scene).toMatchObject({ held: undefined, awaited: ['2'], mine: ['2'], version: 2 })
+  expect(table.scene).toMatchObject({ heldEvent: undefined, awaited: ['2'], mine: ['2'], version: 2 })
   // Nothing to rest on: told at once.
   await table.act(REST)
   expect(table.scene.mine).toEqual(['1'])
@@ -145,7 +145,7 @@ test('bots run ahead, their decisions are told one by one; the time they think c
     seats: [{ seat: '1', awaited: true }, { awaited: false }],
   })
   await timer.pass(1)
-  expect(table.scene).toMatchObject({ held: { type: 'thrown' }, place: { step: 1, steps: 1 } })
+  expect(table.scene).toMatchObject({ heldEvent: { type: 'thrown' }, place: { step: 1, steps: 1 } })
   await timer.pass(400 + 599)
   expect(table.scene.place.step).toBe(1)
   await timer.pass(1)
@@ -162,7 +162,7 @@ test('a slow bot is not made slower', async () => {
   await timer.pass(5_000)
   answer(THROW)
   await settled()
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
 })
 
 test('what comes during a rest waits until it is over', async () => {
@@ -187,7 +187,7 @@ test('one scale of speed; at the highest everything is told at once', async () =
   // Rests shorter than a frame are none.
   const { table: fast, timer: clock } = tableOf(toyHost({ kit: openKit }), { speed: 8 })
   await fast.act(THROW)
-  expect(fast.scene.held).toBe(undefined)
+  expect(fast.scene.heldEvent).toBe(undefined)
   await clock.pass(0)
   expect(fast.scene.mine).toEqual(['2'])
 })
@@ -199,7 +199,7 @@ test('skipping tells everything up to the next decision of a person, and no furt
   await timer.pass(0)
   expect(table.scene.mine).toEqual(['1'])
   await table.act(THROW)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
 })
 
 test('pausing keeps what is rested on in sight', async () => {
@@ -207,7 +207,7 @@ test('pausing keeps what is rested on in sight', async () => {
   await timer.pass(600)
   table.run(false)
   await timer.pass(10_000)
-  expect(table.scene).toMatchObject({ running: false, held: { type: 'thrown' }, place: { step: 1 } })
+  expect(table.scene).toMatchObject({ running: false, heldEvent: { type: 'thrown' }, place: { step: 1 } })
   table.run(true)
   await timer.pass(600)
   expect(table.scene.place.step).toBe(2)
@@ -307,9 +307,9 @@ test('a redo that is refused leaves the pace as it was', async () => {
   const { table, timer } = tableOf()
   expect(await table.redo()).toMatchObject({ ok: false })
   await table.act(THROW)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
   await timer.pass(99)
-  expect(table.scene.held?.type).toBe('thrown')
+  expect(table.scene.heldEvent?.type).toBe('thrown')
 })
 
 test('fresh dice where the host grants them', async () => {
@@ -546,4 +546,46 @@ test('every code of a table has its sentence in both languages', () => {
     for (const code of TABLE_CODES)
       expect([code, `table.problem.${code}` in messages || `table.refused.${code}` in messages]).toEqual([code, true])
   expect(Object.keys(locales.ru)).toEqual(Object.keys(locales.en))
+})
+
+/** Throws are told with the rest after them. */
+const joined: typeof toyKit = { ...openKit, tempo: { ...tempo, joins: ({ type }) => type === 'rested' } }
+
+test('from one rest to the next and back, also beyond what was told, and there it stops', async () => {
+  const { table, timer, host } = tableOf(toyHost({ kit: joined }), {}, joined)
+  for (const action of [THROW, THROW, THROW]) {
+    await table.act(action)
+    await timer.pass(10_000)
+  }
+  const { eventCount, first } = host.play
+  table.look({ step: 0 })
+  const stops = [first]
+  for (let at = first; at < eventCount; at = table.scene.place.event) {
+    table.tell({ rest: 1 })
+    stops.push(table.scene.place.event)
+    expect(table.scene.running).toBe(false)
+  }
+  const ends = host.play.steps.map(({ end }) => end)
+  expect(stops).toEqual([first, ...ends])
+  const back: number[] = []
+  while (table.scene.place.event > first) {
+    table.tell({ rest: -1 })
+    back.unshift(table.scene.place.event)
+  }
+  expect(back).toEqual(stops.slice(0, -1))
+})
+
+test('a match that was left half told goes on from there; what was seen stays known', async () => {
+  const host = toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } })
+  await settled()
+  const { eventCount } = host.play
+  const { table } = tableOf(host, { from: { event: 3, events: 5 } })
+  table.run(false)
+  expect(table.scene.place).toMatchObject({ events: 5 })
+  expect([table.scene.outcome, table.scene.events.length < eventCount]).toEqual([undefined, true])
+  const known = tableOf(host, { from: { step: 2 } }).table
+  known.run(false)
+  expect(known.scene.place.steps).toBeGreaterThanOrEqual(2)
+  const beyond = tableOf(host, { from: { event: 9_999, events: 99_999 } }).table
+  expect(beyond.scene.place.event).toBe(eventCount)
 })

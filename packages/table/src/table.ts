@@ -18,7 +18,7 @@ import { undoTarget } from './powers.ts'
 import type { Scene } from './scene.ts'
 import { HERE, holderNow, type Perspective, seatsHere } from './seating.ts'
 import type { Speed, Timer } from './speed.ts'
-import { TableScene, ToldEvents } from './tableScene.ts'
+import { ShownEvents, TableScene } from './tableScene.ts'
 
 /** What a table asks of a game. */
 export type TableKit<Event extends GameEvent = GameEvent> = Pick<
@@ -33,9 +33,12 @@ export interface TellingOptions {
   /** False: nothing moves on this screen. */
   readonly moving?: () => boolean
   readonly speed?: Speed
-  /** Where the telling begins: `start` for a match that was just made or is only looked at; otherwise everything so far is known. */
-  readonly from?: 'start' | 'now'
+  /** Where the telling begins: `start` for a match that was just made or is only looked at; otherwise everything so far is known, or as much as is said. */
+  readonly from?: 'start' | 'now' | KnownPlace
 }
+
+/** So many steps were told, or so many events, of which some may be looked at again. */
+export type KnownPlace = { readonly step: number } | { readonly event: number; readonly events: number }
 
 const NO_LINES: readonly SpokenLine[] = []
 const NO_SEATS: readonly SeatKey[] = []
@@ -53,7 +56,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   readonly #cursor: Cursor<Event>
   readonly #lines: Lines<Event>
   readonly #handover: Handover
-  readonly #told = new ToldEvents<Event>()
+  readonly #shown = new ShownEvents<Event>()
   /** Missing only while the first scene is made. */
   readonly #store: Store<Scene<Event, View>> | undefined
   #play: Play<Action, Event, View>
@@ -84,17 +87,29 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       },
       onRested: () => this.#advance(),
     })
-    const { eventCount, started } = this.#play
-    const first = options.from === 'start' || !this.playable ? started : eventCount
-    this.#cursor.moveTo(first)
+    const { eventCount } = this.#play
+    const told = this.#begin(this.playable ? options.from : 'start')
     this.#cursor.running = this.playable
     this.#cursor.speed = options.speed ?? 1
     // All of a record may be seen: whoever opens it chooses where to look.
     if (!this.playable) this.#cursor.reached = eventCount
-    this.#lines = new Lines(kit, first)
-    this.#published = first
+    this.#lines = new Lines(kit, told)
+    this.#published = this.#cursor.at
     this.#handover = new Handover(kit.game.traits, () => options.handovers?.() ?? false, this.#play)
     this.#store = new Store(this.#scene())
+  }
+
+  /** Moves to the place that is known, and returns how many events were told. */
+  #begin(from: TellingOptions['from'] = 'now'): number {
+    const { eventCount, first } = this.#play
+    if (from === 'start') this.#cursor.moveTo(first)
+    else if (from === 'now') this.#cursor.moveTo(eventCount)
+    else if ('step' in from) this.#cursor.moveTo(eventsAfter(this.#play, from.step))
+    else {
+      this.#cursor.moveTo(Math.min(from.events, eventCount))
+      this.#cursor.moveTo(Math.max(first, Math.min(from.event, eventCount)))
+    }
+    return this.#cursor.reached
   }
 
   get scene(): Scene<Event, View> {
@@ -161,8 +176,9 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     return this.#send({ do: 'seat', seat, holder })
   }
 
-  hand(actor: string, holder: Holder | null): Promise<Receipt> {
-    return this.#send({ do: 'hand', actor, holder })
+  /** `to`: from the moment when so many steps had been taken; what came after it is taken back. */
+  hand(actor: string, holder: Holder | null, to?: number): Promise<Receipt> {
+    return this.#send({ do: 'hand', actor, holder, ...(to !== undefined && { to }) })
   }
 
   note(note: unknown): Promise<Receipt> {
@@ -206,6 +222,15 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#advance()
   }
 
+  /** The same also beyond what was told, and there it stops. */
+  tell(position: Position): void {
+    const at = eventsAt(this.#play, position, this.#cursor.at, this.#tempo)
+    if (at < this.#cursor.at) this.#published = at
+    this.#cursor.running = false
+    this.#cursor.moveTo(at)
+    this.#advance()
+  }
+
   /** One step on or back, and there it stops. A step that was not told yet is told. */
   step(by: 1 | -1): void {
     const to = stepsAt(this.#play, this.#cursor.at) + by
@@ -215,11 +240,12 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#advance()
   }
 
-  /** Lets the telling go on by itself, or stops it. A record that is at its end begins anew. */
+  /** Lets the telling go on by itself, or stops it. What is at its end begins anew. */
   run(running: boolean): void {
     this.#cursor.running = running
     this.#cursor.pause()
-    if (running && !this.playable && this.#cursor.at === this.#play.eventCount) this.#cursor.moveTo(this.#play.started)
+    const isOver = !this.playable || this.#play.outcome !== undefined
+    if (running && isOver && this.#cursor.at === this.#play.eventCount) this.#cursor.moveTo(this.#play.first)
     this.#published = this.#cursor.at
     this.#advance()
   }
@@ -365,7 +391,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       powers,
       problem,
       cursor: this.#cursor,
-      told: this.#told,
+      shown: this.#shown,
       awaited,
       fresh: Math.min(this.#published, this.#cursor.at),
       isPlayable: this.playable,
@@ -380,8 +406,8 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   /** Who decides at the moment that is shown, if it is the present one. */
   #awaited(isSettled: boolean): readonly SeatKey[] {
-    const { at, reached, held } = this.#cursor
-    if (!this.playable || at < reached || held) return NO_SEATS
+    const { at, reached, heldEvent } = this.#cursor
+    if (!this.playable || at < reached || heldEvent) return NO_SEATS
     if (isSettled) return this.#play.awaited
     const step = stepsAt(this.#play, at)
     return at === eventsAfter(this.#play, step) ? [this.#play.step(step)!.seat] : NO_SEATS

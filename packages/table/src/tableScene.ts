@@ -13,8 +13,8 @@ export interface SceneParts<Event extends GameEvent, View> {
   readonly play: Play<unknown, Event, View>
   readonly powers: Powers
   readonly problem: Problem | undefined
-  readonly cursor: Pick<Cursor<Event>, 'at' | 'reached' | 'held' | 'running' | 'speed'>
-  readonly told: ToldEvents<Event>
+  readonly cursor: Pick<Cursor<Event>, 'at' | 'reached' | 'heldEvent' | 'running' | 'speed'>
+  readonly shown: ShownEvents<Event>
   /** The first event that the scene before had not told. */
   readonly fresh: number
   readonly isPlayable: boolean
@@ -33,7 +33,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
   readonly #parts: SceneParts<Event, View>
   readonly #at: number
   readonly #reached: number
-  readonly held: Stamped<Event> | undefined
+  readonly heldEvent: Stamped<Event> | undefined
   readonly running: boolean
   readonly speed: Speed
   readonly actor: string | undefined
@@ -43,13 +43,14 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
   #fresh: Scene['fresh'] | undefined
   #may: Scene['may'] | undefined
   #seats: Scene['seats'] | undefined
+  #here: Scene['here'] | undefined
 
   constructor(parts: SceneParts<Event, View>) {
     const { play, cursor, isSettled } = parts
     this.#parts = parts
     this.#at = cursor.at
     this.#reached = cursor.reached
-    this.held = cursor.held
+    this.heldEvent = cursor.heldEvent
     this.running = cursor.running
     this.speed = cursor.speed
     this.actor = isSettled ? play.actor : undefined
@@ -65,7 +66,7 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
     return this.#parts.play.perspective
   }
   get events(): readonly Stamped<Event>[] {
-    return this.#parts.told.upTo(this.#parts.play, this.#at)
+    return this.#parts.shown.upTo(this.#parts.play, this.#at)
   }
   get live(): boolean {
     return this.#parts.isPlayable && this.#at === this.#reached
@@ -106,6 +107,10 @@ export class TableScene<Event extends GameEvent, View> implements Scene<Event, V
     }))
     return this.#seats
   }
+  get here(): readonly SeatKey[] {
+    this.#here ??= seatsHere(this.#parts.play.seating)
+    return this.#here
+  }
   get lines(): readonly SpokenLine[] {
     return this.#parts.lines()
   }
@@ -137,7 +142,7 @@ function mayDo(play: Play, powers: Powers, isOver: boolean): Scene['may'] {
 }
 
 /** The list of events that was told last: scenes that tell nothing new have the same one. */
-export class ToldEvents<Event extends GameEvent> {
+export class ShownEvents<Event extends GameEvent> {
   #events: readonly Stamped<Event>[] = []
   #perspective: Perspective | undefined
 

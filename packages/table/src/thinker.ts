@@ -25,6 +25,8 @@ export interface BotQuestion<Setup = unknown, Action = unknown, View = unknown> 
 /** Where bots think: this thread, a worker, a machine elsewhere. */
 export interface Thinker {
   choose(question: BotQuestion): Promise<unknown>
+  /** What a bot says that need not look or think; `undefined`: it is to be asked. */
+  atOnce?(question: Omit<BotQuestion, 'interest'>): unknown
 }
 
 /** Bots think in this thread. `pause` lets others have a turn before each decision, in apps that must stay awake. */
@@ -40,11 +42,15 @@ export class InlineThinker implements Thinker {
   async choose(question: BotQuestion): Promise<unknown> {
     await this.#pause?.()
     const bot = this.#botOf(question)
-    const view = bot.blind ? undefined : question.view()
-    return bot.choose(view, question.legal, botDraws(question.botSeed, question.decision))
+    return answerOf(bot, question)
   }
 
-  #botOf({ kit, setup, seat, bot: name }: BotQuestion): Bot {
+  atOnce(question: Omit<BotQuestion, 'interest'>): unknown {
+    const bot = this.#botOf(question)
+    return bot.blind ? answerOf(bot, question) : undefined
+  }
+
+  #botOf({ kit, setup, seat, bot: name }: Omit<BotQuestion, 'interest'>): Bot {
     const make = () => kit.bots[name]!(setup, seat)
     if (typeof setup !== 'object' || setup === null) return make()
     let seated = this.#bots.get(setup)
@@ -61,3 +67,6 @@ export class InlineThinker implements Thinker {
     return bot
   }
 }
+
+const answerOf = (bot: Bot, { view, legal, botSeed, decision }: Omit<BotQuestion, 'interest'>): unknown =>
+  bot.choose(bot.blind ? undefined : view(), legal, botDraws(botSeed, decision))

@@ -5,7 +5,8 @@ import type { Event } from './events.ts'
 import type { Plan } from './plan.ts'
 import { endCampaign, passOption, settle } from './rules/campaign.ts'
 import { playCard } from './rules/card.ts'
-import { decideCheck, runCheck } from './rules/check.ts'
+import { decideCheck, runCheck, wayPrice } from './rules/check.ts'
+import { endIfDecided } from './rules/decide.ts'
 import { burnForEffort, undoEffort } from './rules/effort.ts'
 import { abortEncounter, commitEncounter, startEncounter } from './rules/encounter.ts'
 import { mulligan } from './rules/hand.ts'
@@ -37,15 +38,20 @@ function carryOut(run: Run, action: Action): void {
     case 'startEncounter':
       startEncounter(run, action.encounter, action.ally ?? null)
       break
-    case 'runCheck':
+    case 'runCheck': {
+      // TW-410: before the price of the option changes what the way costs.
+      const price = wayPrice(run, action)
       passOption(run, { check: action.check })
-      if (runCheck(run, action)) settle(run)
+      if (runCheck(run, action, price)) settle(run)
       return
+    }
     case 'mulligan':
       mulligan(run, action.cards)
       break
     case 'playCard':
       playCard(run, action, aimedAt(run, action.target))
+      // TW-088: a card that decides the last enemy ends it.
+      endIfDecided(run)
       break
     case 'burnForEffort':
       burnForEffort(run, action.card)
@@ -85,6 +91,7 @@ function carryOut(run: Run, action: Action): void {
       break
     case 'useItem':
       useItem(run, action, run.state.encounter ? aimedAt(run, action.target) : undefined)
+      if (run.state.encounter) endIfDecided(run)
       break
     default:
       walk(run, action)

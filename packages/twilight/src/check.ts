@@ -10,6 +10,7 @@ import { isPermutation, reorderSize } from './rules/fateDeck.ts'
 import { effortLimit } from './rules/hero.ts'
 import { checkAlly, checkAllyOffer } from './rules/road/allies.ts'
 import { checkService } from './rules/road/camp.ts'
+import { cursesIn } from './rules/road/curses.ts'
 import { checkItem } from './rules/road/items.ts'
 import { hereOf, nodeAt } from './rules/road/map.ts'
 import { checkBuy } from './rules/road/market.ts'
@@ -19,7 +20,7 @@ import { checkPrice, finalPrice } from './rules/road/price.ts'
 import { checkReward } from './rules/road/rewards.ts'
 import { checkRite } from './rules/road/shrine.ts'
 import { entryOf, isFight } from './rules/road/walk.ts'
-import type { Encounter, Enemy, State } from './state.ts'
+import type { Encounter, Enemy, Session, State } from './state.ts'
 
 /** The only seat. */
 export const HERO = 1
@@ -40,7 +41,7 @@ export function checkAction(plan: Plan, state: State, seat: AnySeat, action: Act
   const wanted = action.type === 'commitEncounter' ? 'over' : 'playerAction'
   if (encounter.phase !== wanted || action.type === 'startEncounter' || action.type === 'runCheck')
     return refuse('wrong_phase', { action: action.type })
-  return checkMove(plan, encounter, action)
+  return checkMove(plan, state, encounter, action)
 }
 
 /** Commands of the road alone. */
@@ -167,7 +168,7 @@ function checkTiring(plan: Plan, state: State, cards: readonly number[]): Verdic
   return taken === undefined ? ALLOWED : refuse('not_in_hand', { card: taken })
 }
 
-function checkMove(plan: Plan, encounter: Encounter, action: Action): Verdict {
+function checkMove(plan: Plan, { session }: State, encounter: Encounter, action: Action): Verdict {
   const { hand, effort } = encounter
   switch (action.type) {
     case 'mulligan':
@@ -187,7 +188,7 @@ function checkMove(plan: Plan, encounter: Encounter, action: Action): Verdict {
     case 'commitInfluence':
       return verdictOf(spiritOf(targetOf(encounter, action.target)))
     case 'flee':
-      return plan.scenarios.get(encounter.scenario)!.rules.canFlee && !holdsBoss(plan, encounter)
+      return plan.scenarios.get(encounter.scenario)!.rules.canFlee && !isBoss(plan, session, encounter)
         ? ALLOWED
         : refuse('flee_not_allowed')
     case 'pray':
@@ -211,10 +212,15 @@ function checkMulligan({ balance, scenarios }: Plan, encounter: Encounter, cards
 }
 
 /** TW-092, TW-199: the zone speaks before the price. */
-function checkCard(plan: Plan, encounter: Encounter, { card: uid, target, order }: ActionOf<'playCard'>): Verdict {
+function checkCard(
+  plan: Plan,
+  encounter: Encounter,
+  { card: uid, target, order, curse }: ActionOf<'playCard'>,
+): Verdict {
   if (!encounter.hand.includes(uid)) return refuse('not_in_hand', { card: uid })
   const { id } = encounter.cards[uid]!
   const card = plan.cards.get(id)!
+  if (curse !== undefined && !cursesIn(plan, encounter).includes(curse)) return refuse('unknown_id', { id: curse })
   if (isForbidden(plan, encounter, id)) return refuse('forbidden_by_zone', { card: id })
   const { cost } = costOf(plan, encounter, id)
   if (cost > encounter.energy) return refuse('not_enough_energy', { have: encounter.energy, need: cost })
@@ -233,11 +239,9 @@ function checkCard(plan: Plan, encounter: Encounter, { card: uid, target, order 
   return isPermutation(order, size) ? ALLOWED : refuse('bad_permutation', { size })
 }
 
-/** TW-469. On roads nobody runs from a boss. */
-const holdsBoss = (plan: Plan, encounter: Encounter): boolean =>
-  encounter.road !== undefined &&
-  (plan.road?.nodes.size ?? 0) > 0 &&
-  encounter.enemies.some(({ id }) => plan.enemies.get(id)!.tags.includes('boss'))
+/** TW-469. Nobody runs from the fight of a node of this kind. */
+const isBoss = (plan: Plan, session: Session, { scenario }: Encounter): boolean =>
+  hereOf(plan, session)?.kind === 'boss' && session.ahead[0] !== scenario
 
 /** TW-028, TW-111. The only active enemy need not be named. */
 export function targetOf(encounter: Encounter, slot: number | undefined): Enemy | ReturnType<typeof refuse> {

@@ -7,6 +7,7 @@ import { needsTarget } from './rules/card.ts'
 import { activeEnemies } from './rules/enemy.ts'
 import { effortLimit } from './rules/hero.ts'
 import { servicesOf } from './rules/road/camp.ts'
+import { cursesIn } from './rules/road/curses.ts'
 import type { Encounter, State } from './state.ts'
 
 /** A finite list of useful commands. Taking back, aborting and new orders of fate cards are for `check` alone. */
@@ -135,11 +136,13 @@ function moves(plan: Plan, encounter: Encounter): Action[] {
     ...targets.map((target): Action => ({ type: 'commitInfluence', target })),
     { type: 'wait' },
     { type: 'flee' },
-    ...hand.flatMap((card): Action[] =>
-      needsTarget(plan.cards.get(cards[card]!.id)!)
-        ? targets.map((target) => ({ type: 'playCard', card, target }))
-        : [{ type: 'playCard', card }],
-    ),
+    ...hand.flatMap((card): Action[] => {
+      const { effects } = plan.cards.get(cards[card]!.id)!
+      const aims = needsTarget({ effects }) ? targets.map((target) => ({ target })) : [{}]
+      const lifts = effects.some(({ kind }) => kind === 'lift_curse') ? cursesIn(plan, encounter) : []
+      const more = lifts.length > 0 ? lifts.map((curse) => ({ curse })) : [{}]
+      return aims.flatMap((aim) => more.map((each): Action => ({ type: 'playCard', card, ...aim, ...each })))
+    }),
     ...hand.map((card): Action => ({ type: 'burnForEffort', card })),
     { type: 'mulligan', cards: hand.slice(0, encounter.draw.length) },
   ]

@@ -38,13 +38,16 @@ function openSession(plan: Plan, setup: Setup): Session {
   const { start } = setup
   const { hero, balance, road } = plan
   const cards = [...(start.cards ?? hero.starting_deck), ...(start.extraCards ?? [])]
-  const curses = [...(road?.startCurses ?? []), ...(start.curses ?? [])].map((id) => heldFrom(plan, id))
+  // TW-459: none is held twice.
+  const curses = [...new Set([...(road?.startCurses ?? []), ...(start.curses ?? [])])].map((id) => heldFrom(plan, id))
+  const { reputationMin, reputationMax } = balance.road
+  const reputation = start.reputation ?? 0
   const most = hpMaxWith(plan, sumMods(plan, curses, start.inventory ?? []))
   const session: Session = {
     hp: Math.min(start.hp ?? hero.hp_start, most),
     faith: clamp(start.faith ?? hero.faith_start + (road?.preset.startFaith ?? 0), 0, hero.faith_max),
     resonance: start.resonance ?? balance.resonance.start,
-    reputation: start.reputation ?? 0,
+    reputation: road ? clamp(reputation, reputationMin, reputationMax) : reputation,
     collection: cards.map((id, uid) => ({ uid, id, tired: false })),
     inventory: [...(start.inventory ?? [])],
     flags: [...(start.flags ?? [])],
@@ -79,7 +82,7 @@ function openRoad(
     offers: null,
     stock: [],
     curses,
-    allies: (start.allies ?? []).map((id) => ({ id, trust: road!.allies.get(id)!.trust })),
+    allies: [...new Set(start.allies ?? [])].map((id) => ({ id, trust: road!.allies.get(id)!.trust })),
     tally: tallyOf(start.tally ?? {}),
     upgraded: [],
     sealed: [],

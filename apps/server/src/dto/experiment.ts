@@ -124,7 +124,7 @@ export const ArmMatchQuery = Type.Object(
 
 export const ReadyQuestionsSchema = Type.Object(
   {
-    experiments: Type.Array(Type.Unknown(), { description: 'Each can be sent to POST /api/experiments as it is' }),
+    experiments: Type.Array(Type.Unknown(), { description: 'Each can be sent to POST /api/v1/experiments as it is' }),
   },
   { title: 'ReadyQuestions', description: 'The questions that come with the game' },
 )

@@ -16,7 +16,7 @@ export const RecordUploadBody = Type.Object(
 export const VerifiedRecordSchema = Type.Object(
   {
     id: Nullable(
-      Type.String({ description: 'Where it is stored: GET /api/records/{id}; null when it was only checked' }),
+      Type.String({ description: 'Where it is stored: GET /api/v1/records/{id}; null when it was only checked' }),
     ),
     game: Type.String(),
     hash: Type.String({ description: 'SHA-256 of the last state' }),

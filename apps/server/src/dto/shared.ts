@@ -44,7 +44,7 @@ export const SeenVersion = Type.Integer({
 
 /** What starts a match or a simulation. */
 export const setupChoice = {
-  setup: Type.Optional(Type.Unknown({ description: 'A set-up of your own: see GET /api/games/{game}/schemas' })),
+  setup: Type.Optional(Type.Unknown({ description: 'A set-up of your own: see GET /api/v1/games/{game}/schemas' })),
   preset: Type.Optional(
     Type.String({ maxLength: 64, description: 'Or the id of a ready one; without either, the first of the game' }),
   ),

@@ -1,7 +1,7 @@
 import { RUN_STATES } from '@arbiter/lab'
 import Type from 'typebox'
 import { RunSchema } from './experiment.ts'
-import { Nullable, Outcome, Seat } from './shared.ts'
+import { now, TableSchema } from './table.ts'
 
 /** One message of a stream: `event:`, `id:` and the JSON of `data:`, which a client puts together from the lines. */
 const message = <Name extends string, Data extends Type.TSchema>(title: string, event: Name, data: Data, id?: string) =>
@@ -10,30 +10,55 @@ const message = <Name extends string, Data extends Type.TSchema>(title: string, 
     { title },
   )
 
-const POSITION = '`undos.seq`, for Last-Event-ID'
+const CURSOR = '`version.notice`, for Last-Event-ID'
 
-export const MatchStreamSchema = Type.Union(
+const Steps = Type.Array(
+  Type.Object(
+    {
+      seat: Type.String(),
+      events: Type.Array(Type.Unknown(), { description: 'What came of it, as you may hear of it' }),
+    },
+    { title: 'HeardStep' },
+  ),
+)
+
+const Past = Type.Object(
+  {
+    first: Type.Unknown({ description: 'What there was to see at the start' }),
+    events: Type.Array(Type.Unknown(), { description: 'Of the start, before anybody decided' }),
+    steps: Steps,
+  },
+  { title: 'TablePast' },
+)
+
+export const TableStreamSchema = Type.Union(
   [
-    message('MatchStreamEvent', 'event', Type.Unknown({ description: 'One revealed event of the game' }), POSITION),
     message(
-      'MatchStreamRewind',
-      'rewind',
-      Type.Object({ events: Type.Integer({ description: 'Forget events from this number on' }) }),
-      POSITION,
+      'TableStreamSync',
+      'sync',
+      Type.Intersect([TableSchema, Type.Object({ past: Type.Optional(Past) })]),
+      CURSOR,
     ),
     message(
-      'MatchStreamState',
-      'state',
+      'TableStreamStep',
+      'step',
       Type.Object({
-        version: Type.Integer(),
-        status: Type.Enum(['running', 'finished']),
-        deciding: Nullable(Seat),
-        events: Type.Integer({ description: 'How many there are, hidden ones included' }),
+        kept: Type.Integer({ description: 'So many of the decisions that you know stand; these come after them' }),
+        steps: Steps,
+        ...now,
+        view: TableSchema.properties.view,
       }),
+      CURSOR,
     ),
-    message('MatchStreamEnd', 'end', Type.Object({ outcome: Nullable(Outcome), record: Type.String() })),
+    message('TableStreamSeats', 'seats', Type.Object(now), CURSOR),
+    message(
+      'TableStreamEnd',
+      'end',
+      Type.Object({ outcome: now.outcome, ending: now.ending, record: Type.String(), seed: Type.String() }),
+      CURSOR,
+    ),
   ],
-  { title: 'MatchStreamMessage' },
+  { title: 'TableStreamMessage' },
 )
 
 const { state, progress, error, result } = RunSchema.properties

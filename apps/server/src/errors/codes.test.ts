@@ -25,7 +25,7 @@ beforeAll(async () => {
     verifyMs: 1,
     idempotencyWaitMs: 30,
     ...FREE,
-    matchesPerMinute: 10_000,
+    tablesPerMinute: 10_000,
     recordsPerMinute: 10_000,
     experimentsPerMinute: 10_000,
     experimentsWaiting: 1,
@@ -52,39 +52,38 @@ type Ask = (language: string) => Promise<Reply<Record<string, unknown>>>
 
 /** How to provoke each error; the type makes sure that none is forgotten. */
 const PROVOKE: Record<ErrorCode, Ask> = {
-  BAD_REQUEST: (language) => server.get('/api/matches/%', { language }),
+  BAD_REQUEST: (language) => server.get('/api/tables/%', { language }),
   MALFORMED_JSON: (language) =>
-    ann.post('/api/matches', '{"game":', { language, headers: { 'content-type': 'application/json' } }),
-  VALIDATION_FAILED: (language) => ann.post('/api/matches', { game: 7 }, { language }),
-  AUTH_REQUIRED: (language) => server.post('/api/matches', { game: 'nim', seats: {} }, { language }),
+    ann.post('/api/tables', '{"game":', { language, headers: { 'content-type': 'application/json' } }),
+  VALIDATION_FAILED: (language) => ann.post('/api/tables', { game: 7 }, { language }),
+  AUTH_REQUIRED: (language) => server.post('/api/tables', { game: 'nim', seats: {} }, { language }),
   AUTH_INVALID: (language) => server.get('/api/games', { token: 'nobodys', language }),
   IDEMPOTENCY_KEY_REQUIRED: (language) => ann.post('/api/simulate', { game: 'nim' }, { key: 'seven77', language }),
   METHOD_NOT_ALLOWED: (language) => server.delete('/api/games', { language }),
-  NOT_YOUR_SEAT: async (language) => (await server.guest()).act(await ann.newMatch({ 1: ME, 2: ME }), 1, { language }),
+  NOT_YOUR_SEAT: async (language) => (await server.guest()).act(await ann.newTable({ 1: ME, 2: ME }), 1, { language }),
   ROUTE_NOT_FOUND: (language) => server.get('/api/nothing', { language }),
-  UNKNOWN_GAME: (language) => ann.post('/api/matches', { game: 'chess', seats: {} }, { language }),
-  MATCH_NOT_FOUND: (language) => server.get('/api/matches/nobody', { language }),
+  UNKNOWN_GAME: (language) => ann.post('/api/tables', { game: 'chess', seats: {} }, { language }),
+  MATCH_NOT_FOUND: (language) => server.get('/api/tables/nobody', { language }),
   RECORD_NOT_FOUND: (language) => server.get('/api/records/nobody', { language }),
-  NO_SUCH_SEAT: async (language) => ann.act(await ann.newMatch({ 1: ME, 2: ME }), 1, { seat: 3, language }),
+  NO_SUCH_SEAT: async (language) => ann.act(await ann.newTable({ 1: ME, 2: ME }), 1, { seat: 3, language }),
   VERSION_CONFLICT: async (language) =>
-    ann.act({ ...(await ann.newMatch({ 1: ME, 2: ME })), version: 7 }, 1, { language }),
-  SEAT_TAKEN: async (language) =>
-    ann.post(`/api/matches/${(await ann.newMatch({ 1: ME, 2: bot('one') })).id}/join`, { seat: 2 }, { language }),
-  MATCH_OPEN: async (language) => server.get(`/api/records/${(await ann.newMatch({ 1: ME, 2: ME })).id}`, { language }),
+    ann.act({ ...(await ann.newTable({ 1: ME, 2: ME })), version: 7 }, 1, { language }),
+  SEAT_TAKEN: async (language) => ann.sit(await ann.newTable({ 1: ME, 2: OPEN }), { seat: 1 }, { language }),
+  MATCH_OPEN: async (language) => server.get(`/api/records/${(await ann.newTable({ 1: ME, 2: ME })).id}`, { language }),
   MATCH_FINISHED: async (language) => {
-    const { id } = await ann.newMatch({ 1: bot('one'), 2: bot('one') })
-    return ann.post(`/api/matches/${id}/undo`, { version: 1 }, { language })
+    const { id } = await ann.settled(await ann.newTable({ 1: bot('one'), 2: bot('one') }))
+    return ann.post(`/api/tables/${id}/end`, { ending: 'abort' }, { language })
   },
   MATCH_OUTDATED: async (language) => {
-    const { id } = await ann.newMatch({ 1: ME, 2: ME })
-    const old = { ...(await storage.findMatch(id))!, id: `old-${language}`, rules: { version: '2', packs: [] } }
-    await storage.addMatch(old, [])
-    return ann.get(`/api/matches/${old.id}`, { language })
+    const { id } = await ann.newTable({ 1: ME, 2: ME })
+    const old = { ...(await storage.findTable(id))!, id: `old-${language}`, rules: { version: '2', packs: [] } }
+    await storage.addTable(old)
+    return ann.get(`/api/tables/${old.id}`, { language })
   },
   UNDO_NOT_ALLOWED: async (language) =>
-    ann.post(`/api/matches/${(await ann.newMatch({ 1: ME, 2: OPEN })).id}/undo`, { version: 1 }, { language }),
+    ann.post(`/api/tables/${(await ann.newTable({ 1: ME, 2: OPEN })).id}/undo`, { version: 1 }, { language }),
   NOTHING_TO_UNDO: async (language) =>
-    ann.post(`/api/matches/${(await ann.newMatch({ 1: ME, 2: ME })).id}/undo`, { version: 1 }, { language }),
+    ann.post(`/api/tables/${(await ann.newTable({ 1: ME, 2: ME })).id}/undo`, { version: 1 }, { language }),
   EXPERIMENT_FORBIDDEN: async (language) => {
     const { body } = await ann.post('/api/experiments', question())
     return (await server.guest()).post(`/api/experiments/${body.id}/cancel`, undefined, { language })
@@ -125,25 +124,24 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     return refused
   },
   REQUEST_IN_PROGRESS: async (language) => {
-    const slow = { game: 'nim', setup: { heap: 10 }, seats: { 1: bot('slow'), 2: bot('slow') } }
+    const slow = { game: 'nim', setup: { heap: 10 }, bots: ['slow'], n: 1 }
     const key = `pending-and-long-enough-${language}`
-    const first = ann.post('/api/matches', slow, { key })
+    const first = ann.post('/api/simulate', slow, { key })
     await new Promise((resolve) => setTimeout(resolve, 20))
-    const second = await ann.post('/api/matches', slow, { key, language })
-    expect((await first).status).toBe(201)
+    const second = await ann.post('/api/simulate', slow, { key, language })
+    expect((await first).status).toBe(200)
     return second
   },
   BODY_TOO_LARGE: (language) => server.post('/api/simulate', { game: 'n'.repeat(70_000) }, { language }),
   UNSUPPORTED_MEDIA_TYPE: (language) =>
-    ann.post('/api/matches', '<a/>', { language, headers: { 'content-type': 'text/xml' } }),
-  MALFORMED_SETUP: (language) =>
-    ann.post('/api/matches', { game: 'nim', setup: { heap: -1 }, seats: {} }, { language }),
-  UNKNOWN_PRESET: (language) => ann.post('/api/matches', { game: 'nim', preset: 'huge', seats: {} }, { language }),
-  UNKNOWN_BOT: (language) => ann.post('/api/matches', { game: 'nim', seats: { 1: ME, 2: bot('deep') } }, { language }),
-  SEATS_INVALID: (language) => ann.post('/api/matches', { game: 'nim', seats: { 1: ME } }, { language }),
+    ann.post('/api/tables', '<a/>', { language, headers: { 'content-type': 'text/xml' } }),
+  MALFORMED_SETUP: (language) => ann.post('/api/tables', { game: 'nim', setup: { heap: -1 }, seats: {} }, { language }),
+  UNKNOWN_PRESET: (language) => ann.post('/api/tables', { game: 'nim', preset: 'huge', seats: {} }, { language }),
+  UNKNOWN_BOT: (language) => ann.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: bot('deep') } }, { language }),
+  SEATS_INVALID: (language) => ann.post('/api/tables', { game: 'nim', seats: { 1: ME } }, { language }),
   SEED_NOT_ALLOWED: (language) =>
-    ann.post('/api/matches', { game: 'nim', seed: 'mine', seats: { 1: ME, 2: OPEN } }, { language }),
-  ILLEGAL_ACTION: async (language) => ann.act(await ann.newMatch({ 1: ME, 2: ME }), 9, { language }),
+    ann.post('/api/tables', { game: 'nim', seed: 'mine', seats: { 1: ME, 2: OPEN } }, { language }),
+  ILLEGAL_ACTION: async (language) => ann.act(await ann.newTable({ 1: ME, 2: ME }), 9, { language }),
   RECORD_DAMAGED: (language) => bring(language, (text) => text.replace('{"setup"', '{setup')),
   RECORD_TRUNCATED: (language) => bring(language, (text) => text.slice(0, text.length - 40)),
   RECORD_EDITED: (language) => bring(language, (text) => text.replace('"take":1', '"take":2')),
@@ -153,8 +151,8 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     server.post('/api/simulate', { game: 'nim', bots: ['one'], n: 1_000_000 }, { language }),
   IDEMPOTENCY_KEY_REUSED: async (language) => {
     const key = `mismatch-and-long-enough-${language}`
-    await ann.post('/api/matches', { game: 'nim', seats: { 1: ME, 2: ME } }, { key })
-    return ann.post('/api/matches', { game: 'nim', seats: { 1: ME, 2: OPEN } }, { key, language })
+    await ann.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: ME } }, { key })
+    return ann.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: OPEN } }, { key, language })
   },
   RATE_LIMITED: async (language) => {
     await strict.get('/api/games')
@@ -240,7 +238,27 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     expect((await first).status).toBe(200)
     return second
   },
+  TABLE_FORBIDDEN: async (language) =>
+    (await server.guest()).post(`/api/tables/${(await ann.newTable({ 1: ME, 2: OPEN })).id}/invites`, undefined, {
+      language,
+    }),
+  INVITE_NOT_FOUND: (language) => server.post('/api/invites/look', { invite: 'ABCDEFGH' }, { language }),
+  TABLE_GATHERING: async (language) => ann.act(await ann.newTable({ 1: ME, 2: OPEN }), 1, { language }),
+  TABLE_STARTED: async (language) =>
+    ann.delete(`/api/tables/${(await ann.newTable({ 1: ME, 2: ME })).id}/seat`, { language }),
+  SEATED_ALREADY: async (language) => ann.sit(await ann.newTable({ 1: ME, 2: OPEN }), {}, { language }),
+  ABORT_NOT_ALLOWED: async (language) => {
+    const bob = await server.guest()
+    const begun = await ann.newTable({ 1: ME, 2: OPEN })
+    await bob.sit(begun)
+    await bob.play(await ann.play(begun, 1), 1)
+    return ann.post(`/api/tables/${begun.id}/end`, { ending: 'abort' }, { language })
+  },
 }
+
+/** RFC 9457, and what answers said before. */
+const FIELDS = ['type', 'title', 'status', 'code', 'detail', 'instance', 'params', 'faults']
+const FORMER_FIELDS = ['statusCode', 'code', 'message', 'details']
 
 interface Playing {
   readonly client: Client
@@ -289,7 +307,7 @@ async function doneRun(): Promise<string> {
 }
 
 async function bring(language: string, edit: (text: string) => string): Promise<Reply<Record<string, unknown>>> {
-  const match = await ann.newMatch({ 1: bot('one'), 2: bot('one') }, { setup: { heap: 4 } })
+  const match = await ann.settled(await ann.newTable({ 1: bot('one'), 2: bot('one') }, { setup: { heap: 4 } }))
   const { text } = await server.get(`/api/records/${match.id}`)
   return ann.post('/api/records', edit(text), { language, headers: { 'content-type': 'application/x-ndjson' } })
 }
@@ -298,9 +316,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(ERROR_CODES)('RN-282 %s is a coded error with a sentence', async (code) => {
     const { status, body, headers } = await PROVOKE[code](language)
     expect(body).toMatchObject({ statusCode: ERRORS[code], code, message: expect.any(String) })
+    expect(body).toMatchObject({ type: `urn:arbiter:error:${code}`, status: ERRORS[code], detail: body.message })
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(status).toBe(ERRORS[code])
     expect(headers['content-language']).toBe(language)
-    expect(Object.keys(body).filter((key) => !['statusCode', 'code', 'message', 'details'].includes(key))).toEqual([])
+    expect(Object.keys(body).filter((key) => ![...FIELDS, ...FORMER_FIELDS].includes(key))).toEqual([])
     const message = String(body.message)
     expect(message).not.toMatch(/[{}]|http\.|undefined|secret/)
     if (language === 'ru') expect(message).toMatch(/[а-я]/)
@@ -366,6 +386,12 @@ test('RN-300 a defect shows neither message nor stack', async () => {
   const { text } = await sick.get('/api/health')
   sickly = false
   expect(JSON.parse(text)).toEqual({
+    type: 'urn:arbiter:error:INTERNAL',
+    title: 'Internal',
+    status: 500,
+    detail: 'Something went wrong on the server',
+    instance: '/api/v1/health',
+    params: {},
     statusCode: 500,
     code: 'INTERNAL',
     message: 'Something went wrong on the server',
@@ -379,10 +405,10 @@ test('a known path says which methods it takes, an unknown one that it is unknow
     allow: 'DELETE, GET, HEAD',
     cache: 'no-store',
   })
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     statusCode: 405,
     code: 'METHOD_NOT_ALLOWED',
-    message: '/api/experiments/some-run does not take POST, only DELETE, GET, HEAD',
+    message: '/api/v1/experiments/some-run does not take POST, only DELETE, GET, HEAD',
     details: { allowed: ['DELETE', 'GET', 'HEAD'] },
   })
   for (const path of ['/api', '/api/', '/api/experiments/', '/api/experiments/a/b', '/other'])
@@ -390,8 +416,8 @@ test('a known path says which methods it takes, an unknown one that it is unknow
 })
 
 test('a token that is missing is another error than one that is wrong', async () => {
-  expect((await server.get('/api/matches')).body.code).toBe('AUTH_REQUIRED')
-  expect((await server.get('/api/matches', { token: 'nobodys' })).body.code).toBe('AUTH_INVALID')
+  expect((await server.get('/api/tables')).body.code).toBe('AUTH_REQUIRED')
+  expect((await server.get('/api/tables', { token: 'nobodys' })).body.code).toBe('AUTH_INVALID')
 })
 
 test('a wrong token is refused also where none is needed', async () => {

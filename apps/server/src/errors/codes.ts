@@ -80,6 +80,12 @@ const CODES = [
   ['SPELL_DUPLICATE', 422],
   ['UPGRADE_MAX_TIER', 422],
   ['NOT_ENOUGH_GOLD', 422],
+  ['TABLE_FORBIDDEN', 403],
+  ['INVITE_NOT_FOUND', 404],
+  ['TABLE_GATHERING', 409],
+  ['TABLE_STARTED', 409],
+  ['SEATED_ALREADY', 409],
+  ['ABORT_NOT_ALLOWED', 409],
 ] as const
 
 export type ErrorCode = (typeof CODES)[number][0]

@@ -37,7 +37,7 @@ function methodNotAllowed(method: string, path: string, methods: readonly string
   })
 }
 
-/** Whether a path belongs to a pattern such as `/api/matches/:id`. */
+/** Whether a path belongs to a pattern such as `/api/tables/:id`. */
 function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split('/')
   const given = path.split('/')

@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify'
+import { DISPLAY_NAME } from '../displayName.ts'
 import { HttpError } from './httpError.ts'
 
 interface Refused {
@@ -10,7 +11,8 @@ interface Refused {
 }
 
 /** Says of the first fault where it is, of a field that is missing or unknown its name, of a number beyond its limit the limit. */
-export function validationFailed({ faults, part, schema }: Refused): HttpError {
+export function validationFailed({ faults: all, part, schema }: Refused): HttpError {
+  const faults = telling(all)
   const [first] = faults
   const { path, ...fault } =
     missingField(first) ?? unknownField(faults, schema) ?? beyondLimit(first) ?? shapeless(first)
@@ -23,9 +25,35 @@ export function validationFailed({ faults, part, schema }: Refused): HttpError {
   })
 }
 
+/**
+ * Where something may be left out, its schema is a choice between it and nothing. Whoever sends something hears what is wrong
+ * with it, and not that it is not nothing. Of a name it is said what names are, not the pattern that they fit.
+ */
+function telling(faults: readonly FastifySchemaValidationError[]): FastifySchemaValidationError[] {
+  const optional = new Set(faults.filter(isNotNull).map(({ instancePath }) => instancePath))
+  const named = new Set(faults.filter(isNoName).map(({ instancePath }) => instancePath))
+  const rest = faults.filter(
+    (fault) =>
+      !isNotNull(fault) &&
+      !(fault.keyword === 'anyOf' && optional.has(fault.instancePath)) &&
+      !(fault.keyword === 'maxLength' && named.has(fault.instancePath)),
+  )
+  return rest.length === 0
+    ? [...faults]
+    : rest.map((fault) => (isNoName(fault) ? { ...fault, keyword: 'displayName', params: NAME_LENGTHS } : fault))
+}
+
+const NAME_LENGTHS = { minLength: 3, maxLength: 20 }
+const isNotNull = ({ keyword, params }: FastifySchemaValidationError) => keyword === 'type' && params.type === 'null'
+const isNoName = ({ keyword, params }: FastifySchemaValidationError) =>
+  keyword === 'pattern' && String(params.pattern) === DISPLAY_NAME
+
+/** What is said in a sentence of its own. */
+const OWN_SENTENCES = ['minimum', 'maximum', 'maxDepth', 'maxKeys', 'maxTextLength', 'displayName'] as const
+
 interface Fault {
   readonly path: string
-  readonly fault: 'missing' | 'unknown' | 'minimum' | 'maximum' | 'other'
+  readonly fault: 'missing' | 'unknown' | (typeof OWN_SENTENCES)[number] | 'other'
   readonly field: string
   /** The fields that there are instead of an unknown one. */
   readonly known: string
@@ -57,9 +85,8 @@ function unknownField([first, second]: readonly FastifySchemaValidationError[], 
 }
 
 function beyondLimit(first: FastifySchemaValidationError | undefined): Fault | undefined {
-  const keyword = first?.keyword
-  if (keyword !== 'minimum' && keyword !== 'maximum') return undefined
-  return { ...shapeless(first), fault: keyword, limit: String(first!.params.limit) }
+  const fault = OWN_SENTENCES.find((each) => each === first?.keyword)
+  return fault && { ...shapeless(first), fault, limit: String(first!.params.limit ?? '') }
 }
 
 interface Schema {

@@ -20,11 +20,13 @@ async function sqlite(): Promise<Place> {
   const { path, remove } = await temporaryFolder()
   const refusing = (when: string) =>
     `create trigger no_${when} before ${when} on idempotency_keys when new.state = 'done' begin select raise(abort, 'no'); end`
+  const changing =
+    "create trigger no_change before insert on table_changes when new.key is not null begin select raise(abort, 'no'); end"
   return {
     options: { dataFolder: path },
     remove,
-    refuseAnswers: [refusing('insert'), refusing('update')],
-    allowAnswers: ['drop trigger no_insert', 'drop trigger no_update'],
+    refuseAnswers: [refusing('insert'), refusing('update'), changing],
+    allowAnswers: ['drop trigger no_insert', 'drop trigger no_update', 'drop trigger no_change'],
   }
 }
 
@@ -33,8 +35,14 @@ async function postgres(): Promise<Place> {
   return {
     options: { databaseUrl: url },
     remove: drop,
-    refuseAnswers: [`alter table idempotency_keys add constraint no_answers check (state <> 'done') not valid`],
-    allowAnswers: ['alter table idempotency_keys drop constraint no_answers'],
+    refuseAnswers: [
+      `alter table idempotency_keys add constraint no_answers check (state <> 'done') not valid`,
+      'alter table table_changes add constraint no_keys check (key is null) not valid',
+    ],
+    allowAnswers: [
+      'alter table idempotency_keys drop constraint no_answers',
+      'alter table table_changes drop constraint no_keys',
+    ],
   }
 }
 
@@ -65,11 +73,16 @@ describe.each([['SQLite', sqlite], ...(missing ? [] : [['PostgreSQL', postgres] 
     /** Whatever a request may change. */
     const contents = async () => {
       const counted: Record<string, unknown> = {}
-      for (const table of ['players', 'matches', 'match_entries', 'records', 'experiment_guests', 'runs'])
+      for (const table of ['players', 'tables', 'table_changes', 'records', 'experiment_guests', 'runs'])
         counted[table] = (
           await sql<{ n: unknown }>`select count(*) as n from ${sql.table(table)}`.execute(storage.db)
         ).rows
-      counted.versions = await storage.db.selectFrom('matches').select(['id', 'version']).orderBy('id').execute()
+      counted.invites = await storage.db.selectFrom('table_invites').select('code').orderBy('code').execute()
+      counted.versions = await storage.db
+        .selectFrom('tables')
+        .select(['id', 'version', 'notice', 'holders'])
+        .orderBy('id')
+        .execute()
       return counted
     }
 
@@ -84,22 +97,30 @@ describe.each([['SQLite', sqlite], ...(missing ? [] : [['PostgreSQL', postgres] 
         async () =>
         (key, server = servers[0]!) =>
           server.post('/api/guests', {}, { key }),
-      'a new match': async () => post('/api/matches', { game: 'nim', seats: { 1: ME, 2: bot('one') } }),
+      'a new table': async () => post('/api/tables', { game: 'nim', seats: { 1: ME, 2: OPEN } }),
       'a seat taken': async () => {
-        const match = await (await servers[0]!.guest()).newMatch({ 1: ME, 2: OPEN })
-        return post(`/api/matches/${match.id}/join`, {})
+        const { id, invite } = await (await servers[0]!.guest()).newTable({ 1: ME, 2: OPEN })
+        return post(`/api/tables/${id}/seat`, { invite: invite!.code })
+      },
+      'an invitation': async () => {
+        const { id } = await ann.newTable({ 1: ME, 2: OPEN })
+        return post(`/api/tables/${id}/invites`, undefined)
+      },
+      'an end': async () => {
+        const { id } = await ann.newTable({ 1: ME, 2: ME })
+        return post(`/api/tables/${id}/end`, { ending: 'resign' })
       },
       'an action': async () => {
-        const { id, version } = await ann.newMatch({ 1: ME, 2: ME })
-        return post(`/api/matches/${id}/actions`, { version, action: { take: 1 } })
+        const { id, version } = await ann.newTable({ 1: ME, 2: ME })
+        return post(`/api/tables/${id}/actions`, { version, actions: [{ take: 1 }] })
       },
       'an undo': async () => {
-        const begun = await ann.newMatch({ 1: ME, 2: ME })
+        const begun = await ann.newTable({ 1: ME, 2: ME })
         const { body } = await ann.act(begun, 1)
-        return post(`/api/matches/${begun.id}/undo`, { version: body.version })
+        return post(`/api/tables/${begun.id}/undo`, { version: body.version })
       },
       'a record': async () => {
-        const { id } = await ann.newMatch({ 1: bot('one'), 2: bot('one') })
+        const { id } = await ann.settled(await ann.newTable({ 1: bot('one'), 2: bot('one') }))
         const { text } = await ann.get(`/api/records/${id}`)
         return post('/api/records', { text })
       },

@@ -21,12 +21,12 @@ const freshKey = () => `a-key-that-is-fresh-${++keys}`
 
 test('RN-285 the same request with the same key makes one match and gives one answer', async () => {
   const key = freshKey()
-  const first = await ann.post('/api/matches', WISH, { key })
-  const again = await ann.post('/api/matches', WISH, { key })
+  const first = await ann.post('/api/tables', WISH, { key })
+  const again = await ann.post('/api/tables', WISH, { key })
   expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } })
-  expect(again.headers.location).toBe(`/api/matches/${first.body.id}`)
+  expect(again.headers.location).toBe(`/api/v1/tables/${first.body.id}`)
   expect(first.headers).not.toHaveProperty('idempotency-replayed')
-  expect((await ann.get('/api/matches')).body.matches).toHaveLength(1)
+  expect((await ann.get('/api/tables')).body.tables).toHaveLength(1)
 })
 
 test('below a base path the repetition names the same place', async () => {
@@ -34,52 +34,56 @@ test('below a base path the repetition names the same place', async () => {
   const bob = await based.guest()
   const key = freshKey()
   const places = []
-  for (let i = 0; i < 2; i++) places.push((await bob.post('/api/matches', WISH, { key })).headers.location)
-  expect(places).toEqual([expect.stringMatching(/^\/games\/api\/matches\/\w+/), places[0]])
+  for (let i = 0; i < 2; i++) places.push((await bob.post('/api/tables', WISH, { key })).headers.location)
+  expect(places).toEqual([expect.stringMatching(/^\/games\/api\/v1\/tables\/[\w-]+/), places[0]])
   await based.app.close()
 })
 
 test('also when all come at once', async () => {
   const key = freshKey()
-  const replies = await Promise.all(Array.from({ length: 6 }, () => ann.post('/api/matches', WISH, { key })))
+  const replies = await Promise.all(Array.from({ length: 6 }, () => ann.post('/api/tables', WISH, { key })))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   expect(replies.every(({ status }) => status === 201)).toBe(true)
 })
 
 test('a repeated action is not taken twice', async () => {
-  const begun = await ann.newMatch({ 1: ME, 2: ME })
+  const begun = await ann.newTable({ 1: ME, 2: ME })
   const key = freshKey()
   const first = await ann.act(begun, 1, { key })
   const again = await ann.act(begun, 1, { key })
   expect(again.body).toEqual(first.body)
-  expect((await ann.get(`/api/matches/${begun.id}`)).body.steps).toBe(1)
+  expect((await ann.get(`/api/tables/${begun.id}`)).body.steps).toBe(1)
   // Without the key the repetition is a conflict.
   expect((await ann.act(begun, 1)).status).toBe(409)
 })
 
 test('RN-285 a refusal is not kept: the same key may be tried again, also with another body', async () => {
-  const begun = await ann.newMatch({ 1: ME, 2: ME })
+  const begun = await ann.newTable({ 1: ME, 2: ME })
   const key = freshKey()
   expect((await ann.act({ ...begun, version: 2 }, 1, { key })).body.code).toBe('VERSION_CONFLICT')
   const taken = await ann.act(begun, 1, { key })
-  expect(taken).toMatchObject({ status: 200, body: { version: 2, steps: 1 } })
+  expect(taken).toMatchObject({ status: 200, body: { version: 2, notice: 0 } })
   expect(taken.headers).not.toHaveProperty('idempotency-replayed')
   expect((await ann.act(begun, 1, { key })).headers['idempotency-replayed']).toBe('true')
 })
 
 test('RN-285 the same key for something else is refused and changes nothing', async () => {
   const key = freshKey()
-  const { body } = await ann.post('/api/matches', WISH, { key })
-  const other = await ann.post('/api/matches', { ...WISH, seats: { 1: ME, 2: OPEN } }, { key })
+  const { body } = await ann.post('/api/tables', WISH, { key })
+  const other = await ann.post('/api/tables', { ...WISH, seats: { 1: ME, 2: OPEN } }, { key })
   expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
-  expect((await ann.post(`/api/matches/${body.id}/join`, null, { key })).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect((await ann.post(`/api/tables/${body.id}/invites`, undefined, { key })).body.code).toBe(
+    'IDEMPOTENCY_KEY_REUSED',
+  )
+  expect((await ann.act(body, 1, { key })).status).toBe(200)
+  expect((await ann.act(body, 2, { key })).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
 test('RN-284 keys of different players have nothing to do with each other', async () => {
   const bob = await server.guest()
   const key = freshKey()
-  const mine = await ann.post('/api/matches', WISH, { key })
-  const his = await bob.post('/api/matches', WISH, { key })
+  const mine = await ann.post('/api/tables', WISH, { key })
+  const his = await bob.post('/api/tables', WISH, { key })
   expect(his.body.id).not.toBe(mine.body.id)
 })
 
@@ -98,9 +102,9 @@ test('a failure of the server may be tried again with the same key', async () =>
   const key = freshKey()
   const { transaction } = storage
   storage.transaction = () => Promise.reject(new Error('away'))
-  expect((await ann.post('/api/matches', WISH, { key })).status).toBe(500)
+  expect((await ann.post('/api/tables', WISH, { key })).status).toBe(500)
   storage.transaction = transaction
-  expect((await ann.post('/api/matches', WISH, { key })).status).toBe(201)
+  expect((await ann.post('/api/tables', WISH, { key })).status).toBe(201)
 })
 
 test('RN-285 a key that could not be released while the storage was away is released when it comes again', async () => {
@@ -144,7 +148,7 @@ test.each([
   ['with space', 400],
   ['dotted.key', 400],
 ])('RN-284 the key %s is answered with %i', async (key, status) => {
-  const reply = await ann.post('/api/matches', WISH, { key })
+  const reply = await ann.post('/api/tables', WISH, { key })
   expect(reply.status).toBe(status)
   if (status === 400) expect(reply.body.code).toBe('IDEMPOTENCY_KEY_REQUIRED')
 })

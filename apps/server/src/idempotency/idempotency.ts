@@ -13,6 +13,7 @@ import type {
   StorageTransaction,
   StoredResponse,
 } from '../storage/storage.ts'
+import type { ChangeRequest } from '../tables/tables.ts'
 import { hashKey, seal, unseal } from './seal.ts'
 import { UnderWay } from './underWay.ts'
 import { UnreleasedKeys } from './unreleasedKeys.ts'
@@ -25,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** RN-284, RN-304. Without a key the request is refused, and the key is reserved first; elsewhere it is welcome, but may be left out. */
     keyRequired?: boolean
+    /** Without a key the request is refused; it stands in the row of the change that the request makes, and nowhere else. */
+    keyInChange?: boolean
   }
 }
 
@@ -48,9 +51,10 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
   app.addHook('preHandler', async (request, reply) => {
     if (!MUTATING.has(request.method)) return
     const key = request.headers['idempotency-key']
-    const { keyRequired } = request.routeOptions.config
-    if (key === undefined && !keyRequired) return
-    if (typeof key !== 'string' || !KEY.test(key)) throw new HttpError('IDEMPOTENCY_KEY_REQUIRED')
+    const { keyRequired, keyInChange } = request.routeOptions.config
+    if (key === undefined && !keyRequired && !keyInChange) return
+    if (typeof key !== 'string' || !KEY.test(key)) throw keyRefused(key === undefined ? 'missing' : 'malformed')
+    if (keyInChange) return
     const begin = keyRequired ? reserveOrRepeat : beginOrRepeat
     return begin(request, reply, { storage, unreleased, underWay, limits, key })
   })
@@ -73,6 +77,17 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
     }
   })
 }
+
+/** The request as the row of its change knows it: keys of two people are two keys. */
+export function changeRequestOf(request: FastifyRequest): ChangeRequest {
+  const of = clientOf(request)
+  const { method, url, body = null } = request
+  return { of, key: hashKey(`${of} ${request.headers['idempotency-key']}`), bodyHash: hashOf({ method, url, body }) }
+}
+
+/** RN-284. One code for both, as the rules have it; the sentence says which it was. */
+const keyRefused = (reason: 'missing' | 'malformed'): HttpError =>
+  new HttpError('IDEMPOTENCY_KEY_REQUIRED', { params: { reason }, details: { reason } })
 
 /** For what changed nothing: an answer that goes with a change is stored by now. */
 async function answerOrRelease(
@@ -131,7 +146,7 @@ export async function answerInTransaction(
     const done = await work(tx)
     const [, answered] = await allOrThrow(done.stored, complete(tx, done))
     return { text: answered, change: done }
-  })
+  }, clientOf(request))
   request.claim = undefined
   await change.committed?.()
   reply.code(change.status)

@@ -48,7 +48,7 @@ function withCode(responses: Operation['responses'], code: ErrorCode): Operation
   const status = String(ERRORS[code])
   const known = responses[status]
   if (known?.description.split(', ').includes(code)) return responses
-  const content = { 'application/json': { schema: refTo('HttpError') } }
+  const content = { 'application/problem+json': { schema: refTo('HttpError') } }
   return {
     ...responses,
     [status]: known ? { ...known, description: `${known.description}, ${code}` } : { description: code, content },

@@ -11,12 +11,12 @@ export async function completeDocument(routes: OpenApiDocument, games: Games): P
   const described = await Promise.all(
     games.offers.map(async (offer) => gameComponents(await games.kit(offer.id), await offer.loadSchemas?.())),
   )
-  const { ActionRequest, MatchStreamEvent, ...others } = document.components.schemas
+  const { ActRequest, HeardStep, ...others } = document.components.schemas
   const schemas = distinct(
     {
       ...others,
-      ActionRequest: withFields(ActionRequest!, { action: { anyOf: described.map(ref('Action')) } }),
-      MatchStreamEvent: withFields(MatchStreamEvent!, { data: { anyOf: described.map(ref('Event')) } }),
+      ActRequest: withFields(ActRequest!, { actions: { items: { anyOf: described.map(ref('Action')) } } }),
+      HeardStep: withFields(HeardStep!, { events: { items: { anyOf: described.map(ref('Event')) } } }),
     },
     ...described.map((game) => game.schemas),
   )
@@ -56,16 +56,19 @@ const GAME_VARIANTS: Readonly<Record<string, (game: GameComponents, body: Schema
     fields: { presets: withItemFields(body, 'presets', { setup: ref('Setup')(game) }) },
     named: 'id',
   }),
-  NewMatch: (game) => ({ name: `New${game.name}Match`, fields: { setup: ref('Setup')(game) } }),
-  Match: (game) => ({
-    name: `${game.name}Match`,
-    fields: { view: ref('View')(game), legal: { items: ref('Action')(game) } },
+  NewTable: (game) => ({ name: `New${game.name}Table`, fields: { setup: ref('Setup')(game) } }),
+  Table: (game) => ({
+    name: `${game.name}Table`,
+    fields: {
+      view: ref('View')(game),
+      legal: { additionalProperties: { type: 'array', items: ref('Action')(game) } },
+    },
   }),
   SimulationRequest: (game) => ({ name: `${game.name}SimulationRequest`, fields: { setup: ref('Setup')(game) } }),
   Simulation: (game) => ({ name: `${game.name}Simulation`, fields: { events: { items: ref('Event')(game) } } }),
 }
 
-/** `Match` becomes one of `DiceMatch`, `ArenaMatch`, … */
+/** `Table` becomes one of `DiceTable`, `ArenaTable`, … */
 function byGame(schemas: Schemas, games: readonly GameComponents[]): Schemas {
   return distinct(
     ...Object.entries(schemas).map(([title, schema]) => {

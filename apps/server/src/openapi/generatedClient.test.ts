@@ -61,14 +61,14 @@ const ONLY_THIS = { exclude: [], references: [], compilerOptions: { incremental:
 /** What must not compile. */
 const MISTAKES = `import type { components } from './api.d.ts'
 
-export function mistakes(match: components['schemas']['Match'], event: components['schemas']['TabletopEvent']): unknown[] {
+export function mistakes(table: components['schemas']['Table'], event: components['schemas']['TabletopEvent']): unknown[] {
   const found: unknown[] = []
   // @ts-expect-error Which game is it?
-  found.push(match.view.turnPoints)
+  found.push(table.view.turnPoints)
   // @ts-expect-error A field that does not exist.
-  if (match.game === 'dice') found.push(match.view.turnPoint)
+  if (table.game === 'dice') found.push(table.view.turnPoint)
   // @ts-expect-error An action of another game.
-  if (match.game === 'arena') match.legal?.push({ type: 'roll' })
+  if (table.game === 'arena') table.legal['1'] = [{ type: 'roll' }]
   // @ts-expect-error An event that does not exist.
   if (event.type === 'fighterDied') found.push(event)
   return found

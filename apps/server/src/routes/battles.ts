@@ -11,7 +11,7 @@ import type { App, Services } from '../services.ts'
 
 export function battleRoutes(app: App, { storage, runRules }: Services, rates: PlayerRates): void {
   app.get(
-    '/api/battles/:id',
+    '/api/v1/battles/:id',
     {
       schema: {
         operationId: 'getBattle',

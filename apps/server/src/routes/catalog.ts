@@ -26,7 +26,7 @@ export function catalogRoutes(app: App, { runRules }: Services): void {
   const catalog = JSON.stringify({ rulesVersion, contentHash, factions, leaders, units, spells, tuning })
 
   app.get(
-    '/api/catalog',
+    '/api/v1/catalog',
     {
       schema: {
         operationId: 'getRunCatalog',

@@ -32,18 +32,19 @@ test('without a token, or with an unknown one, nothing changes', async () => {
   expect((await ann.get('/api/guests/me')).status).toBe(200)
 })
 
-test('a match of one’s own goes; one that is shared stays for the others, who find the seat open', async () => {
+test('a table of one’s own goes; one that is shared stays for the others, who find the seat open', async () => {
   const [ann, bob] = [await server.guest(), await server.guest()]
-  const alone = await ann.newMatch({ 1: ME, 2: bot('one') })
-  const shared = await ann.newMatch({ 1: ME, 2: OPEN })
-  await bob.post(`/api/matches/${shared.id}/join`, {})
+  const alone = await ann.newTable({ 1: ME, 2: bot('one') })
+  const shared = await ann.newTable({ 1: ME, 2: OPEN })
+  await bob.sit(shared)
   expect(await ann.delete('/api/guests/me', { key: 'delete-me-1' })).toMatchObject(DELETED)
-  expect((await bob.get(`/api/matches/${alone.id}`)).body.code).toBe('MATCH_NOT_FOUND')
-  const { body } = await bob.get(`/api/matches/${shared.id}`)
-  expect(body).toMatchObject({ status: 'running', seats: { 1: { kind: 'open' }, 2: { kind: 'me' } } })
-  expect((await bob.get('/api/matches')).body.matches).toHaveLength(1)
+  expect((await bob.get(`/api/tables/${alone.id}`)).body.code).toBe('MATCH_NOT_FOUND')
+  const { body } = await bob.get(`/api/tables/${shared.id}`)
+  expect(body).toMatchObject({ stage: 'playing', seats: { 1: { kind: 'open' }, 2: { kind: 'me' } } })
+  expect((await bob.get('/api/tables')).body.tables).toHaveLength(1)
   const eve = await server.guest()
-  expect((await eve.post(`/api/matches/${shared.id}/join`, {})).status).toBe(200)
+  const { body: invite } = await bob.post(`/api/tables/${shared.id}/invites`)
+  expect((await eve.sit({ ...shared, invite })).status).toBe(200)
 })
 
 test('another server of the same storage forgets the player within a minute, and answers with a code until then', async () => {
@@ -61,11 +62,11 @@ test('another server of the same storage forgets the player within a minute, and
     ]
     expect(await answers()).toEqual(['AUTH_INVALID', 'AUTH_INVALID'])
     const { token: next } = await here.guest()
-    expect((await there.get('/api/matches', { token: next })).status).toBe(200)
+    expect((await there.get('/api/tables', { token: next })).status).toBe(200)
     expect((await here.delete('/api/guests/me', { token: next })).status).toBe(200)
-    expect((await there.get('/api/matches', { token: next })).status).toBe(200)
+    expect((await there.get('/api/tables', { token: next })).status).toBe(200)
     vi.setSystemTime(Date.now() + 60_000)
-    expect((await there.get('/api/matches', { token: next })).body.code).toBe('AUTH_INVALID')
+    expect((await there.get('/api/tables', { token: next })).body.code).toBe('AUTH_INVALID')
   } finally {
     await here.app.close()
     await there.app.close()

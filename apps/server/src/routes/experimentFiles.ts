@@ -23,7 +23,7 @@ export function experimentFileRoutes(app: App, services: Services): void {
 
 function replayRoute(app: App, { experiments, limits }: Services): void {
   app.get(
-    '/api/experiments/:id/matches',
+    '/api/v1/experiments/:id/matches',
     {
       schema: {
         operationId: 'getExperimentMatch',
@@ -59,7 +59,7 @@ function replayRoute(app: App, { experiments, limits }: Services): void {
 
 function exportRoute(app: App, { experiments, limits }: Services): void {
   app.get(
-    '/api/experiments/:id/export',
+    '/api/v1/experiments/:id/export',
     {
       schema: {
         operationId: 'exportExperiment',

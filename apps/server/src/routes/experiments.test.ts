@@ -51,7 +51,7 @@ describe('a question', () => {
       createdAt: expect.any(String),
       updatedAt: body.createdAt,
     })
-    expect(headers.location).toBe(run(body.id))
+    expect(headers.location).toBe(`/api/v1/experiments/${body.id}`)
     const done = await until(server, body.id, isDone)
     expect(done).toMatchObject({ state: 'done', progress: { n: 300, of: 300, phase: 'done' }, mine: false })
     expect(JSON.stringify(done.result)).toBe(await undisturbed(question()))
@@ -127,7 +127,8 @@ describe('what is wrong with a question', () => {
     }
     const refused = await ann.post('/api/experiments', asked)
     expect(refused.status).toBe(422)
-    expect(refused.body).toEqual({
+    expect(refused.body).toMatchObject({
+      faults: [fault],
       statusCode: 422,
       code: 'MALFORMED_EXPERIMENT',
       message: expect.stringMatching(/^\/bots: .*"ani".*any/),

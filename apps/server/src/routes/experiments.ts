@@ -44,7 +44,7 @@ export function experimentRoutes(app: App, services: Services): void {
 
 function askRoute(app: App, { experiments, storage, limits }: Services): void {
   app.post(
-    '/api/experiments',
+    '/api/v1/experiments',
     {
       bodyLimit: limits.experimentBytes,
       validatorCompiler: allButBody,
@@ -70,14 +70,14 @@ function askRoute(app: App, { experiments, storage, limits }: Services): void {
           ),
         },
       },
-      config: perMinute(limits.experimentsPerMinute),
+      config: { ...perMinute(limits.experimentsPerMinute), jsonKeys: limits.experimentJsonKeys },
     },
     async (request, reply) => {
       const guest = playerOf(request)
       const question = await experiments.prepare(request.body)
       return answerInTransaction(request, reply, storage, async (tx) => {
         const { run, fresh, committed } = await experiments.ask(tx, guest, question, request.query.again ?? false)
-        const location = `/api/experiments/${run.id}`
+        const location = `/api/v1/experiments/${run.id}`
         return { status: fresh ? 202 : 200, location, body: textOf(request, run), committed }
       })
     },
@@ -86,7 +86,7 @@ function askRoute(app: App, { experiments, storage, limits }: Services): void {
 
 function lookRoutes(app: App, { experiments }: Services): void {
   app.get(
-    '/api/experiments',
+    '/api/v1/experiments',
     {
       schema: {
         operationId: 'listExperiments',
@@ -115,7 +115,7 @@ function lookRoutes(app: App, { experiments }: Services): void {
   )
 
   app.get(
-    '/api/experiments/:id',
+    '/api/v1/experiments/:id',
     {
       schema: {
         operationId: 'getExperiment',
@@ -133,7 +133,7 @@ function lookRoutes(app: App, { experiments }: Services): void {
 function wishRoutes(app: App, { experiments, storage }: Services): void {
   for (const name of STATE_REQUESTS)
     app.post(
-      `/api/experiments/:id/${name}`,
+      `/api/v1/experiments/:id/${name}`,
       {
         schema: {
           operationId: `${name}Experiment`,
@@ -162,7 +162,7 @@ function wishRoutes(app: App, { experiments, storage }: Services): void {
     )
 
   app.delete(
-    '/api/experiments/:id',
+    '/api/v1/experiments/:id',
     {
       schema: {
         operationId: 'deleteExperiment',
@@ -191,7 +191,7 @@ function wishRoutes(app: App, { experiments, storage }: Services): void {
 
 function streamRoute(app: App, { experiments, changes, storage, limits }: Services): void {
   app.get(
-    '/api/experiments/:id/events',
+    '/api/v1/experiments/:id/events',
     {
       exposeHeadRoute: false,
       schema: {

@@ -10,7 +10,7 @@ const common = { tags: ['games'], security: NO_TOKEN }
 
 export function gameRoutes(app: App, { games }: Services): void {
   app.get(
-    '/api/games',
+    '/api/v1/games',
     {
       schema: {
         operationId: 'listGames',
@@ -25,7 +25,7 @@ export function gameRoutes(app: App, { games }: Services): void {
   )
 
   app.get(
-    '/api/games/:game',
+    '/api/v1/games/:game',
     {
       schema: {
         operationId: 'getGame',
@@ -48,7 +48,7 @@ export function gameRoutes(app: App, { games }: Services): void {
   )
 
   app.get(
-    '/api/games/:game/schemas',
+    '/api/v1/games/:game/schemas',
     {
       schema: {
         operationId: 'getGameSchemas',
@@ -65,7 +65,7 @@ export function gameRoutes(app: App, { games }: Services): void {
   )
 
   app.get(
-    '/api/games/:game/experiments',
+    '/api/v1/games/:game/experiments',
     {
       schema: {
         operationId: 'listReadyQuestions',
@@ -90,6 +90,6 @@ async function describe(games: Games, { id, name, summary }: Offer) {
     packs: packRefs(kit.game),
     presets: kit.presets.map((preset) => ({ id: preset.id, name: preset.name })),
     bots: Object.keys(kit.bots),
-    schemas: `/api/games/${id}/schemas`,
+    schemas: `/api/v1/games/${id}/schemas`,
   }
 }

@@ -102,12 +102,12 @@ test('RN-287 other fields are refused by name, and it is said which there are', 
 test('RN-318 tokens are stored as hashes only and are never logged', async () => {
   const { body } = await server.post('/api/guests')
   const ann = { token: body.token }
-  expect((await server.get('/api/matches', ann)).status).toBe(200)
-  expect((await server.get('/api/matches/%', ann)).status).toBe(400)
-  expect((await server.post('/api/matches', {}, ann)).status).toBe(400)
+  expect((await server.get('/api/tables', ann)).status).toBe(200)
+  expect((await server.get('/api/tables/%', ann)).status).toBe(400)
+  expect((await server.post('/api/tables', {}, ann)).status).toBe(400)
   const hash = await tokenHashOf(body.playerId)
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
-  expect(log).toContain('/api/matches')
+  expect(log).toContain('/api/v1/tables')
   expect(log).not.toContain(body.token)
   expect(log).not.toContain(hash)
 })

@@ -58,10 +58,10 @@ const DeletedAccountSchema = Type.Object(
 )
 
 export function guestRoutes(app: App, services: Services): void {
-  const { storage, runRules, limits, matches, experiments, forgetPlayer } = services
+  const { storage, runRules, limits, tables, experiments, forgetPlayer } = services
   const guests = perHourAndAddress(app, limits.guestsPerHour)
   app.post(
-    '/api/guests',
+    '/api/v1/guests',
     {
       schema: {
         operationId: 'createGuest',
@@ -82,7 +82,7 @@ export function guestRoutes(app: App, services: Services): void {
       const { id: playerId, displayName, rating } = player
       return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 201,
-        location: '/api/guests/me',
+        location: '/api/v1/guests/me',
         body: { playerId, token, displayName, rating },
         stored: tx.players.add(player, tokenHash),
       }))
@@ -90,7 +90,7 @@ export function guestRoutes(app: App, services: Services): void {
   )
 
   app.get(
-    '/api/guests/me',
+    '/api/v1/guests/me',
     {
       schema: {
         operationId: 'getOwnAccount',
@@ -110,12 +110,12 @@ export function guestRoutes(app: App, services: Services): void {
   )
 
   app.delete(
-    '/api/guests/me',
+    '/api/v1/guests/me',
     {
       schema: {
         operationId: 'deleteOwnAccount',
         tags: ['guests'],
-        summary: 'Delete your account and what belongs to nobody else; shared matches stay, without you',
+        summary: 'Delete your account and what belongs to nobody else; shared tables stay, without you',
         security: GUEST,
         headers: IdempotencyHeaders,
         response: {
@@ -137,7 +137,7 @@ export function guestRoutes(app: App, services: Services): void {
           body: { playerId },
           async committed() {
             forgetPlayer(playerId)
-            matches.changedOutside(deleted.matches)
+            tables.changedOutside(deleted.tables)
             await experiments.changedOutside(deleted.experiments)
           },
         }

@@ -20,7 +20,7 @@ const HealthSchema = Type.Object(
 
 export function healthRoutes(app: App, { storage, games, experiments, runRules }: Services): void {
   app.get(
-    '/api/health',
+    '/api/v1/health',
     {
       schema: {
         operationId: 'getHealth',

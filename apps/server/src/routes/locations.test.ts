@@ -12,12 +12,12 @@ afterAll(() => server.app.close())
 /** What is made, and with which body. */
 const MADE: readonly [string, () => unknown][] = [
   ['/api/guests', () => ({})],
-  ['/api/matches', () => ({ game: 'nim', seats: { 1: ME, 2: ME } })],
+  ['/api/tables', () => ({ game: 'nim', seats: { 1: ME, 2: ME } })],
   ['/api/runs', () => ({ faction: 'humans', leaderId: 'aldric' })],
   [
     '/api/records',
     async () => {
-      const { id } = await ann.newMatch({ 1: bot('one'), 2: bot('one') })
+      const { id } = await ann.settled(await ann.newTable({ 1: bot('one'), 2: bot('one') }))
       return { text: (await ann.get(`/api/records/${id}`)).text }
     },
   ],

@@ -8,7 +8,7 @@ let matchId: string
 beforeAll(async () => {
   server = await testServer({ limits: { recordBytes: 5_000 } })
   ann = await server.guest()
-  const match = await ann.newMatch({ 1: bot('one'), 2: bot('one') })
+  const match = await ann.settled(await ann.newTable({ 1: bot('one'), 2: bot('one') }))
   matchId = match.id
   text = (await server.get(`/api/records/${matchId}`)).text
 })
@@ -108,7 +108,7 @@ test('other rules but the same course: accepted, and the change is named', async
 })
 
 test('a save of a running match is accepted without an outcome', async () => {
-  const begun = await ann.newMatch({ 1: ME, 2: ME })
+  const begun = await ann.newTable({ 1: ME, 2: ME })
   expect((await server.get(`/api/records/${begun.id}`)).body.code).toBe('MATCH_OPEN')
   const { Match, makeRecord, recordOf } = await import('@arbiter/kernel')
   const { nim } = await import('../testing/nim.ts')

@@ -7,9 +7,9 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { wordingOf } from '../errors/messages.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { recordId } from '../matches/record.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
+import { recordId } from '../tables/record.ts'
 import type { VerifiedRecord, VerifyAnswer } from '../workers/tasks.ts'
 import { TookTooLong } from '../workers/workerThread.ts'
 
@@ -19,7 +19,7 @@ export function recordRoutes(app: App, services: Services): void {
   const { storage, limits } = services
 
   app.get(
-    '/api/records/:id',
+    '/api/v1/records/:id',
     {
       schema: {
         operationId: 'getRecord',
@@ -41,7 +41,7 @@ export function recordRoutes(app: App, services: Services): void {
           .header('content-disposition', `inline; filename="${id}.jsonl"`)
           .send(record.text)
       // The seed of a running match is secret.
-      throw (await storage.findMatch(id))
+      throw (await storage.findTable(id))
         ? new HttpError('MATCH_OPEN')
         : new HttpError('RECORD_NOT_FOUND', { params: { id } })
     },
@@ -52,7 +52,7 @@ export function recordRoutes(app: App, services: Services): void {
       done(null, text),
     )
     scope.post(
-      '/api/records',
+      '/api/v1/records',
       {
         bodyLimit: limits.recordBytes,
         schema: {
@@ -85,7 +85,7 @@ export function recordRoutes(app: App, services: Services): void {
             ),
           },
         },
-        config: perMinute(limits.recordsPerMinute),
+        config: { ...perMinute(limits.recordsPerMinute), jsonTextLength: limits.recordBytes },
       },
       async (request, reply) => {
         const store = request.query.store !== false
@@ -99,7 +99,7 @@ export function recordRoutes(app: App, services: Services): void {
         const id = recordId(text)
         return answerInTransaction(request, reply, storage, async (tx) => ({
           status: 201,
-          location: `/api/records/${id}`,
+          location: `/api/v1/records/${id}`,
           body: { id, ...found },
           stored: tx.addRecord({ id, game, text, hash, outcome, createdAt: new Date().toISOString() }),
         }))

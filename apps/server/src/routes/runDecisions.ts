@@ -32,7 +32,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
   const options = { config: { keyRequired: true, jsonDepth: limits.runJsonDepth }, bodyLimit: limits.runBodyBytes }
 
   app.post(
-    '/api/runs/:id/draft',
+    '/api/v1/runs/:id/draft',
     {
       ...options,
       schema: {
@@ -55,7 +55,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
   )
 
   app.post(
-    '/api/runs/:id/battle',
+    '/api/v1/runs/:id/battle',
     {
       ...options,
       schema: {
@@ -89,7 +89,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
   )
 
   app.post(
-    '/api/runs/:id/shop/upgrade',
+    '/api/v1/runs/:id/shop/upgrade',
     {
       ...options,
       schema: {
@@ -112,7 +112,7 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
   )
 
   app.post(
-    '/api/runs/:id/abandon',
+    '/api/v1/runs/:id/abandon',
     {
       ...options,
       schema: {

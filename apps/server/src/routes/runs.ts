@@ -11,7 +11,7 @@ const common = { tags: ['runs'], security: GUEST }
 
 export function runRoutes(app: App, { runs, runRules, storage, limits }: Services, rates: PlayerRates): void {
   app.post(
-    '/api/runs',
+    '/api/v1/runs',
     {
       schema: {
         operationId: 'createRun',
@@ -41,13 +41,13 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
     (request, reply) => {
       return answerInTransaction(request, reply, storage, async (tx) => {
         const body = await runs.create(tx, playerOf(request), request.body)
-        return { status: 201, location: `/api/runs/${body.id}`, body }
+        return { status: 201, location: `/api/v1/runs/${body.id}`, body }
       })
     },
   )
 
   app.get(
-    '/api/runs',
+    '/api/v1/runs',
     {
       schema: {
         operationId: 'listRuns',
@@ -65,7 +65,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
   )
 
   app.get(
-    '/api/runs/active',
+    '/api/v1/runs/active',
     {
       schema: {
         operationId: 'getActiveRun',
@@ -79,7 +79,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
   )
 
   app.get(
-    '/api/runs/:id',
+    '/api/v1/runs/:id',
     {
       schema: {
         operationId: 'getRun',
@@ -94,7 +94,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
   )
 
   app.get(
-    '/api/runs/:id/draft',
+    '/api/v1/runs/:id/draft',
     {
       schema: {
         operationId: 'getDraft',

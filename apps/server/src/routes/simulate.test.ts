@@ -37,7 +37,9 @@ test('a request that lacks a field is told which', async () => {
   const { status, body } = await server.post('/api/simulate', { n: 2 })
   expect({ status, message: body.message }).toEqual({ status: 400, message: 'body: "game" is missing' })
   const keyed = await server.post('/api/simulate', { game: 'nim', bots: ['any'], n: 1 }, { key: 'short' })
-  expect(keyed.body.message).toBe('This needs a header Idempotency-Key of 8 to 64 letters A–Z and a–z, digits, _ or -')
+  expect(keyed.body.message).toBe(
+    'The header Idempotency-Key is not a key: it takes 8 to 64 letters A–Z and a–z, digits, _ or -',
+  )
 })
 
 test('a single match shows its outcome, hash and, if asked, its events; it is the first of any batch', async () => {
@@ -118,7 +120,7 @@ test.each([
 test.each([
   ['/api/simulate', `{"game":"nim","setup":${'['.repeat(25_000)}${']'.repeat(25_000)}}`],
   ['/api/experiments', `${'{"a":'.repeat(6_000)}0${'}'.repeat(6_000)}`],
-  ['/api/matches', `{"game":"nim","seats":{},"setup":${'['.repeat(25_000)}${']'.repeat(25_000)}}`],
+  ['/api/tables', `{"game":"nim","seats":{},"setup":${'['.repeat(25_000)}${']'.repeat(25_000)}}`],
 ])('a body for %s that nests beyond all measure is refused, with or without a key', async (path, payload) => {
   const ann = await server.guest()
   for (const key of ['', 'deep-as-a-well']) {

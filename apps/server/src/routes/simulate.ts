@@ -4,14 +4,14 @@ import { errors } from '../dto/error.ts'
 import { IdempotencyHeaders, NO_TOKEN } from '../dto/shared.ts'
 import { SimulateBody, SimulationSchema } from '../dto/simulation.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { checkBot } from '../matches/seats.ts'
-import { setupFor } from '../matches/setup.ts'
 import { perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
+import { checkBot } from '../tables/seats.ts'
+import { setupFor } from '../tables/setup.ts'
 
 export function simulateRoutes(app: App, { games, workers, limits }: Services): void {
   app.post(
-    '/api/simulate',
+    '/api/v1/simulate',
     {
       schema: {
         operationId: 'simulate',

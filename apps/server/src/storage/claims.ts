@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, PostgresAdapter, sql } from 'kysely'
+import type { Database } from './database.ts'
 import { type Db, preparedStatement } from './preparedStatement.ts'
 import type { ClaimResult, IdempotencyClaim, KeyedRequest, KnownKey, ReservedKey, StoredResponse } from './storage.ts'
-import type { Tables } from './tables.ts'
 
 /** Whoever inserts the key does the work; everybody else learns its state. */
 export async function claimKey(db: Db, claim: IdempotencyClaim): Promise<ClaimResult> {
@@ -110,7 +110,7 @@ export async function releaseKey(db: Db, reserved: ReservedKey): Promise<void> {
 /** Still ours and unanswered: a request that took the key over has another `locked_until`. */
 const isPending =
   ({ scope, key, lockedUntil }: ReservedKey) =>
-  ({ and, eb }: ExpressionBuilder<Tables, 'idempotency_keys'>) =>
+  ({ and, eb }: ExpressionBuilder<Database, 'idempotency_keys'>) =>
     and([
       eb('player_id', '=', scope),
       eb('key', '=', key),

@@ -1,9 +1,9 @@
 import type { RunContent } from '@arbiter/run'
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Database } from './database.ts'
 
 /** RN-302. What players saw when they played under this hash; the rules never read it. */
-export async function storeContent(db: Kysely<Tables>, hash: string, content: RunContent): Promise<void> {
+export async function storeContent(db: Kysely<Database>, hash: string, content: RunContent): Promise<void> {
   const { factions, leaders, units, spells } = content
   const tables = { factions, leaders, faction_units: units, spells }
   for (const [table, entries] of Object.entries(tables) as [keyof typeof tables, readonly { readonly id: string }[]][])

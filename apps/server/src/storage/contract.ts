@@ -3,7 +3,7 @@ import { player } from '../testing/player.ts'
 import { storedBattle, storedRunGame, storedSnapshot } from '../testing/runs.ts'
 import { experimentRunsContract } from './experimentRunsContract.ts'
 import { runsContract } from './runsContract.ts'
-import type { IdempotencyClaim, MatchChange, Storage, StoredMatch, StoredRecord } from './storage.ts'
+import type { IdempotencyClaim, Storage, StoredRecord, StoredTable, TableChange } from './storage.ts'
 
 export interface StorageUnderTest {
   /** Opens the same place again: a second process, or the same one after a restart. */
@@ -33,30 +33,35 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       await underTest?.remove()
     })
 
-    const seated = (changes: Partial<StoredMatch> & { id: string }): StoredMatch => ({
+    const seated = (changes: Partial<StoredTable> & { id: string }): StoredTable => ({
       game: 'nim',
       rules: { version: '1', packs: [{ id: 'core', hash: 'abc' }] },
       owner: 'ann',
-      holders: { 1: { kind: 'guest', guest: 'ann' }, 2: { kind: 'open' } },
+      holders: { 1: { kind: 'guest', guest: 'ann', name: 'Ann' }, 2: { kind: 'open' } },
       setup: { heap: 5, note: 'ё' },
       seed: 's',
       version: 1,
-      status: 'running',
+      notice: 0,
+      stage: 'playing',
       outcome: undefined,
       createdAt: T0,
       updatedAt: T0,
       ...changes,
     })
-    const change = (changes: Partial<MatchChange> & { id: string }): MatchChange => ({
-      version: 1,
+    const change = (changes: Partial<TableChange> & { id: string }): TableChange => ({
+      seen: { version: 1, notice: 0 },
+      version: 2,
+      notice: 0,
+      what: 'act',
+      receipt: '{"version":2,"notice":0}',
       holders: seated({ id: '' }).holders,
-      status: 'running',
+      stage: 'playing',
       outcome: undefined,
-      from: 0,
       entries: [{ seat: 1, action: { take: 1 } }],
       now: T1,
       ...changes,
     })
+    const entriesOf = async (id: string) => (await storage.changesOf(id)).flatMap(({ entries }) => entries)
     const record: StoredRecord = {
       id: 'r',
       game: 'nim',
@@ -75,55 +80,89 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       await expect(storage.players.add(player('eve', T0), 'hash-of-ann')).rejects.toThrow()
     })
 
-    test('a match comes back as it was put in, with its entries in order', async () => {
-      const match = seated({ id: 'm-back' })
+    test('a table comes back as it was put in, with its changes in order', async () => {
+      const table = seated({ id: 'm-back' })
+      await storage.addTable(table)
+      expect(await storage.findTable('m-back')).toEqual(table)
+      expect(await storage.changesOf('m-back')).toEqual([])
       const entries = Array.from({ length: 2_500 }, (_, i) => ({ seat: 1, action: { take: i } }))
-      await storage.addMatch(match, entries)
-      expect(await storage.findMatch('m-back')).toEqual(match)
-      expect(await storage.entriesOf('m-back', 0)).toEqual(entries)
-      expect(await storage.entriesOf('m-back', 2_499)).toEqual([{ seat: 1, action: { take: 2_499 } }])
-      expect(await storage.findMatch('nobody')).toBeUndefined()
+      await storage.commit(change({ id: 'm-back', entries }))
+      await storage.commit(
+        change({ id: 'm-back', seen: { version: 2, notice: 0 }, version: 2, notice: 1, what: 'seat', entries: [] }),
+      )
+      const last = change({ id: 'm-back', seen: { version: 2, notice: 1 }, version: 3, notice: 1 })
+      await storage.commit(last)
+      expect(await storage.changesOf('m-back')).toEqual([
+        { version: 2, notice: 0, entries },
+        { version: 2, notice: 1, entries: [] },
+        { version: 3, notice: 1, entries: last.entries },
+      ])
+      expect(await storage.findTable('nobody')).toBeUndefined()
     })
 
-    test('a change raises the version, adds its entries and its record', async () => {
-      await storage.addMatch(seated({ id: 'm-change' }), [])
+    test('a change moves the table on, adds its entries and its record', async () => {
+      await storage.addTable(seated({ id: 'm-change' }))
       const outcome = { places: { 1: 1, 2: 2 }, reason: 'empty', detail: {} }
-      const ended = change({
-        id: 'm-change',
-        status: 'finished',
-        outcome,
-        record: { ...record, id: 'm-change', outcome },
-      })
+      const ended = change({ id: 'm-change', stage: 'over', outcome, record: { ...record, id: 'm-change', outcome } })
       expect(await storage.commit(ended)).toBe(true)
-      expect(await storage.findMatch('m-change')).toMatchObject({
+      expect(await storage.findTable('m-change')).toMatchObject({
         version: 2,
-        status: 'finished',
+        notice: 0,
+        stage: 'over',
         outcome,
         updatedAt: T1,
       })
-      expect(await storage.entriesOf('m-change', 0)).toEqual(ended.entries)
+      expect(await entriesOf('m-change')).toEqual(ended.entries)
       expect(await storage.findRecord('m-change')).toEqual({ ...record, id: 'm-change', outcome })
       expect(await storage.versionsOf(['m-change', 'nobody'])).toEqual(new Map([['m-change', 2]]))
       expect(await storage.versionsOf([])).toEqual(new Map())
     })
 
-    test('a change on an old version changes nothing', async () => {
-      await storage.addMatch(seated({ id: 'm-old', version: 7 }), [])
-      expect(await storage.commit(change({ id: 'm-old', version: 6 }))).toBe(false)
+    test('RN-285 the key stands in the row of the change it made, one for each table', async () => {
+      await storage.addTable(seated({ id: 'm-key' }))
+      await storage.addTable(seated({ id: 'm-key-2' }))
+      const asked = { key: 'k1', bodyHash: 'b1' }
+      expect(await storage.findChange('m-key', 'k1')).toBeUndefined()
+      expect(await storage.commit(change({ id: 'm-key', asked }))).toBe(true)
+      expect(await storage.findChange('m-key', 'k1')).toEqual({ bodyHash: 'b1', receipt: '{"version":2,"notice":0}' })
+      expect(await storage.findChange('m-key-2', 'k1')).toBeUndefined()
+      expect(await storage.commit(change({ id: 'm-key-2', asked }))).toBe(true)
+      // The same key once more is no second change, whatever version it has seen.
+      const again = change({ id: 'm-key', asked, seen: { version: 2, notice: 0 }, version: 3 })
+      await expect(storage.commit(again)).rejects.toThrow()
+      expect(await storage.findTable('m-key')).toMatchObject({ version: 2 })
+      // Bots have none.
+      for (let version = 2; version < 4; version++)
+        await storage.commit(change({ id: 'm-key', seen: { version, notice: 0 }, version: version + 1, what: 'bots' }))
+      expect(await storage.findTable('m-key')).toMatchObject({ version: 4 })
+    })
+
+    test('a change on an old version or notice changes nothing', async () => {
+      const old = seated({ id: 'm-old', version: 7, notice: 3 })
+      await storage.addTable(old)
+      for (const seen of [
+        { version: 6, notice: 3 },
+        { version: 7, notice: 2 },
+      ])
+        expect(await storage.commit(change({ id: 'm-old', seen, version: 8 }))).toBe(false)
       expect(await storage.commit(change({ id: 'nobody' }))).toBe(false)
-      expect(await storage.findMatch('m-old')).toEqual(seated({ id: 'm-old', version: 7 }))
-      expect(await storage.entriesOf('m-old', 0)).toEqual([])
+      expect(await storage.findTable('m-old')).toEqual(old)
+      expect(await storage.changesOf('m-old')).toEqual([])
     })
 
     test('a change that fails half-way leaves nothing behind', async () => {
-      await storage.addMatch(seated({ id: 'm-half' }), [{ seat: 1, action: 'there' }])
-      await expect(storage.commit(change({ id: 'm-half', from: 0 }))).rejects.toThrow()
-      expect(await storage.findMatch('m-half')).toMatchObject({ version: 1, updatedAt: T0 })
-      expect(await storage.entriesOf('m-half', 0)).toEqual([{ seat: 1, action: 'there' }])
+      await storage.addTable(seated({ id: 'm-half' }))
+      const half = storage.transaction(async (tx) => {
+        expect(await tx.commit(change({ id: 'm-half' }))).toBe(true)
+        throw new Error('half-way')
+      })
+      await expect(half).rejects.toThrow('half-way')
+      expect(await storage.findTable('m-half')).toMatchObject({ version: 1, updatedAt: T0 })
+      expect(await storage.changesOf('m-half')).toEqual([])
     })
 
     test('of many changes at once, by two connections, exactly one wins', async () => {
-      await storage.addMatch(seated({ id: 'm-race' }), [])
+      await storage.addTable(seated({ id: 'm-race' }))
       const other = underTest.lasting ? await underTest.open() : storage
       try {
         const tries = Array.from({ length: 8 }, (_, i) =>
@@ -131,31 +170,43 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
         )
         const won = await Promise.all(tries)
         expect(won.filter(Boolean)).toHaveLength(1)
-        expect(await storage.entriesOf('m-race', 0)).toEqual([{ seat: won.indexOf(true), action: won.indexOf(true) }])
+        expect(await entriesOf('m-race')).toEqual([{ seat: won.indexOf(true), action: won.indexOf(true) }])
         expect(await storage.versionsOf(['m-race'])).toEqual(new Map([['m-race', 2]]))
       } finally {
         if (other !== storage) await other.close()
       }
     })
 
-    test('the list of a guest is newest first, paged, and has the matches that were joined', async () => {
+    test('the list of a player is newest first, paged, and has the tables where they sat down', async () => {
       await storage.players.add(player('cat', T0), 'hash-of-cat')
-      for (const [i, id] of ['p1', 'p2', 'p3', 'p4'].entries()) {
-        await storage.addMatch(seated({ id, owner: 'cat', holders: {}, createdAt: i < 2 ? T0 : T1 }), [])
-      }
-      await storage.addMatch(seated({ id: 'p0' }), [])
+      for (const [i, id] of ['p1', 'p2', 'p3', 'p4'].entries())
+        await storage.addTable(seated({ id, owner: 'cat', holders: {}, createdAt: i < 2 ? T0 : T1 }))
+      await storage.addTable(seated({ id: 'p0' }))
+      const guest = (id: string) => ({ kind: 'guest' as const, guest: id, name: id })
       await storage.commit(
-        change({
-          id: 'p0',
-          holders: { 1: { kind: 'guest', guest: 'ann' }, 2: { kind: 'guest', guest: 'cat' } },
-          entries: [],
-        }),
+        change({ id: 'p0', version: 1, notice: 1, holders: { 1: guest('ann'), 2: guest('cat') }, entries: [] }),
       )
-      const ids = async (page: Parameters<Storage['matchesOf']>[1]) =>
-        (await storage.matchesOf('cat', page)).map(({ id }) => id)
+      const ids = async (page: Parameters<Storage['tablesOf']>[1]) =>
+        (await storage.tablesOf('cat', page)).map(({ id }) => id)
       expect(await ids({ limit: 2 })).toEqual(['p4', 'p3'])
       expect(await ids({ limit: 2, after: { createdAt: T1, id: 'p3' } })).toEqual(['p2', 'p1'])
       expect(await ids({ limit: 9, after: { createdAt: T0, id: 'p1' } })).toEqual(['p0'])
+    })
+
+    test('of the invitations to a table the last one counts, until its time is over', async () => {
+      await storage.addTable(seated({ id: 'm-invite' }))
+      const invite = (code: string) => ({ code, table: 'm-invite', createdAt: T0, expiresAt: T9 })
+      await storage.addInvite(invite('AAAAAAAA'))
+      expect(await storage.findInvite('AAAAAAAA', T1)).toEqual(invite('AAAAAAAA'))
+      await storage.addInvite(invite('BBBBBBBB'))
+      expect(await storage.findInvite('AAAAAAAA', T1)).toBeUndefined()
+      expect(await storage.inviteTo('m-invite', T1)).toEqual(invite('BBBBBBBB'))
+      expect(await storage.inviteTo('nobody', T1)).toBeUndefined()
+      expect([await storage.findInvite('BBBBBBBB', T9), await storage.inviteTo('m-invite', T9)]).toEqual([
+        undefined,
+        undefined,
+      ])
+      await expect(storage.addInvite({ ...invite('CCCCCCCC'), table: 'nobody' })).rejects.toThrow()
     })
 
     test('a record is stored once', async () => {
@@ -276,17 +327,19 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
         await expect(storage.players.add({ ...player('low', T0), ...wrong }, 'hash-of-low')).rejects.toThrow()
     })
 
-    test('a deleted player leaves nothing that is nobody else’s, and shared matches without the player', async () => {
+    test('a deleted player leaves nothing that is nobody else’s, and shared tables without the player', async () => {
       for (const id of ['xan', 'yan']) await storage.players.add(player(id, T0), `hash-of-${id}`)
-      const guest = (id: string) => ({ kind: 'guest' as const, guest: id })
+      const guest = (id: string) => ({ kind: 'guest' as const, guest: id, name: id })
       const both = { 1: guest('xan'), 2: guest('yan') }
-      await storage.addMatch(seated({ id: 'd-alone', owner: 'xan', holders: { 1: guest('xan') } }), [], {
-        ...record,
-        id: 'd-alone',
-      })
-      await storage.addMatch(seated({ id: 'd-running', owner: 'xan', holders: both }), [])
-      const finished = seated({ id: 'd-finished', owner: 'yan', holders: both, status: 'finished' })
-      await storage.addMatch(finished, [{ seat: 1, action: { take: 1 } }], { ...record, id: 'd-finished' })
+      const alone = { 1: guest('xan') }
+      await storage.addTable(seated({ id: 'd-alone', owner: 'xan', holders: alone }))
+      await storage.commit(
+        change({ id: 'd-alone', holders: alone, stage: 'over', record: { ...record, id: 'd-alone' } }),
+      )
+      await storage.addTable(seated({ id: 'd-running', owner: 'xan', holders: both }))
+      await storage.addTable(seated({ id: 'd-finished', owner: 'yan', holders: both }))
+      const ended = change({ id: 'd-finished', holders: both, stage: 'over', record: { ...record, id: 'd-finished' } })
+      await storage.commit(ended)
       await storage.runs.add(storedRunGame({ id: 'd-run', player: 'xan' }))
       await storage.battles.add(storedBattle({ id: 'd-battle', run: 'd-run', player: 'xan' }))
       await storage.snapshots.add(storedSnapshot({ id: 'd-snapshot', run: 'd-run', player: 'xan' }), 9)
@@ -295,23 +348,26 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
 
       expect(await storage.deletePlayer('nobody', T9)).toBeUndefined()
       const deleted = await storage.deletePlayer('xan', T9)
-      expect(deleted!.matches.toSorted()).toEqual(['d-alone', 'd-finished', 'd-running'])
+      expect(deleted!.tables.toSorted()).toEqual(['d-alone', 'd-finished', 'd-running'])
       expect(await storage.players.find('xan')).toBeUndefined()
       expect(await storage.players.findByToken('hash-of-xan')).toBeUndefined()
-      expect([await storage.findMatch('d-alone'), await storage.findRecord('d-alone')]).toEqual([undefined, undefined])
-      expect(await storage.findMatch('d-running')).toMatchObject({
+      expect([await storage.findTable('d-alone'), await storage.findRecord('d-alone')]).toEqual([undefined, undefined])
+      expect(await storage.findTable('d-running')).toMatchObject({
         owner: 'yan',
         holders: { 1: { kind: 'open' }, 2: guest('yan') },
-        version: 2,
+        version: 1,
+        notice: 1,
       })
-      expect(await storage.findMatch('d-finished')).toMatchObject({
+      expect(await storage.findTable('d-finished')).toMatchObject({
         owner: 'yan',
         holders: { 1: guest(''), 2: guest('yan') },
+        notice: 1,
       })
-      expect(await storage.entriesOf('d-finished', 0)).toHaveLength(1)
+      expect(await entriesOf('d-finished')).toHaveLength(1)
+      expect(await storage.changesOf('d-running')).toEqual([{ version: 1, notice: 1, entries: [] }])
       expect(await storage.findRecord('d-finished')).toBeDefined()
-      expect(await storage.matchesOf('xan', { limit: 9 })).toEqual([])
-      expect((await storage.matchesOf('yan', { limit: 9 })).map(({ id }) => id)).toEqual(['d-running', 'd-finished'])
+      expect(await storage.tablesOf('xan', { limit: 9 })).toEqual([])
+      expect((await storage.tablesOf('yan', { limit: 9 })).map(({ id }) => id)).toEqual(['d-running', 'd-finished'])
       expect([await storage.runs.find('d-run'), await storage.battles.find('d-battle')]).toEqual([undefined, undefined])
       expect(await storage.snapshots.load(['d-snapshot'])).toEqual([])
       expect(await storage.claim({ ...mine, bodyHash: 'other' })).toEqual({ kind: 'claimed' })

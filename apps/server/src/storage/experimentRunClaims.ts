@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { Database } from './database.ts'
 import { runOf } from './experimentRunRows.ts'
 import type { Lease, OwnedExperimentRun } from './experimentRuns.ts'
 import type { Db } from './preparedStatement.ts'
-import type { Tables } from './tables.ts'
 
 /** Runs that are looked at for the next turn. */
 const CANDIDATES = 200
@@ -60,5 +60,5 @@ async function candidates(db: Db, now: string, except: readonly string[]): Promi
 
 const isFree =
   (now: string) =>
-  ({ and, or, eb }: ExpressionBuilder<Tables, 'experiment_runs'>) =>
+  ({ and, or, eb }: ExpressionBuilder<Database, 'experiment_runs'>) =>
     and([eb('state', 'in', ['waiting', 'running']), or([eb('held_until', 'is', null), eb('held_until', '<=', now)])])

@@ -1,9 +1,9 @@
 import type { RunState, StoredExperimentRun } from '@arbiter/lab'
 import type { Insertable, Selectable } from 'kysely'
+import type { Database } from './database.ts'
 import type { OwnedExperimentRun } from './experimentRuns.ts'
-import type { Tables } from './tables.ts'
 
-type Row = Selectable<Tables['experiment_runs']>
+type Row = Selectable<Database['experiment_runs']>
 type ListedRow = Pick<Row, (typeof COLUMNS)[number] | 'result'>
 
 /** What a list shows of a run. */
@@ -36,7 +36,7 @@ export const runOf = (row: ListedRow): OwnedExperimentRun => ({
   heldUntil: row.held_until ?? undefined,
 })
 
-export const runRow = (run: OwnedExperimentRun): Insertable<Tables['experiment_runs']> => ({
+export const runRow = (run: OwnedExperimentRun): Insertable<Database['experiment_runs']> => ({
   id: run.id,
   owner: run.owner,
   experiment: JSON.stringify(run.experiment),

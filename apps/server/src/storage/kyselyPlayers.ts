@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { Database } from './database.ts'
 import type { Player, Players } from './players.ts'
 import type { Db } from './preparedStatement.ts'
-import type { Tables } from './tables.ts'
 
 export class KyselyPlayers implements Players {
   readonly #db: Db
@@ -36,7 +36,7 @@ export class KyselyPlayers implements Players {
   }
 }
 
-const playerOf = ({ id, display_name, rating, crowns, created_at }: Selectable<Tables['players']>): Player => ({
+const playerOf = ({ id, display_name, rating, crowns, created_at }: Selectable<Database['players']>): Player => ({
   id,
   displayName: display_name,
   rating,

@@ -15,7 +15,7 @@ const T0 = '2026-01-01T00:00:00.000Z'
 /** RN-301. */
 const TABLES = [
   ...['runs', 'factions', 'leaders', 'faction_units', 'spells', 'snapshots'],
-  ...['players', 'battles', 'idempotency_keys'],
+  ...['players', 'battles', 'idempotency_keys', 'tables', 'table_seats', 'table_changes', 'table_invites'],
 ]
 
 /** The tables as they were before there were players. */
@@ -23,6 +23,7 @@ interface OldTables {
   guests: { id: string; token_hash: string; created_at: string }
   matches: Record<string, string | number | null>
   match_guests: { match_id: string; guest_id: string; created_at: string }
+  match_entries: { match_id: string; step: number; entry: string }
 }
 
 /** A store of an earlier release, with a guest and a match of theirs. */
@@ -49,6 +50,18 @@ async function fillOld(db: Kysely<OldTables>): Promise<void> {
     })
     .execute()
   await db.insertInto('match_guests').values({ match_id: 'old', guest_id: 'k3J9x0aQ1bZ2', created_at: T0 }).execute()
+  const ann = { kind: 'guest', guest: 'k3J9x0aQ1bZ2' }
+  for (const [id, status, holders, entries] of [
+    ['played', 'running', { 1: ann, 2: { kind: 'open' } }, ['{"seat":1,"action":1}', '{"undo":1}']],
+    ['waits', 'running', { 1: ann, 2: { kind: 'open' } }, []],
+    ['ended', 'finished', { 1: ann, 2: { kind: 'bot', bot: 'one' } }, ['{"seat":1,"action":1}']],
+  ] as const) {
+    const texts = { rules: '{}', setup: '{}', seed: 's', outcome: null, created_at: T0, updated_at: T0 }
+    const match = { id, game: 'nim', owner: ann.guest, version: 7, status, holders: JSON.stringify(holders), ...texts }
+    await db.insertInto('matches').values(match).execute()
+    for (const [step, entry] of entries.entries())
+      await db.insertInto('match_entries').values({ match_id: id, step, entry }).execute()
+  }
   await db.destroy()
 }
 
@@ -59,16 +72,30 @@ async function checkNew(options: StorageOptions): Promise<void> {
       player: { id: 'k3J9x0aQ1bZ2', displayName: 'Guest k3J9', rating: 1_000, crowns: 0, createdAt: T0 },
       tokenHash: 'hash-of-ann',
     })
-    const [match] = await storage.matchesOf('k3J9x0aQ1bZ2', { limit: 9 })
-    expect(match).toMatchObject({ id: 'old', owner: 'k3J9x0aQ1bZ2' })
+    const [table] = await storage.tablesOf('k3J9x0aQ1bZ2', { limit: 9 })
+    expect(table).toMatchObject({ id: 'old', owner: 'k3J9x0aQ1bZ2', stage: 'playing' })
+    const ann = { kind: 'guest', guest: 'k3J9x0aQ1bZ2', name: 'Guest k3J9' }
+    for (const [id, stage, second, entries] of [
+      ['played', 'playing', { kind: 'open' }, [{ seat: 1, action: 1 }, { undo: 1 }]],
+      ['waits', 'gathering', { kind: 'open' }, undefined],
+      ['ended', 'over', { kind: 'bot', bot: 'one' }, [{ seat: 1, action: 1 }]],
+    ] as const) {
+      expect(await storage.findTable(id)).toMatchObject({
+        version: 7,
+        notice: 0,
+        stage,
+        holders: { 1: ann, 2: second },
+      })
+      expect(await storage.changesOf(id)).toEqual(entries ? [{ version: 7, notice: 0, entries }] : [])
+    }
     const tables = await (storage as KyselyStorage).db.introspection.getTables({ withInternalKyselyTables: true })
     const names = tables.map(({ name }) => name)
     expect(names.filter((name) => name.startsWith('kysely'))).toEqual([])
     expect(names).toEqual(expect.arrayContaining(['schema_migrations', ...TABLES]))
     // What refers to a player still has to be one.
-    await expect(storage.addMatch({ ...match!, id: 'new', owner: 'nobody' }, [])).rejects.toThrow()
-    await storage.addMatch({ ...match!, id: 'new' }, [])
-    expect((await storage.matchesOf('k3J9x0aQ1bZ2', { limit: 9 })).map(({ id }) => id)).toEqual(['old', 'new'])
+    await expect(storage.addTable({ ...table!, id: 'new', owner: 'nobody' })).rejects.toThrow()
+    await storage.addTable({ ...table!, id: 'new' })
+    expect((await storage.tablesOf('k3J9x0aQ1bZ2', { limit: 9 })).map(({ id }) => id)).toEqual(['old', 'new'])
   } finally {
     await storage.close()
   }

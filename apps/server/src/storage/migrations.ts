@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
 import { keys } from './migrations/keys.ts'
 import { runs } from './migrations/runs.ts'
+import { tables } from './migrations/tables.ts'
 import type { Storage } from './storage.ts'
-import type { Tables } from './tables.ts'
 
 const begin: Migration = {
   async up(db) {
@@ -150,12 +151,13 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003_players': players,
   '0004_runs': runs,
   '0005_keys': keys,
+  '0006_tables': tables,
 }
 
 /** RN-301. */
 const TABLE = 'schema_migrations'
 
-export async function migrate(db: Kysely<Tables>, kind: Storage['kind']): Promise<void> {
+export async function migrate(db: Kysely<Database>, kind: Storage['kind']): Promise<void> {
   await renameEarlier(db, kind)
   const migrator = new Migrator({
     db,
@@ -171,7 +173,7 @@ export async function migrate(db: Kysely<Tables>, kind: Storage['kind']): Promis
 const EARLIER = { kysely_migration: TABLE, kysely_migration_lock: `${TABLE}_lock` }
 
 /** Several processes may begin at once: SQLite lets one in at a time, PostgreSQL skips what is gone when its turn comes. */
-async function renameEarlier(db: Kysely<Tables>, kind: Storage['kind']): Promise<void> {
+async function renameEarlier(db: Kysely<Database>, kind: Storage['kind']): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const tables = await tx.introspection.getTables({ withInternalKyselyTables: true })
     for (const [from, to] of Object.entries(EARLIER))

@@ -1,25 +1,25 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import { KyselyStorage } from './kyselyStorage.ts'
+import type { Database } from './database.ts'
+import { KyselyStorage, type WriteQueueLimits } from './kyselyStorage.ts'
 import { migrate } from './migrations.ts'
 import { NodeSqliteDialect } from './nodeSqlite.ts'
 import { postgresPool } from './postgresPool.ts'
 import type { Storage } from './storage.ts'
-import type { Tables } from './tables.ts'
 
 export interface StorageOptions {
   /** `postgres://…`; without it, SQLite. */
   readonly databaseUrl?: string | undefined
   /** Folder of the SQLite file; without it, nothing outlives the process. */
   readonly dataFolder?: string | undefined
-  /** How long a request waits for its turn to write to SQLite; without it, as long as it takes. */
-  readonly writeWaitMs?: number
+  /** Of requests that wait for their turn to write to SQLite; without it, as long as it takes. */
+  readonly queue?: WriteQueueLimits
 }
 
 /** Opens the store and brings its tables up to date. */
-export async function openStorage({ databaseUrl, dataFolder, writeWaitMs }: StorageOptions): Promise<Storage> {
-  const storage = databaseUrl ? postgres(databaseUrl) : await sqlite(dataFolder, writeWaitMs)
+export async function openStorage({ databaseUrl, dataFolder, queue }: StorageOptions): Promise<Storage> {
+  const storage = databaseUrl ? postgres(databaseUrl) : await sqlite(dataFolder, queue)
   try {
     await migrate(storage.db, storage.kind)
     return storage
@@ -29,11 +29,11 @@ export async function openStorage({ databaseUrl, dataFolder, writeWaitMs }: Stor
   }
 }
 
-async function sqlite(folder: string | undefined, writeWaitMs: number | undefined): Promise<KyselyStorage> {
+async function sqlite(folder: string | undefined, queue: WriteQueueLimits | undefined): Promise<KyselyStorage> {
   if (folder) await mkdir(folder, { recursive: true })
   const dialect = new NodeSqliteDialect(folder ? join(folder, 'arbiter.sqlite') : ':memory:')
-  return new KyselyStorage('sqlite', new Kysely<Tables>({ dialect }), writeWaitMs)
+  return new KyselyStorage('sqlite', new Kysely<Database>({ dialect }), queue)
 }
 
 const postgres = (url: string): KyselyStorage =>
-  new KyselyStorage('postgres', new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }))
+  new KyselyStorage('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }))

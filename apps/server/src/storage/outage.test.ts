@@ -53,22 +53,22 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
   }
 
   test('RN-298 while the database is away requests say so; when it is back the next one works', async () => {
-    expect((await ann.post('/api/matches', NEW_MATCH)).status).toBe(201)
+    expect((await ann.post('/api/tables', NEW_MATCH)).status).toBe(201)
     await proxy.cut()
     const key = 'asked-while-away'
-    expect(await ann.post('/api/matches', NEW_MATCH, { key })).toMatchObject(UNAVAILABLE)
-    expect(await ann.get('/api/matches')).toMatchObject(UNAVAILABLE)
+    expect(await ann.post('/api/tables', NEW_MATCH, { key })).toMatchObject(UNAVAILABLE)
+    expect(await ann.get('/api/tables')).toMatchObject(UNAVAILABLE)
     expect(await server.get('/api/health')).toMatchObject(UNAVAILABLE)
     await proxy.open()
-    expect((await ann.get('/api/matches')).body.matches).toHaveLength(1)
-    const again = await ann.post('/api/matches', NEW_MATCH, { key })
+    expect((await ann.get('/api/tables')).body.tables).toHaveLength(1)
+    const again = await ann.post('/api/tables', NEW_MATCH, { key })
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, undefined])
   })
 
   test('connections that are terminated while idle are replaced', async () => {
     await Promise.all(Array.from({ length: 5 }, () => server.get('/api/health')))
     expect(await terminate()).toBeGreaterThan(0)
-    expect((await ann.get('/api/matches')).status).toBe(200)
+    expect((await ann.get('/api/tables')).status).toBe(200)
   })
 
   test('RN-304 a transaction whose connection is terminated while it computes leaves nothing and ends nothing', async () => {
@@ -141,9 +141,9 @@ describe('SQLite', () => {
     const other = new DatabaseSync(`${folder.path}/arbiter.sqlite`)
     cleanups.push(() => other.close())
     other.exec('begin immediate')
-    expect(await ann.post('/api/matches', NEW_MATCH)).toMatchObject(UNAVAILABLE)
+    expect(await ann.post('/api/tables', NEW_MATCH)).toMatchObject(UNAVAILABLE)
     other.exec('rollback')
-    expect((await ann.post('/api/matches', NEW_MATCH)).status).toBe(201)
+    expect((await ann.post('/api/tables', NEW_MATCH)).status).toBe(201)
   }, 20_000)
 
   test('a defect is not taken for an outage', async () => {

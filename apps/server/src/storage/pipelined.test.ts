@@ -91,7 +91,7 @@ describe.skipIf(missing)(`PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
       })
       expect(pieces).toHaveLength(4)
       const [key, read, change, commit] = pieces as [string, string, string, string]
-      expect(key).toContain(`/api/runs/${run.id}/battle`)
+      expect(key).toContain(`/api/v1/runs/${run.id}/battle`)
       expect([read.includes('begin'), read.includes(run.id), read.includes(battleId)]).toEqual([true, true, false])
       // Run, battle, snapshot and the answer under its key.
       expect(binds(change)).toBeGreaterThanOrEqual(4)

@@ -1,12 +1,12 @@
 import { type Kysely, QueryCreator, type QueryExecutor } from 'kysely'
+import type { Database } from './database.ts'
 import type { Db } from './preparedStatement.ts'
-import type { Tables } from './tables.ts'
 
 /**
  * The same transaction, but a statement may be sent before earlier ones are answered; the database still runs them in order.
  * Kysely itself would wait for each answer.
  */
-export function pipelined<Result>(transaction: Kysely<Tables>, work: (db: Db) => Promise<Result>): Promise<Result> {
+export function pipelined<Result>(transaction: Kysely<Database>, work: (db: Db) => Promise<Result>): Promise<Result> {
   const executor = transaction.getExecutor()
   return executor.provideConnection((connection) =>
     work(
@@ -15,7 +15,7 @@ export function pipelined<Result>(transaction: Kysely<Tables>, work: (db: Db) =>
   )
 }
 
-class PipelinedQueries extends QueryCreator<Tables> {
+class PipelinedQueries extends QueryCreator<Database> {
   readonly #executor: QueryExecutor
 
   constructor(executor: QueryExecutor) {

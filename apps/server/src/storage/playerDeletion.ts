@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { Database } from './database.ts'
 import { leaveRun } from './experimentRunLeaving.ts'
 import type { Db } from './preparedStatement.ts'
 import type { DeletedPlayer, Holder, Holders } from './storage.ts'
-import type { Tables } from './tables.ts'
 import { together } from './together.ts'
 
 /** Undefined when there is no such player. All in one transaction: a request of the same player that comes meanwhile finds all or nothing. */
@@ -16,52 +16,66 @@ export function deletePlayer(db: Db, id: string, now: string): Promise<DeletedPl
       .returning('id')
       .executeTakeFirst()
     if (!player) return undefined
-    const matches = await leaveMatches(tx, id, now)
+    const tables = await leaveTables(tx, id, now)
     const experiments = await leaveExperiments(tx, id, now)
     for (const table of ['snapshots', 'battles', 'runs'] as const)
       await tx.deleteFrom(table).where('player_id', '=', id).execute()
     await tx.deleteFrom('idempotency_keys').where('player_id', '=', `guest:${id}`).execute()
     await tx.deleteFrom('players').where('id', '=', id).execute()
-    return { matches, experiments }
+    return { tables, experiments }
   })
 }
 
-/** Matches without anybody else go, with their records; in the others the seat is free, or was somebody's who is gone. */
-async function leaveMatches(db: Db, id: string, now: string): Promise<string[]> {
+/** Tables without anybody else go, with their records; at the others the seat is free, or was somebody's who is gone. */
+async function leaveTables(db: Db, id: string, now: string): Promise<string[]> {
   const found = await db
-    .updateTable('matches')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: now }))
-    .where('id', 'in', (query) => query.selectFrom('match_guests').select('match_id').where('guest_id', '=', id))
+    .updateTable('tables')
+    .set(({ eb }) => ({ notice: eb('notice', '+', 1), updated_at: now }))
+    .where('id', 'in', (query) => query.selectFrom('table_seats').select('table_id').where('player_id', '=', id))
     .returningAll()
     .execute()
-  await db.deleteFrom('match_guests').where('guest_id', '=', id).execute()
-  for (const match of found) {
+  await db.deleteFrom('table_seats').where('player_id', '=', id).execute()
+  for (const table of found) {
     const heir = await db
-      .selectFrom('match_guests')
-      .select('guest_id')
-      .where('match_id', '=', match.id)
+      .selectFrom('table_seats')
+      .select('player_id')
+      .where('table_id', '=', table.id)
       .orderBy('created_at')
-      .orderBy('guest_id')
+      .orderBy('player_id')
       .limit(1)
       .executeTakeFirst()
-    if (heir) await passOn(db, match, id, heir.guest_id)
+    if (heir) await passOn(db, table, id, heir.player_id, now)
     else {
-      await db.deleteFrom('records').where('id', '=', match.id).execute()
-      await db.deleteFrom('matches').where('id', '=', match.id).execute()
+      await db.deleteFrom('records').where('id', '=', table.id).execute()
+      await db.deleteFrom('tables').where('id', '=', table.id).execute()
     }
   }
-  return found.map((match) => match.id)
+  return found.map((table) => table.id)
 }
 
-async function passOn(db: Db, match: Selectable<Tables['matches']>, id: string, heir: string): Promise<void> {
-  const left: Holder = match.status === 'running' ? { kind: 'open' } : { kind: 'guest', guest: '' }
-  const holders = Object.entries(JSON.parse(match.holders) as Holders).map(
+async function passOn(
+  db: Db,
+  table: Selectable<Database['tables']>,
+  id: string,
+  heir: string,
+  now: string,
+): Promise<void> {
+  const left: Holder = table.stage === 'over' ? { kind: 'guest', guest: '', name: '' } : { kind: 'open' }
+  const holders = Object.entries(JSON.parse(table.holders) as Holders).map(
     ([seat, holder]) => [seat, holder.kind === 'guest' && holder.guest === id ? left : holder] as const,
   )
   await db
-    .updateTable('matches')
-    .set({ holders: JSON.stringify(Object.fromEntries(holders)), owner: match.owner === id ? heir : match.owner })
-    .where('id', '=', match.id)
+    .updateTable('tables')
+    .set({ holders: JSON.stringify(Object.fromEntries(holders)), owner: table.owner === id ? heir : table.owner })
+    .where('id', '=', table.id)
+    .execute()
+  const { version, notice } = table
+  await db
+    .insertInto('table_changes')
+    .values({
+      ...{ table_id: table.id, version, notice, what: 'leave', key: null, body_hash: null },
+      ...{ receipt: '{}', entries: '[]', created_at: now },
+    })
     .execute()
 }
 

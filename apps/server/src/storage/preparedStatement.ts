@@ -6,10 +6,10 @@ import type {
   QueryExecutorProvider,
   QueryResult,
 } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Database } from './database.ts'
 
 /** The whole database, or one transaction in it. */
-export type Db = QueryCreator<Tables> & QueryExecutorProvider
+export type Db = QueryCreator<Database> & QueryExecutorProvider
 
 /**
  * A statement that is built once for each database; afterwards only its values change. Worth it where every request passes:

@@ -1,24 +1,25 @@
 import type { Outcome } from '@arbiter/kernel'
 import type { Insertable, Selectable } from 'kysely'
-import type { Holders, MatchStatus, RulesVersion, StoredMatch, StoredRecord } from './storage.ts'
-import type { Tables } from './tables.ts'
+import type { Database } from './database.ts'
+import type { Holders, RulesVersion, StoredInvite, StoredRecord, StoredTable, TableStage } from './storage.ts'
 
-export const matchRow = (match: StoredMatch): Insertable<Tables['matches']> => ({
-  id: match.id,
-  game: match.game,
-  rules: JSON.stringify(match.rules),
-  owner: match.owner,
-  holders: JSON.stringify(match.holders),
-  setup: JSON.stringify(match.setup),
-  seed: match.seed,
-  version: match.version,
-  status: match.status,
-  outcome: outcomeText(match.outcome),
-  created_at: match.createdAt,
-  updated_at: match.updatedAt,
+export const tableRow = (table: StoredTable): Insertable<Database['tables']> => ({
+  id: table.id,
+  game: table.game,
+  rules: JSON.stringify(table.rules),
+  owner: table.owner,
+  holders: JSON.stringify(table.holders),
+  setup: JSON.stringify(table.setup),
+  seed: table.seed,
+  version: table.version,
+  notice: table.notice,
+  stage: table.stage,
+  outcome: outcomeText(table.outcome),
+  created_at: table.createdAt,
+  updated_at: table.updatedAt,
 })
 
-export const matchOf = (row: Selectable<Tables['matches']>): StoredMatch => ({
+export const tableOf = (row: Selectable<Database['tables']>): StoredTable => ({
   id: row.id,
   game: row.game,
   rules: JSON.parse(row.rules) as RulesVersion,
@@ -27,19 +28,27 @@ export const matchOf = (row: Selectable<Tables['matches']>): StoredMatch => ({
   setup: JSON.parse(row.setup) as unknown,
   seed: row.seed,
   version: row.version,
-  status: row.status as MatchStatus,
+  notice: row.notice,
+  stage: row.stage as TableStage,
   outcome: outcomeOf(row.outcome),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
 
-export const recordRow = ({ createdAt, outcome, ...record }: StoredRecord): Insertable<Tables['records']> => ({
+export const inviteOf = (row: Selectable<Database['table_invites']>): StoredInvite => ({
+  code: row.code,
+  table: row.table_id,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+})
+
+export const recordRow = ({ createdAt, outcome, ...record }: StoredRecord): Insertable<Database['records']> => ({
   ...record,
   outcome: outcomeText(outcome),
   created_at: createdAt,
 })
 
-export const recordOfRow = ({ created_at, outcome, ...row }: Selectable<Tables['records']>): StoredRecord => ({
+export const recordOfRow = ({ created_at, outcome, ...row }: Selectable<Database['records']>): StoredRecord => ({
   ...row,
   outcome: outcomeOf(outcome),
   createdAt: created_at,

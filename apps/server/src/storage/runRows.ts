@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Database } from './database.ts'
 import type { StoredBattle, StoredRunGame } from './runs.ts'
 import type { NamedSnapshot, StoredSnapshot } from './snapshots.ts'
-import type { Tables } from './tables.ts'
 import { pack, unpack } from './zstd.ts'
 
-export const runRow = (run: StoredRunGame): Insertable<Tables['runs']> => ({
+export const runRow = (run: StoredRunGame): Insertable<Database['runs']> => ({
   id: run.id,
   player_id: run.player,
   faction: run.faction,
@@ -36,7 +36,7 @@ export const changingFields = (run: StoredRunGame) => ({
   updated_at: run.updatedAt,
 })
 
-export const runOf = (row: Selectable<Tables['runs']>): StoredRunGame => ({
+export const runOf = (row: Selectable<Database['runs']>): StoredRunGame => ({
   id: row.id,
   player: row.player_id,
   version: row.version,
@@ -63,7 +63,7 @@ export const runOf = (row: Selectable<Tables['runs']>): StoredRunGame => ({
   updatedAt: row.updated_at,
 })
 
-export const battleRow = (battle: StoredBattle): Insertable<Tables['battles']> => ({
+export const battleRow = (battle: StoredBattle): Insertable<Database['battles']> => ({
   id: battle.id,
   run_id: battle.run,
   player_id: battle.player,
@@ -81,7 +81,7 @@ export const battleRow = (battle: StoredBattle): Insertable<Tables['battles']> =
   created_at: battle.createdAt,
 })
 
-export const battleOf = (row: Selectable<Tables['battles']>): StoredBattle => ({
+export const battleOf = (row: Selectable<Database['battles']>): StoredBattle => ({
   id: row.id,
   run: row.run_id,
   player: row.player_id,
@@ -99,7 +99,7 @@ export const battleOf = (row: Selectable<Tables['battles']>): StoredBattle => ({
   createdAt: row.created_at,
 })
 
-export const snapshotRow = (snapshot: StoredSnapshot): Insertable<Tables['snapshots']> => ({
+export const snapshotRow = (snapshot: StoredSnapshot): Insertable<Database['snapshots']> => ({
   id: snapshot.id,
   player_id: snapshot.player,
   run_id: snapshot.run,
@@ -116,7 +116,7 @@ export const snapshotRow = (snapshot: StoredSnapshot): Insertable<Tables['snapsh
   created_at: snapshot.createdAt,
 })
 
-export const snapshotOf = (row: Selectable<Tables['snapshots']> & { display_name: string }): NamedSnapshot => ({
+export const snapshotOf = (row: Selectable<Database['snapshots']> & { display_name: string }): NamedSnapshot => ({
   id: row.id,
   player: row.player_id,
   playerName: row.display_name,

@@ -5,14 +5,16 @@ import type { Players } from './players.ts'
 import type { Battles, Runs } from './runs.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** Who decides for a seat. It belongs to the match, not to the set-up. */
+/** Who decides for a seat. It belongs to the table, not to the set-up. */
 export type Holder =
-  | { readonly kind: 'guest'; readonly guest: string }
+  /** A person, under the name that others at the table see; both are empty once the account is deleted. */
+  | { readonly kind: 'guest'; readonly guest: string; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string }
   | { readonly kind: 'open' }
 export type Holders = Readonly<Record<string, Holder>>
 
-export type MatchStatus = 'running' | 'finished'
+/** Nothing is decided while seats are free; nothing any more once it is over. */
+export type TableStage = 'gathering' | 'playing' | 'over'
 
 /** The rules a match was begun under. Under others its inputs would mean something else. */
 export interface RulesVersion {
@@ -20,7 +22,16 @@ export interface RulesVersion {
   readonly packs: readonly PackRef[]
 }
 
-export interface StoredMatch {
+/** Where a table stands. Every change raises one of the two: what is decided, or whatever else there is to notice. */
+export interface Cursor {
+  /** What a decision must have seen. */
+  readonly version: number
+  /** Of seats, so that nobody who sits down refuses a throw. */
+  readonly notice: number
+}
+
+/** A match that is played at this server. */
+export interface StoredTable extends Cursor {
   readonly id: string
   readonly game: string
   readonly rules: RulesVersion
@@ -28,12 +39,18 @@ export interface StoredMatch {
   readonly holders: Holders
   readonly setup: unknown
   readonly seed: string
-  /** Rises by one with every committed change. */
-  readonly version: number
-  readonly status: MatchStatus
+  readonly stage: TableStage
   readonly outcome: Outcome | undefined
   readonly createdAt: string
   readonly updatedAt: string
+}
+
+/** A free seat may be taken by whoever knows the code. */
+export interface StoredInvite {
+  readonly code: string
+  readonly table: string
+  readonly createdAt: string
+  readonly expiresAt: string
 }
 
 export interface StoredRecord {
@@ -45,20 +62,41 @@ export interface StoredRecord {
   readonly createdAt: string
 }
 
-/** One step forward of a match, all or nothing. */
-export interface MatchChange {
+export type ChangeKind = 'act' | 'undo' | 'end' | 'bots' | 'seat' | 'leave'
+
+/** The request that makes a change: repeated, it finds the row of the change. */
+export interface ChangeKey {
+  readonly key: string
+  readonly bodyHash: string
+}
+
+/** One step forward of a table, all or nothing. */
+export interface TableChange extends Cursor {
   readonly id: string
-  /** The version that was looked at; the change fails if it is no longer the current one. */
-  readonly version: number
+  /** What was looked at; the change fails if it is no longer so. */
+  readonly seen: Cursor
+  readonly what: ChangeKind
+  /** Of a person's request; bots need none. */
+  readonly asked?: ChangeKey
+  readonly receipt: string
   readonly holders: Holders
-  readonly status: MatchStatus
+  readonly stage: TableStage
   readonly outcome: Outcome | undefined
-  /** Index of the first new entry. */
-  readonly from: number
   readonly entries: readonly Entry[]
   /** The record of a match that has just ended. */
   readonly record?: StoredRecord
   readonly now: string
+}
+
+/** A change as it is read back, for whoever rebuilds the match. */
+export interface StoredChange extends Cursor {
+  readonly entries: readonly Entry[]
+}
+
+/** What is known of a request that has made a change. */
+export interface KnownChange {
+  readonly bodyHash: string
+  readonly receipt: string
 }
 
 export interface Page {
@@ -110,7 +148,7 @@ export interface PurgeTimes {
 
 /** What a deleted player was part of: those who watch it want to know. Some of it may be gone. */
 export interface DeletedPlayer {
-  readonly matches: readonly string[]
+  readonly tables: readonly string[]
   readonly experiments: readonly string[]
 }
 
@@ -123,7 +161,8 @@ export interface StorageTransaction
     | 'battles'
     | 'snapshots'
     | 'experimentRuns'
-    | 'addMatch'
+    | 'addTable'
+    | 'addInvite'
     | 'commit'
     | 'versionsOf'
     | 'addRecord'
@@ -141,28 +180,40 @@ export interface Storage {
   readonly battles: Battles
   readonly snapshots: Snapshots
 
-  addMatch(match: StoredMatch, entries: readonly Entry[], record?: StoredRecord): Promise<void>
-  findMatch(id: string): Promise<StoredMatch | undefined>
-  /** Newest first: matches that the guest made or plays in. */
-  matchesOf(guest: string, page: Page): Promise<StoredMatch[]>
-  entriesOf(id: string, from: number): Promise<Entry[]>
-  /** False when the match is no longer at `change.version`: then nothing was changed. */
-  commit(change: MatchChange): Promise<boolean>
-  /** Current versions, to notice what another process did. */
+  addTable(table: StoredTable): Promise<void>
+  findTable(id: string): Promise<StoredTable | undefined>
+  /** Newest first: tables that the player made or sits at. */
+  tablesOf(player: string, page: Page): Promise<StoredTable[]>
+  /** In order, from the first. */
+  changesOf(id: string): Promise<StoredChange[]>
+  /** The change that a request has made. */
+  findChange(id: string, key: string): Promise<KnownChange | undefined>
+  /** False when the table is no longer where the change has seen it: then nothing was changed. */
+  commit(change: TableChange): Promise<boolean>
+  /** How many changes there were, to notice what another process did. */
   versionsOf(ids: readonly string[]): Promise<Map<string, number>>
+
+  /** The table's invitations before it no longer count. */
+  addInvite(invite: StoredInvite): Promise<void>
+  /** None whose time is over. */
+  findInvite(code: string, now: string): Promise<StoredInvite | undefined>
+  inviteTo(table: string, now: string): Promise<StoredInvite | undefined>
 
   /** Adding the same id again changes nothing. */
   addRecord(record: StoredRecord): Promise<void>
   findRecord(id: string): Promise<StoredRecord | undefined>
 
   /**
-   * The player and what belongs to nobody else: runs, battles, teams that others meet, matches and questions to the lab that
-   * nobody shares. Shared matches stay, without the player. Undefined when there is no such player.
+   * The player and what belongs to nobody else: runs, battles, teams that others meet, tables and questions to the lab that
+   * nobody shares. Shared tables stay, without the player. Undefined when there is no such player.
    */
   deletePlayer(id: string, now: string): Promise<DeletedPlayer | undefined>
 
-  /** Whatever `work` throws undoes what it did. Only `tx` may be used inside: on SQLite anything else waits for its end. */
-  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>): Promise<Result>
+  /**
+   * Whatever `work` throws undoes what it did. Only `tx` may be used inside: on SQLite anything else waits for its end. `of`: whose
+   * request it is; it waits for its turn only so long, and with a few others of the same.
+   */
+  transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>, of?: string): Promise<Result>
 
   findKey(request: KeyedRequest): Promise<KnownKey | undefined>
   /** Stores an answer under a key that was free until now; false when it is not, and then nothing that belongs to it may count. */
@@ -173,7 +224,7 @@ export interface Storage {
   completeKey(reserved: ReservedKey, answer: StoredResponse): Promise<boolean>
   /** Gives a key without an answer up, so that the request may be tried again. */
   release(reserved: ReservedKey): Promise<void>
-  /** Forgets expired idempotency keys, old snapshots, and old battles of runs that have ended. */
+  /** Forgets expired idempotency keys and invitations, old snapshots, and old battles of runs that have ended. */
   purge(before: PurgeTimes): Promise<void>
   /** RN-302. */
   storeContent(hash: string, content: RunContent): Promise<void>

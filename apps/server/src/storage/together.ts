@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
 import type { Db } from './preparedStatement.ts'
-import type { Tables } from './tables.ts'
 
 /** What belongs together happens in the transaction that there is, or in one of its own. */
-export const together = <Result>(db: Db | Kysely<Tables>, work: (db: Db) => Promise<Result>): Promise<Result> =>
+export const together = <Result>(db: Db | Kysely<Database>, work: (db: Db) => Promise<Result>): Promise<Result> =>
   'transaction' in db ? db.transaction().execute(work) : work(db)

@@ -15,7 +15,10 @@ let remove: () => Promise<void>
 beforeEach(async () => {
   const folder = await temporaryFolder()
   remove = folder.remove
-  storage = (await openStorage({ dataFolder: folder.path, writeWaitMs: 1_000 })) as KyselyStorage
+  storage = (await openStorage({
+    dataFolder: folder.path,
+    queue: { writeWaitMs: 1_000, writesWaiting: 4 },
+  })) as KyselyStorage
   // However slow the machine is, no time passes by itself.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
@@ -103,7 +106,7 @@ test('whoever only looks does not wait for a writer, and sees what is committed'
 
 test('a request waits a second for its turn, then it is told so; what nobody waits for waits on', async () => {
   const first = await held('first')
-  const request = storage.transaction((tx) => add(tx, 'request')).catch((error: unknown) => error)
+  const request = storage.transaction((tx) => add(tx, 'request'), 'guest:a').catch((error: unknown) => error)
   const other = storage.experimentRuns.leave('nothing', 'nobody', T0)
   await vi.advanceTimersByTimeAsync(999)
   const early = await Promise.race([request, turnOfTheLoop('waits')])
@@ -114,4 +117,17 @@ test('a request waits a second for its turn, then it is told so; what nobody wai
   expect(await isThere('request')).toBe(false)
   await storage.transaction((tx) => add(tx, 'request'))
   expect(await isThere('request')).toBe(true)
+})
+
+test('of one player four changes wait at once, a fifth is told so without waiting; others are not concerned', async () => {
+  const first = await held('first')
+  const changes = Array.from({ length: 6 }, (_, i) => storage.transaction((tx) => add(tx, `a${i}`), 'guest:a'))
+  const other = storage.transaction((tx) => add(tx, 'b'), 'guest:b')
+  const early = await Promise.allSettled(changes.slice(4))
+  await first.end()
+  const settled = await Promise.allSettled([...changes.slice(0, 4), other])
+  expect(early).toMatchObject(Array(2).fill({ status: 'rejected', reason: expect.any(StorageUnavailable) }))
+  expect(settled.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'))
+  await storage.transaction((tx) => add(tx, 'a4'), 'guest:a')
+  expect(await isThere('a4')).toBe(true)
 })

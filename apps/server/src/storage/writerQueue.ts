@@ -6,8 +6,14 @@ import { named, StorageUnavailable } from './unavailable.ts'
 const TOGETHER = 64
 const TOGETHER_MS = 5
 
-/** How long whoever is called in here waits for a turn; without it, as long as it takes. */
-export const patience = new AsyncLocalStorage<number | undefined>()
+/** Whoever is called in here waits for a turn so long, and with so many others of the same name; without it, as long as it takes. */
+export interface Patience {
+  readonly ms: number
+  /** Whose change it is: nobody may fill the queue alone. */
+  readonly of: string
+  readonly atOnce: number
+}
+export const patience = new AsyncLocalStorage<Patience | undefined>()
 
 /** Does what may not be done at once; rejects when another process keeps the file. */
 type Begin = (statement: string) => Promise<unknown>
@@ -20,6 +26,7 @@ export class WriterQueue {
   readonly #db: DatabaseSync
   readonly #begin: Begin
   readonly #waiting = new Set<() => void>()
+  readonly #waitingOf = new Map<string, number>()
   /** Somebody has the turn, or will be given it. */
   #taken = false
   /** Done and not yet committed. */
@@ -79,16 +86,31 @@ export class WriterQueue {
   }
 
   async #turn(): Promise<void> {
+    const patient = patience.getStore()
+    const leave = patient && this.#queueUp(patient)
     const turn = Promise.withResolvers<void>()
     this.#waiting.add(turn.resolve)
     if (!this.#taken) this.#passOn()
-    const ms = patience.getStore()
     const timer =
-      ms &&
+      patient &&
       setTimeout(() => {
-        if (this.#waiting.delete(turn.resolve)) turn.reject(new StorageUnavailable(new Error('too many changes wait')))
-      }, ms)
-    await turn.promise.finally(() => clearTimeout(timer))
+        if (this.#waiting.delete(turn.resolve)) turn.reject(tooManyWait())
+      }, patient.ms)
+    await turn.promise.finally(() => {
+      clearTimeout(timer)
+      leave?.()
+    })
+  }
+
+  #queueUp({ of, atOnce }: Patience): () => void {
+    const before = this.#waitingOf.get(of) ?? 0
+    if (before >= atOnce) throw tooManyWait()
+    this.#waitingOf.set(of, before + 1)
+    return () => {
+      const left = this.#waitingOf.get(of)! - 1
+      if (left > 0) this.#waitingOf.set(of, left)
+      else this.#waitingOf.delete(of)
+    }
   }
 
   /**
@@ -110,3 +132,5 @@ export class WriterQueue {
     } else this.#taken = false
   }
 }
+
+const tooManyWait = (): StorageUnavailable => new StorageUnavailable(new Error('too many changes wait'))

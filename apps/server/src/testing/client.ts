@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { MatchBody } from '../dto/match.ts'
+import type { TableBody } from '../dto/table.ts'
 import { createServer, type ServerOptions } from '../server.ts'
 
 /** The catalogue of test games, for threads too. */
@@ -17,7 +19,8 @@ type Any = any
 
 interface Options {
   readonly token?: string | undefined
-  readonly key?: string
+  /** Changes of a table get one by themselves, unless it is `null`. */
+  readonly key?: string | null
   readonly language?: string
   readonly headers?: Record<string, string>
 }
@@ -50,8 +53,8 @@ export class Client {
     return new Client(this.app, body.token)
   }
 
-  async newMatch(seats: Record<string, unknown>, more: Record<string, unknown> = {}): Promise<MatchBody> {
-    const { status, body, text } = await this.post<MatchBody>('/api/matches', {
+  async newTable(seats: Record<string, unknown>, more: Record<string, unknown> = {}): Promise<TableBody> {
+    const { status, body, text } = await this.post<TableBody>('/api/tables', {
       game: 'nim',
       preset: 'small',
       seats,
@@ -61,24 +64,55 @@ export class Client {
     return body
   }
 
+  /** The table as it is now. */
+  async see({ id }: { id: string }): Promise<TableBody> {
+    const { status, body, text } = await this.get<TableBody>(`/api/tables/${id}`)
+    if (status !== 200) throw new Error(text)
+    return body
+  }
+
+  /** The table once its bots have decided. */
+  async settled(table: { id: string }): Promise<TableBody> {
+    for (;;) {
+      const now = await this.see(table)
+      if (!now.awaited.some((seat) => now.seats[seat]!.kind === 'bot')) return now
+      await sleep(BOTS_MS)
+    }
+  }
+
+  sit<Body = Any>(
+    { id, invite }: Pick<TableBody, 'id' | 'invite'>,
+    more: Record<string, unknown> = {},
+    options: Options = {},
+  ): Promise<Reply<Body>> {
+    return this.post(`/api/tables/${id}/seat`, { invite: invite?.code, ...more }, options)
+  }
+
   act<Body = Any>(
-    match: { id: string; version: number },
+    table: { id: string; version: number },
     take: number,
     options: Options & { seat?: number } = {},
   ): Promise<Reply<Body>> {
     const { seat, ...rest } = options
     return this.post(
-      `/api/matches/${match.id}/actions`,
-      { version: match.version, action: { take }, ...(seat !== undefined && { seat }) },
+      `/api/tables/${table.id}/actions`,
+      { version: table.version, actions: [{ take }], ...(seat !== undefined && { seat }) },
       rest,
     )
+  }
+
+  /** Decides, and sees what came of it and of the bots' answer. */
+  async play(table: { id: string; version: number }, take: number, seat?: number): Promise<TableBody> {
+    const { status, text } = await this.act(table, take, seat === undefined ? {} : { seat })
+    if (status !== 200) throw new Error(text)
+    return this.settled(table)
   }
 
   async #send<Body>(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
     body: unknown,
-    { token = this.token, key, language, headers }: Options,
+    { token = this.token, key = keyFor(method, url), language, headers }: Options,
   ): Promise<Reply<Body>> {
     const answer = await this.app.inject({
       method,
@@ -91,7 +125,7 @@ export class Client {
       },
       ...(body !== undefined && { payload: body as string | object }),
     })
-    const json = String(answer.headers['content-type']).startsWith('application/json')
+    const json = /^application\/(problem\+)?json/.test(String(answer.headers['content-type']))
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -100,6 +134,12 @@ export class Client {
     }
   }
 }
+
+/** Between two looks, while bots decide. */
+const BOTS_MS = 20
+
+const keyFor = (method: string, url: string): string | null =>
+  method !== 'GET' && url.includes('/tables/') ? randomUUID() : null
 
 export const ME = { kind: 'me' }
 export const OPEN = { kind: 'open' }
@@ -111,7 +151,13 @@ export async function testServer(options: ServerOptions = {}): Promise<Client> {
     await createServer({
       catalogue: TEST_CATALOGUE,
       ...options,
-      limits: { guestsPerHour: 10_000, writeWaitMs: 120_000, ...options.limits },
+      limits: {
+        guestsPerHour: 10_000,
+        writeWaitMs: 120_000,
+        writesWaiting: 1_000,
+        inviteGuessesPerMinute: 10_000,
+        ...options.limits,
+      },
     }),
   )
 }

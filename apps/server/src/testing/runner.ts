@@ -8,7 +8,7 @@ export const FREE = {
   playerRequestsPerMinute: 100_000,
   playerChangesPerMinute: 100_000,
   playerBattlesPerMinute: 100_000,
-  matchesPerMinute: 100_000,
+  tablesPerMinute: 100_000,
 }
 
 let keys = 0

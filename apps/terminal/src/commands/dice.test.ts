@@ -182,9 +182,9 @@ describe('dice hint', () => {
     await run(['play', 'dice', '--preset', 'plain', '--seed', 'demo', '--save', 'm.jsonl'], { cwd, stdin: 'r\nq\n' })
     const { stdout, exit } = await run(['dice', 'hint', '--record', 'm.jsonl', '--at', '1'], { cwd })
     expect(exit).toBe(0)
-    expect(stdout).toMatch(/^1 \(6\) 2 \(1\) 4 \(6\) 6 \(6\) +pass +700$/m)
+    expect(stdout).toMatch(/^1 \(6\) 2 \(1\) 4 \(6\) 6 \(6\) +take +700$/m)
     const before = await run(['dice', 'hint', '--record', 'm.jsonl', '--at', '0'], { cwd })
-    expect(before.stdout).toContain('Roll: 551 · bust 3.1% (5/162)')
+    expect(before.stdout).toContain('Throw all six: 551 · bust 3.1% (5/162)')
   })
   test('the engine state itself is a position', async () => {
     const { lines } = await hint({ phase: 'to_save', faces: [1, 1, 2, 3, 4, 6], rolls: 1, diceRolled: 6 })

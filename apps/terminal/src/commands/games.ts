@@ -1,7 +1,7 @@
 import { type GameKit, packRefs } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
-import { findGame, loadKit, presetSetup } from '../kits.ts'
+import { findGame, furtherPacks, loadKit, presetSetup } from '../kits.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
 import { say, sayJson } from '../print.ts'
@@ -17,7 +17,7 @@ export const games: Command = {
     const preset = text(options, 'preset')
     if (preset !== undefined) {
       if (game === undefined) throw new Failure('missing_argument', { argument: 'game' })
-      sayJson(app, presetSetup(await loadKit(app, game), preset))
+      sayJson(app, presetSetup(await loadKit(app, game, { preset }), preset))
       return EXIT.ok
     }
     const wanted = game === undefined ? app.offers : [findGame(app, game)]
@@ -49,6 +49,13 @@ function gameLines({ language, words }: App, { id, name, summary }: App['offers'
     `${id} · ${name[language]} · ${kit.game.version}`,
     ...summary[language].split('\n').map((line) => `  ${line}`),
     ...row('presets', presets),
+    ...furtherPacks(kit).flatMap((further) => {
+      const more = further.kit.presets.filter((preset) => !kit.presets.some((own) => own.id === preset.id))
+      const listed = more.map((preset) => `${preset.id} (${preset.name[language]})`).join(', ')
+      return more.length === 0
+        ? []
+        : wrap(`  ${words.text('cli.games.further', { pack: further.id })}: ${listed}`, WIDTH, '    ')
+    }),
     ...row('bots', Object.keys(kit.bots).join(', ')),
     ...row('packs', Object.keys(kit.packs).join(', ')),
     `  ${nextCommand(['play', id])}`,

@@ -239,6 +239,30 @@ describe('replay', () => {
   })
 })
 
+describe('what is wrong with the text of a record is said in a sentence', () => {
+  const torn = (text: string) => text.slice(0, -20)
+  const unclosed = (text: string) => `${text.trimEnd().split('\n').slice(0, -1).join('\n')}\n`
+  const spoiled = (text: string) => text.replace('{"seat":1', '{"seat":')
+  test.each([
+    ['en', 'empty', () => '', 'record_empty: The record is empty'],
+    ['ru', 'empty', () => '', 'record_empty: Запись пуста'],
+    ['en', 'no record', () => 'hello\n', 'record_header: This is not a match record: line 1 does not fit'],
+    ['en', 'torn', torn, 'record_truncated: The record is cut off at line N'],
+    ['ru', 'torn', torn, 'record_truncated: Запись обрывается на строке N'],
+    ['en', 'unclosed', unclosed, 'record_truncated: The record is cut off at line N'],
+    ['en', 'spoiled', spoiled, 'record_line: Line 4 of the record is damaged: expected a JSON value'],
+  ])('%s: %s', async (lang, _, change, sentence) => {
+    const cwd = folder()
+    const text = change(readFileSync(join(cwd, await finished(cwd)), 'utf8'))
+    writeFileSync(join(cwd, 'm.jsonl'), text)
+    const said = sentence.replace(/N$/, String(text.trimEnd().split('\n').length))
+    const begins = lang === 'en' ? 'The record m.jsonl cannot be played' : 'Запись m.jsonl нельзя сыграть'
+    expect((await heap(['replay', 'm.jsonl', '--lang', lang], { cwd })).stderr).toBe(
+      `arbiter: bad_record: ${begins}: ${said}\n`,
+    )
+  })
+})
+
 test.each([
   [
     'en',
@@ -363,6 +387,20 @@ test.each([['play'], ['watch'], ['simulate'], ['fork']])('%s refuses an empty se
 })
 
 describe('watch', () => {
+  test.each([
+    ['en', 'The record does not replay: at line 5, step 1, the event differs'],
+    ['ru', 'Запись не воспроизводится: строка 5, шаг 1, расходится событие'],
+  ])(
+    'an edited record is shown as far as it goes, and where it stops is said: exit 1, in %s',
+    async (lang, sentence) => {
+      const cwd = folder()
+      const text = readFileSync(join(cwd, await finished(cwd)), 'utf8')
+      writeFileSync(join(cwd, 'edited.jsonl'), text.replace('"take":2,"left":5', '"take":2,"left":4'))
+      const { exit, stderr } = await heap(['watch', 'edited.jsonl', '--lang', lang], { cwd })
+      expect(exit).toBe(1)
+      expect(stderr.split('\n')[0]).toBe(`arbiter: record_diverged: ${sentence}`)
+    },
+  )
   test('a record that ends before its match tells every step once', async () => {
     const cwd = folder()
     await heap(['play', 'heap', '--preset', 'big', '--seed', 'a', '--save', 'begun.jsonl'], { cwd, stdin: '1\nq\n' })

@@ -12,7 +12,7 @@ const dice = diceKit(locales)
 const FAIR = Array.from({ length: 6 }, () => 'fair')
 const SHORT = { target: 500, seats: [{ name: 'Anna', dice: FAIR }, { dice: FAIR }] }
 
-/** Always the first line of the menu: roll, or the first save and throw on. */
+/** Always the first line of the menu: throw, or put the first dice aside and throw the rest. */
 const FIRST = '1\n'.repeat(3000)
 
 test.each(['en', 'ru'])('plain mode plays a whole duel in %s', async (lang) => {
@@ -42,7 +42,7 @@ test('the menu has one line for dice of equal face and profile', async () => {
     cwd: folder(),
     stdin: 'r\nq\n',
   })
-  const menu = stdout.split('\n').filter((line) => /^ +\d+\. Save/.test(line))
+  const menu = stdout.split('\n').filter((line) => /^ +\d+\. Put /.test(line))
   expect(menu).toHaveLength(6)
 })
 
@@ -87,4 +87,21 @@ test('DC-105 the end of a series is told by its wins, not by how its last leg en
   )
   expect(exit).toBe(0)
   expect(stdout).toMatch(/(Anna|Seat 2) wins the match, \d : \d in games/)
+})
+
+test.each([
+  ['en', 'target 4,000 · Seat 1: 3,075 · Old Marek: 1,000', 'Throw all six', 'Put die 2 (1) aside, take and stop'],
+  [
+    'ru',
+    'цель 4 000 · Игрок 1: 3 075 · Старый Марек: 1 000',
+    'Бросить все шесть',
+    'Отложить кость 2 (1), забрать и хватит',
+  ],
+])('points are grouped alike, and actions are called as in the browser, in %s', async (lang, totals, first, second) => {
+  const cwd = folder()
+  const seats = [{ dice: FAIR }, { dice: FAIR }]
+  writeFileSync(join(cwd, 'far.json'), JSON.stringify({ target: 4000, seats, starter: 1, start_totals: [3075, 1000] }))
+  const argv = ['play', 'dice', '--setup', 'far.json', '--seed', 'demo', '--lang', lang]
+  const { stdout } = await run(argv, { cwd, stdin: 'r\nq\n' })
+  for (const part of [totals, first, second]) expect(stdout.replaceAll('\u00a0', ' ')).toContain(part)
 })

@@ -46,7 +46,7 @@ test.each(['en', 'ru'])('plain mode plays a whole encounter in %s, and its recor
 
 test('a campaign that was left goes on where it was', async () => {
   const cwd = folder()
-  const argv = ['play', 'twilight', '--seed', 'a', '--save', 'road.jsonl']
+  const argv = ['play', 'twilight', '--preset', 'road_of_two_lights', '--seed', 'a', '--save', 'road.jsonl']
   const first = await run(argv, { cwd, stdin: '3\ne1\nq\n' })
   expect(first.stdout).toContain('Under the Cold Moon, round 1')
   const next = await run(['play', '--resume', 'road.jsonl'], { cwd, stdin: 'u1\nq\n' })

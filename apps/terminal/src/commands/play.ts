@@ -27,9 +27,11 @@ import { askOpening } from '../play/opening.ts'
 import { SPEED_OPTION, speedOf } from '../play/pace.ts'
 import { type Begun, isRich, playOn, silent } from '../play/playOn.ts'
 import { notedControllers } from '../play/session.ts'
+import { aside, asideJson } from '../print.ts'
+import { isDamage } from '../tables/damaged.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
-import { locked, openKept } from '../tables/openKept.ts'
+import { locked, openStored } from '../tables/openStored.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 
 /** What every way into a match takes. */
@@ -91,16 +93,27 @@ async function anew(
   options: Options,
   entrance?: Entrance,
 ): Promise<Begun | undefined> {
-  if (game === undefined) throw new Failure('missing_argument', { argument: 'game' })
+  if (game === undefined) {
+    const known = app.offers.map(({ id }) => id).join(', ')
+    const games = { key: 'cli.play.games', params: { known, command: nextCommand(['play', '--continue']) } }
+    throw new Failure('missing_argument', { argument: 'game' }, { more: [games] })
+  }
   const kit = await loadKit(app, game, options)
   const own = await terminalGame(kit.id)
   const seed = seedOf(options) ?? randomUUID().slice(0, 8)
-  const begun = (setup: unknown): Begun => {
-    const list = entrance?.botsOf?.(kit, kit.game.seats(setup)) ?? text(options, 'bots')
-    return { kit, match: new Match(kit.game, setup, seed), controllers: seating(kit, own, setup, list, options) }
+  const begun = (setup: unknown, on: GameKit = kit): Begun => {
+    const list = entrance?.botsOf?.(on, on.game.seats(setup)) ?? text(options, 'bots')
+    return { kit: on, match: new Match(on.game, setup, seed), controllers: seating(on, own, setup, list, options) }
   }
   const setupOf = entrance ? (chosen: string) => entrance.setupOf(kit, chosen) : (id: string) => presetSetup(kit, id)
-  const isNamed = !entrance && (text(options, 'preset') !== undefined || text(options, 'setup') !== undefined)
+  const begunWith = async (answer: string): Promise<Begun> => {
+    const chosen = entrance ? undefined : own.chosen?.(kit, answer)
+    return chosen ? begun(chosen.setup, chosen.kit) : begun(await setupOf(answer))
+  }
+  // Whoever names packs for a game that reads its own answers has chosen what is played.
+  const isChosen = own.chosen !== undefined && options.pack !== undefined
+  const isNamed =
+    !entrance && (isChosen || text(options, 'preset') !== undefined || text(options, 'setup') !== undefined)
   const named =
     entrance?.chosen !== undefined
       ? await setupOf(entrance.chosen)
@@ -111,12 +124,12 @@ async function anew(
   const question = own.opening!(kit, wordsOf(app.language, kit))
   if (isRich(app, options)) {
     const preset = await (await import('../play/opening-board.ts')).chooseOpening(app, question)
-    return preset === undefined ? undefined : { ...begun(await setupOf(preset)), chosen: true }
+    return preset === undefined ? undefined : { ...(await begunWith(preset)), chosen: true }
   }
   const input = new LineInput(app.io)
   const answers = lineAnswers(app, options)
   const preset = await askOpening(answers ? silent(app) : app, input, question, answers)
-  if (preset !== undefined) return { ...begun(await setupOf(preset)), input, answers }
+  if (preset !== undefined) return { ...(await begunWith(preset)), input, answers }
   input.close()
   if (answers) throw new Failure('nothing_chosen')
   return undefined
@@ -141,18 +154,34 @@ async function continued(app: App, game: string | undefined, options: Options): 
     throw new Failure('table_over', { table: shortId(row.id), command })
   }
   const waiting = (await journal.list()).filter((row) => !row.outcome && (game === undefined || row.game === game))
+  const damaged: { readonly row: TableRow; readonly error: Failure }[] = []
   for (const row of waiting) {
-    const begun = await goOn(app, journal, row, options)
-    if (begun) return begun
+    try {
+      const begun = await goOn(app, journal, row, options)
+      if (!begun) continue
+      for (const each of damaged) tellDamaged(app, each.row, each.error, options)
+      return begun
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      damaged.push({ row, error })
+    }
   }
-  throw new Failure('no_table_waits', { game: game ?? 'all' })
+  throw damaged[0]?.error ?? new Failure('no_table_waits', { game: game ?? 'all' })
+}
+
+function tellDamaged(app: App, { id }: TableRow, { code }: Failure, options: Options): void {
+  const command = nextCommand(['tables', 'show', shortId(id)])
+  const message = app.words.text('cli.tables.left_out', { table: shortId(id), command })
+  if (flag(options, 'json'))
+    asideJson(app, { warning: { code: 'table_damaged', message, details: { table: id, code } } })
+  else aside(app, message)
 }
 
 /** `undefined`: it is over. The row of one whose process was killed at its very end does not know that, until now. */
 async function goOn(app: App, journal: FileJournal, row: TableRow, options: Options): Promise<Begun | undefined> {
   const lock = await locked(journal, row.id)
   try {
-    const { kit, match, stored } = await openKept(app, journal, row, options)
+    const { kit, match, stored } = await openStored(app, journal, row, options)
     const { outcome } = match
     if (outcome) {
       if (!stored.outcome) await journal.append(row.id, [], { ...stored, outcome }).catch(() => {})
@@ -160,7 +189,7 @@ async function goOn(app: App, journal: FileJournal, row: TableRow, options: Opti
       return undefined
     }
     const controllers = await seatsOf(kit, match, options)
-    return { kit, match, controllers, kept: { row: stored, entries: match.logCount, release: lock.release } }
+    return { kit, match, controllers, stored: { row: stored, entries: match.logCount, release: lock.release } }
   } catch (error) {
     await lock.release()
     throw error

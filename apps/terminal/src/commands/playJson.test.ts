@@ -13,21 +13,22 @@ const refused = (code: string, details: object = {}) => ({
   error: { code, message: expect.stringMatching(/\S/), details: expect.objectContaining(details) },
 })
 
-test.each(['dice', 'arena', 'twilight'])(
-  '%s: a line that does nothing gets a code, and alone it is bad use',
-  async (game) => {
-    const stdin = 'zork\n{broken\n999\n{"type":"zork"}\n'
-    const { exit, stderr, json } = await run(['play', game, '--seed', '1', '--json'], { stdin })
-    expect(exit).toBe(2)
-    expect(coded(stderr)).toEqual([
-      refused('unclear_line', { line: 'zork' }),
-      refused('unclear_line', { line: '{broken' }),
-      refused('unclear_line', { line: '999' }),
-      refused(expect.stringMatching(/^[a-z_]+$/)),
-    ])
-    expect(json()).toMatchObject({ game, steps: 0, outcome: null })
-  },
-)
+test.each([
+  ['dice', 'tavern'],
+  ['arena', 'trio'],
+  ['twilight', 'road_of_two_lights'],
+])('%s: a line that does nothing gets a code, and alone it is bad use', async (game, preset) => {
+  const stdin = 'zork\n{broken\n999\n{"type":"zork"}\n'
+  const { exit, stderr, json } = await run(['play', game, '--preset', preset, '--seed', '1', '--json'], { stdin })
+  expect(exit).toBe(2)
+  expect(coded(stderr)).toEqual([
+    refused('unclear_line', { line: 'zork' }),
+    refused('unclear_line', { line: '{broken' }),
+    refused('unclear_line', { line: '999' }),
+    refused(expect.stringMatching(/^[a-z_]+$/)),
+  ])
+  expect(json()).toMatchObject({ game, steps: 0, outcome: null })
+})
 
 test('beside a line that did something, a bad one is told and forgiven', async () => {
   const { exit, stderr, json } = await run(['play', 'dice', '--preset', 'plain', '--seed', '1', '--json'], {
@@ -50,7 +51,7 @@ test('the commands of a game have codes too', async () => {
   ])
 })
 
-test.each(['run', 'tabletop'])(
+test.each(['run', 'tabletop', 'twilight'])(
   '%s: questions before the match go unsaid; who answers none of them has chosen nothing',
   async (game) => {
     const { exit, stdout, stderr } = await run(['play', game, '--json'], { stdin: 'zork\n' })

@@ -34,7 +34,7 @@ export const replay: Command = {
   arguments: '<record>',
   options: [
     DEPTH_OPTION,
-    { flags: '--events', text: 'events' },
+    { flags: '--events', text: 'replay-events' },
     { flags: '--quiet', text: 'quiet' },
     { flags: '--plain', text: 'replay-plain' },
     PACK_OPTION,
@@ -162,7 +162,8 @@ async function summaryLines(
   ]
 }
 
-function divergenceLines(words: Wording, { line, step, kind, expected, found }: Divergence): string[] {
+/** Where a record parts from what today's rules make of it. */
+export function divergenceLines(words: Wording, { line, step, kind, expected, found }: Divergence): string[] {
   return [
     `arbiter: record_diverged: ${words.text('kernel.fault.record_diverged', { line, step, kind })}`,
     `  ${words.text('cli.expected', { value: JSON.stringify(expected) })}`,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expectedPhrase } from '@arbiter/content'
 import { CodedError } from '@arbiter/kernel'
 import { type Command, JSON_OPTION } from '../command.ts'
-import { EXIT, Failure } from '../failure.ts'
+import { EXIT, Failure, systemFailure } from '../failure.ts'
 import { flag, integer, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
 
@@ -44,7 +44,7 @@ export const serve: Command = {
       })
       .catch((error: unknown) => {
         stopped.forget()
-        throw startFailure(error)
+        throw startFailure(error, dataFolder)
       })
     if (flag(options, 'json')) sayJson(app, { url: serving.url })
     else {
@@ -78,16 +78,34 @@ function interrupted(io: { onInterrupt(handler: () => void): () => void }): { pr
   return { promise, forget }
 }
 
-function startFailure(error: unknown): unknown {
+function startFailure(thrown: unknown, dataFolder: string): unknown {
+  const isUnavailable = thrown instanceof Error && thrown.name === 'StorageUnavailable'
+  const error = isUnavailable ? thrown.cause : thrown
   if (error instanceof CodedError && error.code === 'bad_setting') return new Failure('bad_setting', settingIn(error))
-  if (!(error instanceof Error && 'code' in error)) return error
+  if (!(error instanceof Error && 'code' in error)) return thrown
+  if ('syscall' in error && error.syscall === 'mkdir') return dataFailure(dataFolder, error.code)
+  if ('errcode' in error) return dataFailure(dataFolder, SQLITE[Number(error.errcode) & 0xff] ?? error.message)
+  if (isUnavailable) return systemFailure('no_database', {}, error, EXIT.problem)
   const address = 'port' in error ? String(error.port) : ''
   if (error.code === 'EADDRINUSE') return new Failure('port_taken', { port: address })
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new Failure('cannot_listen', { reason: error.message })
   }
-  return error
+  return thrown
 }
+
+/** Primary codes of SQLite that say something of the folder, as the system would have said it. */
+const SQLITE: Readonly<Record<number, string>> = {
+  8: 'EACCES',
+  10: 'EIO',
+  11: 'no_database',
+  13: 'ENOSPC',
+  14: 'EACCES',
+  26: 'no_database',
+}
+
+const dataFailure = (folder: string, why: unknown): Failure =>
+  systemFailure('data_folder', { folder }, why, EXIT.problem)
 
 const settingIn = ({ params: { variable, expected, found } }: CodedError) => ({
   variable: String(variable),

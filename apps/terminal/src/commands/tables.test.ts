@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diceKit } from '@arbiter/dice'
 import { type GameKit, Match } from '@arbiter/kernel'
@@ -153,4 +153,58 @@ test.each(changed)('a journal that is %s stays as it is', async (_, change, code
     for (const part of [sentence, path, code]) expect(stderr).toContain(part)
     expect(readFileSync(path, 'utf8')).toBe(text)
   }
+})
+
+const ruined: readonly [string, (text: string) => string][] = [
+  ['empty', () => ''],
+  ['edited', (text) => text.replace('"type":"roll"', '"type":"surrender"')],
+  ['broken', (text) => text.replace('{"seat":1', '{"seat":')],
+]
+test.each(ruined)(
+  'a match whose file is %s is listed last and marked, and no command for it is offered',
+  async (_, change) => {
+    const { tables, journal } = await kept('3f6c0a9e-1111', 'b81d77aa-2222')
+    const path = journal.pathOf('b81d77aa-2222')
+    writeFileSync(path, change(readFileSync(path, 'utf8')))
+    const { exit, stdout } = await tables()
+    const [, , first, second] = stdout.split('\n')
+    expect([exit, first]).toEqual([0, expect.stringMatching(/^3f6c0a9e .* waiting$/)])
+    expect(second).toMatch(/^b81d77aa .* damaged$/)
+    expect(stdout).toContain('npx arbiter play --continue 3f6c0a9e\n')
+    expect(stdout).toContain('What is wrong with the damaged one: npx arbiter tables show b81d77aa\n')
+    expect((await tables('--lang', 'ru')).stdout).toContain('повреждён')
+    expect((await tables('--json')).json()).toMatchObject([{ id: '3f6c0a9e-1111' }, { damaged: { code: 'bad_table' } }])
+    const shown = await tables('show', 'b81d77aa')
+    expect(shown.stdout).toMatch(/^state: damaged$/m)
+    expect(shown.stdout).toContain('arbiter: bad_table: ')
+    expect(shown.stdout).toContain('Delete it with: npx arbiter tables drop b81d77aa\n')
+    expect((await tables('show', 'b81d77aa', '--json')).json()).toMatchObject({ damaged: { code: 'bad_table' } })
+  },
+)
+
+test('play --continue leaves a damaged match out, says so and takes the newest sound one', async () => {
+  const { data, journal } = await kept('3f6c0a9e-1111', 'b81d77aa-2222')
+  writeFileSync(journal.pathOf('b81d77aa-2222'), '')
+  const goOn = (...argv: readonly string[]) =>
+    run(['play', '--continue', ...argv], { cwd: data, env: { XDG_DATA_HOME: data }, stdin: 'q\n' })
+  const { exit, stdout, stderr } = await goOn()
+  expect([exit, stderr]).toEqual([
+    0,
+    'The match b81d77aa is damaged and was left out. What is wrong with it: npx arbiter tables show b81d77aa\n',
+  ])
+  expect(stdout).toContain('--continue 3f6c0a9e')
+  expect(JSON.parse((await goOn('--json')).stderr)).toMatchObject({
+    warning: { code: 'table_damaged', details: { table: 'b81d77aa-2222', code: 'bad_table' } },
+  })
+  expect((await goOn('b81d77aa')).stderr).toMatch(/^arbiter: bad_table: /)
+})
+
+test('the path of a match stands in one piece, however long it is', async () => {
+  const { data, journal } = await kept('3f6c0a9e-1111-4222-8333-444455556666')
+  const deep = join(data, 'a-folder-with-a-long-name', 'and-another-one-below-it')
+  mkdirSync(join(deep, 'arbiter'), { recursive: true })
+  renameSync(journal.folder, join(deep, TABLES))
+  const { stdout } = await run(['tables', 'show', '3f'], { env: { XDG_DATA_HOME: deep } })
+  const path = join(deep, TABLES, '3f6c0a9e-1111-4222-8333-444455556666.jsonl')
+  expect(stdout.split('\n')).toContain(path)
 })

@@ -2,17 +2,18 @@ import { findBotPerson } from '@arbiter/catalogue/people'
 import { makeRecord, recordOf } from '@arbiter/kernel'
 import type { TableRow } from '@arbiter/table'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
-import { EXIT, Failure } from '../failure.ts'
+import { EXIT, Failure, systemFailure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { PACK_OPTION } from '../kits.ts'
 import { fittedTable } from '../lab/view/fit.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
-import { wrap } from '../table.ts'
+import { cells, wrap } from '../table.ts'
+import { type ListedTable, listedTables, lookedAt } from '../tables/damaged.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
-import { locked, lookAtKept } from '../tables/openKept.ts'
+import { locked, lookAtStored } from '../tables/openStored.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
 
 const WIDTH = 80
@@ -41,13 +42,13 @@ export const tables: Command = {
 const journalOf = ({ io }: App): FileJournal => new FileJournal(tablesFolder(io))
 
 async function listTables(app: App, _: readonly string[], options: Options): Promise<number> {
-  const rows = await journalOf(app).list()
+  const rows = await listedTables(app, journalOf(app))
   if (flag(options, 'json')) sayJson(app, rows)
   else say(app, ...listLines(app, rows))
   return EXIT.ok
 }
 
-function listLines(app: App, rows: readonly TableRow[]): string[] {
+function listLines(app: App, rows: readonly ListedTable[]): string[] {
   const { words } = app
   if (rows.length === 0) return wrap(words.text('cli.tables.none', { folder: tablesFolder(app.io) }), WIDTH, '  ')
   const head = ['id', 'game', 'who', 'step', 'when', 'state', 'star'].map((column) =>
@@ -66,21 +67,37 @@ function listLines(app: App, rows: readonly TableRow[]): string[] {
     ]),
     { left: [2, 5], whole: [0, 1] },
   )
-  const waiting = rows.find(({ outcome }) => !outcome)
-  const command = waiting && nextCommand(['play', '--continue', shortId(waiting.id)])
-  return [...lines, ...(command ? ['', words.text('cli.continue', { command })] : [])]
+  const waiting = rows.find(({ outcome, damaged }) => !outcome && !damaged)
+  const broken = rows.filter(({ damaged }) => damaged)
+  const hints = [
+    ...(waiting
+      ? [words.text('cli.continue', { command: nextCommand(['play', '--continue', shortId(waiting.id)]) })]
+      : []),
+    ...broken.slice(0, 1).map(({ id }) =>
+      words.text('cli.tables.what_is_wrong', {
+        n: broken.length,
+        command: nextCommand(['tables', 'show', shortId(id)]),
+      }),
+    ),
+  ]
+  return [...lines, ...(hints.length > 0 ? ['', ...hints] : [])]
 }
 
 async function showTable(app: App, [name]: readonly string[], options: Options): Promise<number> {
   const journal = journalOf(app)
-  const row = findTable(await journal.list(), name!)
+  const found = findTable(await journal.list(), name!)
+  const row: ListedTable = found.outcome ? found : await lookedAt(app, journal, found)
   const file = journal.pathOf(row.id)
   if (flag(options, 'json')) {
     sayJson(app, { ...row, file })
     return EXIT.ok
   }
   const { words } = app
-  const next = row.outcome ? ['tables', 'export', shortId(row.id)] : ['play', '--continue', shortId(row.id)]
+  const [hint, ...next] = row.damaged
+    ? ['cli.tables.delete', 'tables', 'drop']
+    : row.outcome
+      ? ['cli.tables.record', 'tables', 'export']
+      : ['cli.continue', 'play', '--continue']
   const facts = [
     ['id', row.id],
     ['game', row.game],
@@ -89,14 +106,17 @@ async function showTable(app: App, [name]: readonly string[], options: Options):
     ['begun', minuteOf(row.startedAt)],
     ['when', minuteOf(row.changedAt)],
     ['state', stateText(app, row)],
-    ['file', file],
   ] as const
   const lines = facts.map(([key, value]) => `${words.text(`cli.tables.${key}`)}: ${value}`)
-  const command = nextCommand(next)
+  const command = nextCommand([...next, shortId(row.id)])
+  const place = `${words.text('cli.tables.file')}: ${file}`
   say(
     app,
     ...(row.starred ? [`★ ${lines[0]}`, ...lines.slice(1)] : lines).flatMap((line) => wrap(line, WIDTH, '  ')),
-    words.text(row.outcome ? 'cli.tables.record' : 'cli.continue', { command }),
+    // A path is copied, so it stands in one piece.
+    ...(cells(place) <= WIDTH ? [place] : [`${words.text('cli.tables.file')}:`, file]),
+    ...(row.damaged ? [`arbiter: ${row.damaged.code}: ${row.damaged.message}`] : []),
+    words.text(hint!, { command }),
   )
   return EXIT.ok
 }
@@ -132,7 +152,7 @@ async function dropTable(app: App, [name]: readonly string[]): Promise<number> {
 async function exportTable(app: App, [name]: readonly string[], options: Options): Promise<number> {
   const journal = journalOf(app)
   const row = findTable(await journal.list(), name!)
-  const { match } = await lookAtKept(app, journal, row, options)
+  const { match } = await lookAtStored(app, journal, row, options)
   const record = makeRecord(recordOf(match, { events: true, checkpoint: true }))
   const file = text(options, 'output') ?? freeName(app.io, `arbiter-${row.game}-${shortId(row.id)}.jsonl`)
   if (file === STDOUT) app.io.stdout.write(record)
@@ -148,7 +168,7 @@ async function writing(file: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    throw new Failure('cannot_write', { file, reason: error instanceof Error ? error.message : String(error) })
+    throw systemFailure('cannot_write', { file }, error)
   }
 }
 
@@ -163,7 +183,7 @@ function whoPlays({ words, language }: App, { seating }: TableRow): string {
   return (isInHand && !names.includes(you) ? [you, ...names] : names).join(', ')
 }
 
-const stateText = ({ words }: App, { outcome }: TableRow): string =>
-  words.text(outcome ? 'cli.tables.over' : 'cli.tables.waiting')
+const stateText = ({ words }: App, { outcome, damaged }: ListedTable): string =>
+  words.text(damaged ? 'cli.tables.damaged' : outcome ? 'cli.tables.over' : 'cli.tables.waiting')
 
 const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')

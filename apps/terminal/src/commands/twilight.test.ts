@@ -56,8 +56,40 @@ describe('twilight audit', () => {
       'F2 closed',
       'F3 open',
     ])
-    const said = await audit(...road, '--ops', 'add:fate_red_thread')
-    expect(said.stdout).toContain('\nAfter add:fate_red_thread\n')
+  })
+
+  test.each(LANGUAGES)(
+    'TW-510 --ops tells every figure that changes, before, after and the difference, in %s',
+    async (lang) => {
+      const { exit, stdout } = await audit('--deck', 'borderland', '--ops', 'seal:fate_spark', '--lang', lang)
+      expect(exit).toBe(0)
+      const rows = stdout.split('\n')
+      expect(rows[1]).toMatch(lang === 'en' ? /^After seal:fate_spark: 11 cards/ : /^После seal:fate_spark: карт 11/)
+      expect(rows).toContainEqual(
+        expect.stringMatching(
+          lang === 'en' ? /^figure +before +after +difference$/ : /^показатель +до +после +разница$/,
+        ),
+      )
+      expect(rows).toContainEqual(expect.stringMatching(/^E\[(base|база)\] +\+0[.,]417 +\+0[.,]364 +−0[.,]053$/))
+      expect(rows).toContainEqual(expect.stringMatching(/^(Cards|Карт\S*) +12 +11 +−1$/))
+      expect(rows).toContainEqual(
+        expect.stringMatching(lang === 'en' ? /^F1 closed → open: / : /^F1 закрыто → открыто: /),
+      )
+      expect(Math.max(...rows.map((row) => [...row].length))).toBeLessThanOrEqual(80)
+    },
+  )
+
+  test('--ops is explained by the help', async () => {
+    const { stdout } = await run(['twilight', 'audit', '--help'])
+    expect(stdout).toContain('add:<id> puts one card of that id into the deck, seal:<id> takes one out')
+    expect(Math.max(...stdout.split('\n').map((row) => [...row].length))).toBeLessThanOrEqual(80)
+  })
+
+  test('TW-289 a deck of a shipped pack is found without naming the pack', async () => {
+    expect((await audit('--deck', 'borderland', '--check')).stdout).toMatch(/^borderland: all \d+ figures agree/)
+    expect((await audit('--deck', 'borderlnad')).stderr).toContain('known: core, balanced, whispers, borderland. Did')
+    // Who names packs wants those.
+    expect((await audit('--pack', 'core', '--deck', 'borderland')).stderr).toContain('unknown_deck')
   })
 
   test('TW-510 TW-506 --ops refuses what is no operation, an unknown card and a sticky one', async () => {

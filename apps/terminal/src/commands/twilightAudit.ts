@@ -1,5 +1,5 @@
 import { packFaultPhrase, parseJson, withIds } from '@arbiter/content'
-import type { PackFiles } from '@arbiter/kernel'
+import type { GameKit, PackFiles } from '@arbiter/kernel'
 import type { TwilightContent, TwilightKit } from '@arbiter/twilight'
 import {
   type Audit,
@@ -19,31 +19,32 @@ import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
 import { fileExists, isFolder, readPack, readText } from '../files.ts'
-import { chosenPacks, loadKit } from '../kits.ts'
+import { chosenPacks, furtherPacks, loadKit } from '../kits.ts'
 import { wordsOf } from '../language.ts'
-import { badValue, flag, text, unknown } from '../options.ts'
+import { badValue, flag, text, texts, unknown } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
+import { changeLines, changesOf } from './twilightAuditChange.ts'
 import { auditLines, differenceLines } from './twilightAuditLines.ts'
 
 /** TW-285 … TW-290. */
 export async function runAudit(app: App, options: Options): Promise<number> {
-  const kit = (await loadKit(app, 'twilight', options)) as unknown as TwilightKit
   const multiplier = multiplierOf(options)
-  const { content, deck } = await findDeck(app, kit, options)
+  const { kit, content, deck } = await findDeck(app, options)
   const audit = auditDeck(content, multiplier === undefined ? { deck } : { deck, multiplier })
   const words = wordsOf(app.language, kit, { locales })
   if (flag(options, 'check')) return compare(app, audit, options, words)
   const ops = text(options, 'ops')
   const after = ops === undefined ? undefined : auditAfter(content, deck, ops, multiplier)
-  if (flag(options, 'json')) sayJson(app, after ? { before: jsonOf(audit), after: jsonOf(after) } : jsonOf(audit))
-  else
-    say(
-      app,
-      ...auditLines(audit, words),
-      ...(after ? ['', words.text('cli.audit.after', { ops: ops! }), '', ...auditLines(after, words)] : []),
-    )
+  if (flag(options, 'json')) sayJson(app, after ? changeJson(audit, after) : jsonOf(audit))
+  else say(app, ...(after ? changeLines(audit, after, ops!, words) : auditLines(audit, words)))
   return EXIT.ok
 }
+
+const changeJson = (before: Audit, after: Audit) => ({
+  before: jsonOf(before),
+  after: jsonOf(after),
+  changes: changesOf(before, after),
+})
 
 /** TW-510. The same deck after cards were added or sealed. */
 function auditAfter(content: TwilightContent, deck: string, raw: string, multiplier: number | undefined): Audit {
@@ -92,15 +93,28 @@ interface FoundDeck {
   readonly deck: string
 }
 
-/** A deck of the content by its id, the first deck of a pack folder, or a deck file. */
-async function findDeck(app: App, kit: TwilightKit, options: Options): Promise<FoundDeck> {
-  const { content } = kit
-  const known = content.decks.map(({ id }) => id)
+/** The deck, and the game with the packs that have it. */
+async function findDeck(app: App, options: Options): Promise<FoundDeck & { readonly kit: TwilightKit }> {
   const name = text(options, 'deck') ?? 'core'
-  if (known.includes(name)) return { content, deck: name }
+  const kit = (await loadKit(app, 'twilight', options)) as unknown as TwilightKit
+  const decks = kit.content.decks.map(({ id }) => id)
+  const isOwn = isFolder(app.io, name) || name === '-' || fileExists(app.io, name) || /[./\\]/.test(name)
+  if (decks.includes(name)) return { kit, content: kit.content, deck: name }
+  if (isOwn) return { kit, ...(await ownDeck(app, kit, name, options)) }
+  // Who names packs wants those.
+  for (const { kit: wider } of texts(options, 'pack').length > 0 ? [] : furtherPacks(kit as unknown as GameKit)) {
+    const { content } = wider as unknown as TwilightKit
+    if (content.decks.some(({ id }) => id === name))
+      return { kit: wider as unknown as TwilightKit, content, deck: name }
+    decks.push(...content.decks.map(({ id }) => id))
+  }
+  throw unknown('unknown_deck', {}, name, [...new Set(decks)])
+}
+
+/** The first deck of a pack folder, or a deck file. */
+async function ownDeck(app: App, kit: TwilightKit, name: string, options: Options): Promise<FoundDeck> {
   const below = (await chosenPacks(app, 'twilight', options)) ?? kit.game.packs.map(({ id }) => kit.packs[id]!)
   if (isFolder(app.io, name)) return packDeck(kit, below, name, await readPack(app.io, name))
-  if (name !== '-' && !fileExists(app.io, name) && !/[./\\]/.test(name)) throw unknown('unknown_deck', {}, name, known)
   const read = readDeckFile(await readText(app.io, name), below)
   if (!read.ok) throw faulty('bad_deck', { file: name }, read.faults)
   return read.value

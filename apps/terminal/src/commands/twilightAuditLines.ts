@@ -32,14 +32,7 @@ export function auditLines(audit: Audit, words: Wording): string[] {
     ...(words.has(`twilight.audit.group.${group}.note`) ? wrap(text(`group.${group}.note`), WIDTH) : []),
   ])
   return [
-    ...wrap(
-      text('title', {
-        deck: audit.name[words.language],
-        cards: audit.cards,
-        multiplier: written(makeMultiplier(audit.multiplier)),
-      }),
-      WIDTH,
-    ),
+    ...wrap(titleText(audit, words), WIDTH),
     ...(audit.risk ? wrap(text('safe'), WIDTH) : []),
     ...groups,
     '',
@@ -54,8 +47,15 @@ export function auditLines(audit: Audit, words: Wording): string[] {
   ]
 }
 
+export const titleText = ({ name, cards, multiplier }: Audit, words: Wording): string =>
+  words.text('twilight.audit.title', {
+    deck: name[words.language],
+    cards,
+    multiplier: written(makeMultiplier(multiplier)),
+  })
+
 const { strength, difficulty } = EXAMPLE
-const EXAMPLE_NUMBERS = { strength, difficulty }
+export const EXAMPLE_NUMBERS = { strength, difficulty }
 
 /** What differs, by the names of the figures. */
 export function differenceLines(audit: Audit, differences: readonly Difference[], words: Wording): string[] {
@@ -80,7 +80,7 @@ function figureLines(figures: readonly Figure[], words: Wording): string[] {
   const widest = (column: number) => Math.max(...[head, ...rows].map((row) => cells(row[column]!)))
   const room = WIDTH - widest(1) - 4
   const exact = Math.min(widest(2), Math.max(LEAST_EXACT, room - widest(0)))
-  return wrapped(head, rows, [room - exact, widest(1), exact], [0, 2])
+  return wrappedTable(head, rows, [room - exact, widest(1), exact], [0, 2])
 }
 
 function sensitivityLines({ sensitivity }: Audit, words: Wording): string[] {
@@ -109,7 +109,7 @@ function valueLines({ lines }: Audit, words: Wording): string[] {
   const [sum] = columns(words, 'sum')
   const heads = columns(words, 'card', 'suit', 'keyword')
   const keyword = Math.max(cells(heads[2]!), ...KEYWORDS.map((each) => cells(term('keyword', each))))
-  return wrapped(
+  return wrappedTable(
     [...heads, ...ZONES.map((zone) => term('zone', zone))],
     [...rows, [sum!, '', '', ...ZONES.map((zone) => signedWhole(sums[zone]))]],
     [24, 5, keyword, 9, 4, 4, 5, 9],
@@ -117,22 +117,30 @@ function valueLines({ lines }: Audit, words: Wording): string[] {
   )
 }
 
-function findingLines(audit: Audit, words: Wording): string[] {
-  return audit.findings.flatMap((finding) => {
-    const { id, status } = finding
-    const title = words.text(`twilight.audit.finding.${id}`)
-    return [
-      ...wrap(`${id} ${words.text(`twilight.audit.status.${status}`)}: ${title}`, WIDTH, '   '),
-      ...wrap(`   ${words.say(findingPhrase(finding, audit))}`, WIDTH, '   '),
-    ]
-  })
+const findingLines = (audit: Audit, words: Wording): string[] =>
+  audit.findings.flatMap((finding) => findingText(finding, audit, words))
+
+/** `before`: the status it had, where that may have been another one. */
+export function findingText(
+  finding: Audit['findings'][number],
+  audit: Audit,
+  words: Wording,
+  before = finding.status,
+): string[] {
+  const { id, status } = finding
+  const title = words.text(`twilight.audit.finding.${id}`)
+  const statuses = [...new Set([before, status])].map((each) => words.text(`twilight.audit.status.${each}`))
+  return [
+    ...wrap(`${id} ${statuses.join(' → ')}: ${title}`, WIDTH, '   '),
+    ...wrap(`   ${words.say(findingPhrase(finding, audit))}`, WIDTH, '   '),
+  ]
 }
 
 const columns = (words: Wording, ...names: readonly string[]): string[] =>
   names.map((name) => words.text(`twilight.audit.column.${name}`))
 
 /** A table whose cells break at these widths. */
-function wrapped(
+export function wrappedTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   widths: readonly number[],

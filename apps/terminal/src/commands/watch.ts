@@ -1,4 +1,4 @@
-import { defaultBot, type GameKit, Match } from '@arbiter/kernel'
+import { type Divergence, defaultBot, type GameKit, Match } from '@arbiter/kernel'
 import type { Table } from '@arbiter/table'
 import type { App, Command, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
@@ -15,8 +15,8 @@ import { notedControllers } from '../play/session.ts'
 import { botShow, recordShow } from '../play/show.ts'
 import { botTable, recordTable } from '../play/watchedTable.ts'
 import { watchPlain } from '../play/watchPlain.ts'
-import { say } from '../print.ts'
-import { replayFile } from './replay.ts'
+import { aside, say } from '../print.ts'
+import { divergenceLines, replayFile } from './replay.ts'
 import { DEFAULT_SEED } from './simulate.ts'
 
 export const watch: Command = {
@@ -27,13 +27,13 @@ export const watch: Command = {
     { flags: '--bots <list>', text: 'bots' },
     { flags: '--seed <text>', text: 'watch-seed' },
     SPEED_OPTION,
-    { flags: '--plain', text: 'plain' },
+    { flags: '--plain', text: 'watch-plain' },
     DEPTH_OPTION,
   ],
   async run(app, [what], options) {
     const speed = speedOf(options)
     const watched = isRecord(app, what!) ? await record(app, what!, options) : await bots(app, what!, options)
-    const { kit, match, controllers } = watched
+    const { kit, match, controllers, divergence } = watched
     const own = await terminalGame(kit.id)
     let current = (): Match => match
     const words = matchWords(app, kit, own, match.setup, {
@@ -68,7 +68,8 @@ export const watch: Command = {
       table.host.close()
     }
     if (!left) say(app, '', ...(await outcomeLines(kit, current(), words, isLogged)))
-    return EXIT.ok
+    if (divergence) aside(app, ...divergenceLines(words, divergence))
+    return divergence ? EXIT.problem : EXIT.ok
   },
 }
 
@@ -77,6 +78,8 @@ interface Watched {
   readonly kit: GameKit
   readonly match: Match
   readonly controllers?: Controllers
+  /** Where the record stops to be one: what is shown ends there. */
+  readonly divergence?: Divergence | undefined
 }
 
 /** What looks like a file is meant as one, whether it is there or not. */
@@ -97,5 +100,5 @@ async function bots(app: App, game: string, options: Options): Promise<Watched> 
 
 async function record(app: App, file: string, options: Options): Promise<Watched> {
   const { kit, again } = await replayFile(app, file, options)
-  return { kit, match: again.match }
+  return { kit, match: again.match, divergence: again.divergence }
 }

@@ -15,6 +15,14 @@ export abstract class FollowedModel<Props extends ScreenProps> {
     this.depth = props.depth
   }
 
+  /** Rows of the screen; one less where a line of trouble stands among them. */
+  get height(): number {
+    return this.rows - (this.props.trouble?.text() ? 1 : 0)
+  }
+  protected get rows(): number {
+    return this.props.height
+  }
+
   abstract start(): void
   abstract stop(): void
   abstract leave(): void

@@ -1,9 +1,10 @@
 import { Box, useInput, useStdout } from 'ink'
 import { createElement, type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Output, WIDTH } from '../io.ts'
-import type { Line } from './screen.ts'
+import { cut } from '../table.ts'
+import { type Line, line } from './screen.ts'
 import { lineElement } from './screen-lines.ts'
-import type { ScreenProps } from './terminal-game.ts'
+import type { ScreenProps, Trouble } from './terminal-game.ts'
 
 /** What a full-screen view follows: it tells when it has changed, and may play by itself. */
 interface Model {
@@ -21,7 +22,7 @@ const AT_ONCE_MS = 400
 
 /** The full-screen view of a game: a model, its lines, and what each key does to it. */
 export function useModelBoard<Following extends Model>(
-  { afterNumber = false }: ScreenProps,
+  { afterNumber = false, trouble = NONE, width }: ScreenProps,
   create: () => Following,
   linesOf: (model: Following) => readonly Line[],
   press: (model: Following, key: string) => void,
@@ -29,6 +30,7 @@ export function useModelBoard<Following extends Model>(
   const [model] = useState(create)
   const { stdout } = useStdout()
   useSyncExternalStore(model.subscribe, model.snapshot)
+  const wrong = useSyncExternalStore(trouble.subscribe, trouble.text)
   useEffect(() => {
     const resize = () => model.resize?.((stdout as Output).columns ?? WIDTH, (stdout as Output).rows ?? HEIGHT)
     model.start()
@@ -56,8 +58,13 @@ export function useModelBoard<Following extends Model>(
     // What is pasted or typed very fast arrives in one piece.
     else for (const character of input) press(model, /[\r\n]/.test(character) ? 'enter' : character)
   })
-  return createElement(Box, { flexDirection: 'column' }, ...linesOf(model).map(lineElement))
+  const lines = linesOf(model)
+  // Above the keys, which are the last line of every view.
+  const shown = wrong === '' ? lines : [...lines.slice(0, -1), line(cut(wrong, width), 'bad'), ...lines.slice(-1)]
+  return createElement(Box, { flexDirection: 'column' }, ...shown.map(lineElement))
 }
+
+const NONE: Trouble = { text: () => '', subscribe: () => () => {} }
 
 const NAMED = [
   ['escape', 'escape'],

@@ -31,6 +31,8 @@ export interface TerminalGame {
   eyes?(controllers: Controllers): Seat | undefined
   /** What `play` asks first where nobody named a preset or a set-up. */
   opening?(kit: GameKit, words: Wording): Question
+  /** What an answer to `opening` means, where it is no preset: a set-up, and the game with the packs that it needs. */
+  chosen?(kit: GameKit, answer: string): { readonly kit: GameKit; readonly setup: unknown }
   /** The state as text, at most `width` columns. */
   lines?(scene: Scene): string[]
   /** The actions worth listing, in the order of the menu. */
@@ -98,7 +100,7 @@ export interface Back {
   readonly fresh?: boolean
 }
 
-/** Numbered options; each leads to the next question or to a preset. */
+/** Numbered options; each leads to the next question or to an answer: a preset, unless the game reads it by `chosen`. */
 export interface Question {
   readonly title: string
   readonly options: readonly { readonly lines: readonly string[]; readonly then: Question | string }[]
@@ -169,7 +171,14 @@ export interface ScreenProps {
   /** Somebody has just chosen by a number: an Enter that comes at once belongs to it. */
   readonly afterNumber?: boolean
   readonly depth: Depth
+  readonly trouble?: Trouble
   readonly done: (left: boolean) => void
+}
+
+/** What has gone wrong beside the match, as one line that stays; empty as long as nothing has. */
+export interface Trouble {
+  readonly text: () => string
+  readonly subscribe: (heard: () => void) => () => void
 }
 
 export interface BoardProps extends ScreenProps {

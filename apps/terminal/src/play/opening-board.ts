@@ -10,13 +10,14 @@ import { questionLines } from './opening.ts'
 interface OpeningProps {
   readonly first: Question
   readonly width: number
+  readonly height?: number | undefined
   readonly prompt: (n: number) => string
   /** `rest`: what was typed ahead, for whoever reads next. */
   readonly done: (preset: string | undefined, rest?: string) => void
 }
 
 /** The same questions by single keys. */
-export function Opening({ first, width, prompt, done }: OpeningProps) {
+export function Opening({ first, width, height, prompt, done }: OpeningProps) {
   const [question, ask] = useState(first)
   useInput((input, key) => {
     if (key.escape || (key.ctrl && input === 'c')) done(undefined)
@@ -33,7 +34,7 @@ export function Opening({ first, width, prompt, done }: OpeningProps) {
     }
     ask(asked)
   }
-  const lines = [...questionLines(question, width), prompt(question.options.length)]
+  const lines = [...questionLines(question, width, height), prompt(question.options.length)]
   return createElement(Box, { flexDirection: 'column' }, ...lines.map((text, i) => lineElement(line(text), i)))
 }
 
@@ -45,6 +46,7 @@ export async function chooseOpening({ io, words }: App, first: Question): Promis
   const props: OpeningProps = {
     first,
     width: widthOf(stdout),
+    height: stdout.rows,
     prompt: (n) => words.text('cli.play.choose', { n }),
     done: (chosen, rest = '') => {
       preset = chosen

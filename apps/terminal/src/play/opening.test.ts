@@ -2,6 +2,7 @@ import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Question } from '../games/terminal-game.ts'
+import { questionLines } from './opening.ts'
 import { Opening } from './opening-board.ts'
 
 const leaf = (...presets: readonly string[]): Question => ({
@@ -19,6 +20,14 @@ const tree: Question = {
 afterEach(cleanup)
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+const tall: Question = {
+  title: 'Which one?',
+  options: ['a', 'b', 'c', 'd'].map((then) => ({
+    lines: [then.toUpperCase(), 'A long story.', `Four of ${then}`],
+    then,
+  })),
+}
 
 async function typed(...keys: readonly string[]) {
   const done: (string | undefined)[] = []
@@ -59,4 +68,16 @@ test('keys that arrive in one piece are taken one after the other', async () => 
 
 test('what is typed ahead of the last answer is left for the match', async () => {
   expect((await typed('2\r1\r135')).rests).toEqual(['\r135'])
+})
+
+test.each([
+  [17, ['  1. A', '     A long story.', '     Four of a']],
+  [13, ['  1. A', '     Four of a', '  2. B']],
+  [9, ['  1. A', '  2. B', '  3. C']],
+])('at %i rows the whole question is on the screen, with as much of each choice as fits', (height, first) => {
+  const lines = questionLines(tall, 80, height)
+  expect(lines[0]).toBe('Which one?')
+  expect(lines.slice(2, 5)).toEqual(first)
+  // The prompt and the free last row of the terminal.
+  expect(lines.length + 2).toBeLessThanOrEqual(height)
 })

@@ -36,10 +36,23 @@ export async function askOpening(
   }
 }
 
-export function questionLines({ title, options }: Question, width: number): string[] {
-  const numbered = options.flatMap(({ lines: [first = '', ...more] }, i) => [
-    ...wrap(`  ${i + 1}. ${first}`, width, '     '),
-    ...more.flatMap((text) => wrap(`     ${text}`, width, '     ')),
-  ])
-  return [title, '', ...numbered, '']
+/** On a screen of so many rows each choice leaves out what is between its first line and its last, then everything but the first. */
+export function questionLines(
+  { title, options }: Question,
+  width: number,
+  height = Number.POSITIVE_INFINITY,
+): string[] {
+  const shown = (shorten: (more: readonly string[]) => readonly string[]) => [
+    ...[title, ''],
+    ...options.flatMap(({ lines: [first = '', ...more] }, i) => [
+      ...wrap(`  ${i + 1}. ${first}`, width, '     '),
+      ...shorten(more).flatMap((text) => wrap(`     ${text}`, width, '     ')),
+    ]),
+    '',
+  ]
+  const ways = [(more: readonly string[]) => more, (more: readonly string[]) => more.slice(-1), () => []].map(shown)
+  return ways.find((lines) => lines.length + PROMPT <= height) ?? ways.at(-1)!
 }
+
+/** The prompt, and the last row of a terminal, which stays free. */
+const PROMPT = 2

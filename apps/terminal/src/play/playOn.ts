@@ -7,23 +7,23 @@ import type { App, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
-import type { Taking, TerminalGame } from '../games/terminal-game.ts'
+import type { Taking, TerminalGame, Trouble } from '../games/terminal-game.ts'
 import { isInteractive, WIDTH } from '../io.ts'
 import type { Controllers } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { depthOf } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
-import { aside, say, sayJson } from '../print.ts'
+import { aside, asideJson, say, sayJson } from '../print.ts'
 import { wrap } from '../table.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { shortId } from '../tables/findTable.ts'
-import { whyNot } from '../tables/openKept.ts'
+import { codeOf, whyNot } from '../tables/openStored.ts'
 import { lockTable } from '../tables/tableLock.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
+import { JournalWriter } from './journalWriter.ts'
 import { type LineAnswers, lineAnswers } from './lineAnswers.ts'
 import type { LineInput } from './lines.ts'
-import { MatchKeeper } from './matchKeeper.ts'
 import { outcomeLines } from './outcome.ts'
 import { factorOf, speedOf } from './pace.ts'
 import { playPlain } from './plain.ts'
@@ -41,12 +41,12 @@ export interface Begun {
   /** By a number on a full screen. */
   readonly chosen?: boolean
   /** Somebody goes on with a match of the journal, which nobody else may have in hand. */
-  readonly kept?: Kept
+  readonly stored?: StoredPlay
   /** Instead of those that speak to whoever plays. */
   readonly words?: Wording
 }
 
-export interface Kept {
+export interface StoredPlay {
   readonly row: TableRow
   /** How many entries of the log the journal has. */
   readonly entries: number
@@ -58,21 +58,21 @@ export const isRich = (app: App, options: Options): boolean =>
 
 /** Plays until the match is over or somebody leaves; it is kept all the while. */
 export async function playOn(app: App, begun: Begun, options: Options): Promise<number> {
-  const { kit, kept } = begun
+  const { kit, stored } = begun
   const own = await terminalGame(kit.id)
-  const keeping = new Keeping(app, kept?.row.id ?? randomUUID())
-  const { id } = keeping
-  const lock = kept ?? (await keeping.lockNew())
+  const storage = new TableStorage(app, stored?.row.id ?? randomUUID(), flag(options, 'json'))
+  const { id } = storage
+  const lock = stored ?? (await storage.lockNew())
   const answers = begun.answers ?? lineAnswers(app, options)
   try {
-    const { match, left, isRich: wasRich } = await play(app, { ...begun, answers }, own, keeping, options)
+    const { match, left, isRich: wasRich } = await play(app, { ...begun, answers }, own, storage, options)
     if (answers) {
-      await leaveBehind(silent(app), match, keeping, options, false)
-      sayJson(app, resultOf(kit, match, keeping.ok ? id : null))
+      await leaveBehind(silent(app), match, storage, options, false)
+      sayJson(app, resultOf(kit, match, storage.ok ? id : null))
     } else {
       const words = wordsFor(app, begun, own, () => match)
       if (!left) say(app, '', ...(await outcomeLines(kit, match, words, !wasRich)))
-      await leaveBehind(app, match, keeping, options, left)
+      await leaveBehind(app, match, storage, options, left)
     }
   } finally {
     await lock.release()
@@ -81,18 +81,23 @@ export async function playOn(app: App, begun: Begun, options: Options): Promise<
 }
 
 /** Where the match is kept, as long as that goes well. */
-class Keeping {
+class TableStorage {
   readonly id: string
   ok = true
   readonly #app: App
   readonly #folder: string
+  readonly #asJson: boolean
   #journal: Journal
+  #trouble = ''
+  #isOnScreen = false
+  #heard = () => {}
 
-  constructor(app: App, id: string) {
+  constructor(app: App, id: string, asJson: boolean) {
     const files = new FileJournal(tablesFolder(app.io))
     this.id = id
     this.#app = app
     this.#folder = files.folder
+    this.#asJson = asJson
     this.#journal = files
   }
 
@@ -100,20 +105,40 @@ class Keeping {
     return this.#journal
   }
 
-  /** Nobody else knows a new match: where it cannot be locked, it is played without being kept. */
-  async lockNew(): Promise<Pick<Kept, 'release'>> {
+  /** Nobody else knows a new match: where it cannot be locked, it is played without being stored. */
+  async lockNew(): Promise<Pick<StoredPlay, 'release'>> {
     const lock = await lockTable(this.#folder, this.id)
     if (lock.ok) return lock
     this.#journal = new MemoryJournal()
-    this.onNotKept(lock.code === 'cannot_lock' ? lock.why : lock.code)
+    this.onNotStored(lock.code === 'cannot_lock' ? lock.why : lock.code)
     return { release: async () => {} }
   }
 
   readonly now = (): number => this.#app.io.now().getTime()
 
-  readonly onNotKept = (why: string): void => {
+  readonly onNotStored = (why: string): void => {
+    const { words } = this.#app
+    const reason = whyNot(why)
     this.ok = false
-    aside(this.#app, this.#app.words.text('cli.tables.not_kept', { folder: this.#folder, reason: whyNot(why) }))
+    this.#trouble = `✗ ${words.text('cli.tables.not_kept_frame', { reason })}`
+    const message = words.text('cli.tables.not_kept', { folder: this.#folder, reason })
+    const details = { folder: this.#folder, reason: codeOf(why) }
+    if (this.#asJson) asideJson(this.#app, { warning: { code: 'not_kept', message, details } })
+    else if (!this.#isOnScreen) aside(this.#app, message)
+    this.#heard()
+  }
+
+  /** A full screen has a line of its own for it: whatever else is written would tear the frame. */
+  readonly trouble: Trouble = {
+    text: () => this.#trouble,
+    subscribe: (heard) => {
+      this.#isOnScreen = true
+      this.#heard = heard
+      return () => {
+        this.#isOnScreen = false
+        this.#heard = () => {}
+      }
+    },
   }
 }
 
@@ -123,20 +148,26 @@ interface Played {
   readonly isRich: boolean
 }
 
-async function play(app: App, begun: Begun, own: TerminalGame, keeping: Keeping, options: Options): Promise<Played> {
+async function play(
+  app: App,
+  begun: Begun,
+  own: TerminalGame,
+  storage: TableStorage,
+  options: Options,
+): Promise<Played> {
   let current = (): Match => begun.match
   const words = wordsFor(app, begun, own, () => current())
   const taking = takingOf(begun, own, words, text(options, 'take'))
   const SessionBoard = isRich(app, options) ? await own.loadSessionBoard?.() : undefined
-  if (SessionBoard) return playSession(app, begun, own, keeping, { words, taking, SessionBoard, options })
+  if (SessionBoard) return playSession(app, begun, own, storage, { words, taking, SessionBoard, options })
   const Board = isRich(app, options) ? await own.loadBoard?.() : undefined
-  const { kit, match, kept } = begun
-  const { journal, id, now, onNotKept } = keeping
-  for (const note of kept ? [] : (taking?.notes ?? [])) match.note(note)
+  const { kit, match, stored } = begun
+  const { journal, id, now, onNotStored } = storage
+  for (const note of stored ? [] : (taking?.notes ?? [])) match.note(note)
   const played = new PlayedTable({
-    ...{ kit, match, journal, id, now, onNotKept },
+    ...{ kit, match, journal, id, now, onNotStored },
     seating: seatingOf(begun, taking),
-    ...(kept && { stored: kept.row }),
+    ...(stored && { stored: stored.row }),
     ...(taking && { owns: taking.owns }),
     ...(own.botWaits && { botWaits: own.botWaits }),
     speed: Board ? speedOf(options) : 'instant',
@@ -144,13 +175,13 @@ async function play(app: App, begun: Begun, own: TerminalGame, keeping: Keeping,
   })
   current = () => played.match
   // Those of a new match stand in its journal already.
-  if (kept && taking && options.take !== undefined)
+  if (stored && taking && options.take !== undefined)
     for (const [actor, holder] of Object.entries(taking.hands)) void played.table.hand(actor, holder)
   try {
     const left = Board
       ? await (await import('./board.ts')).playBoard(app, Board, {
           ...{ kit, words, played, table: played.table, controllers: begun.controllers },
-          depth: depthOf(options),
+          ...{ depth: depthOf(options), trouble: storage.trouble },
           afterNumber: begun.chosen ?? false,
         })
       : await playLines(app, begun, played, own, words, options)
@@ -168,11 +199,11 @@ function playLines(
   words: Wording,
   options: Options,
 ): Promise<boolean> {
-  const { input, kept, answers } = begun
+  const { input, stored, answers } = begun
   const shown = answers ? silent(app) : app
-  say(shown, ...greeting(words, played.match, kept !== undefined))
+  say(shown, ...greeting(words, played.match, stored !== undefined))
   return playPlain(shown, played, {
-    ...{ own, words, depth: depthOf(options), knowsPast: kept !== undefined, answers },
+    ...{ own, words, depth: depthOf(options), knowsPast: stored !== undefined, answers },
     ...(input && { input }),
   })
 }
@@ -185,9 +216,9 @@ export function silent(app: App): App {
 
 async function playSession(
   app: App,
-  { kit, match, controllers, chosen, kept }: Begun,
+  { kit, match, controllers, chosen, stored }: Begun,
   own: TerminalGame,
-  keeping: Keeping,
+  storage: TableStorage,
   given: {
     readonly words: Wording
     readonly taking: Taking | undefined
@@ -199,18 +230,18 @@ async function playSession(
   const session = new Session(kit, match, controllers)
   for (const note of taking?.notes ?? []) match.note(note)
   session.lookAs(own.eyes?.(controllers))
-  const keeper = new MatchKeeper({
+  const writer = new JournalWriter({
     seating: { seats: toHolders(controllers), hands: taking?.hands ?? {} },
-    ...{ journal: keeping.journal, id: keeping.id, now: keeping.now, onNotKept: keeping.onNotKept },
-    ...(kept && { stored: kept }),
+    ...{ journal: storage.journal, id: storage.id, now: storage.now, onNotStored: storage.onNotStored },
+    ...(stored && { stored }),
   })
-  const keep = () => keeper.catchUp(session.match)
+  const keep = () => writer.catchUp(session.match)
   const left = await (await import('./board.ts')).playBoard(app, SessionBoard, {
     ...{ session, words, keep, speed: factorOf(speedOf(options)), depth: depthOf(options) },
-    afterNumber: chosen ?? false,
+    ...{ afterNumber: chosen ?? false, trouble: storage.trouble },
   })
   keep()
-  await keeper.idle()
+  await writer.idle()
   return { match: session.match, left, isRich: true }
 }
 
@@ -251,7 +282,7 @@ const resultOf = ({ id: game }: GameKit, match: Match, table: string | null) => 
 async function leaveBehind(
   app: App,
   match: Match,
-  { ok, id }: Keeping,
+  { ok, id }: TableStorage,
   options: Options,
   left: boolean,
 ): Promise<void> {

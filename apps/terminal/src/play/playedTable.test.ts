@@ -24,7 +24,7 @@ const playedOn = (journal: FullDisk, told: string[] = []) => {
   const played = new PlayedTable({
     ...{ kit, match: new Match(kit.game, { target: 20 }, 'disk'), journal, id: 'toy-1', now: () => 0 },
     seating: { seats: { 1: { kind: 'here' }, 2: { kind: 'here' } }, hands: {} },
-    onNotKept: (why) => told.push(why),
+    onNotStored: (why) => told.push(why),
   })
   played.table.start()
   return played

@@ -45,7 +45,7 @@ export interface PlayedTableOptions {
   /** Whether a step was a person's, where seats do not tell. */
   readonly owns?: (match: Match, step: number) => boolean
   /** From now on the match is not kept; `why` is what the system said. */
-  readonly onNotKept?: (why: string) => void
+  readonly onNotStored?: (why: string) => void
 }
 
 /** A match that is played at this terminal: a table and its host in one hand, with all powers, for nobody else is near. */
@@ -55,7 +55,7 @@ export class PlayedTable implements Sitting {
   readonly table: Table
   readonly #thinker: WaitingThinker
   readonly #options: PlayedTableOptions
-  #isUnkept = false
+  #isUnstored = false
   #stopsStoring: Promise<Receipt> | undefined
 
   constructor(options: PlayedTableOptions) {
@@ -75,7 +75,7 @@ export class PlayedTable implements Sitting {
       handovers: () => handovers,
       moving: () => false,
     })
-    this.table.subscribe(() => this.#goOnUnkept())
+    this.table.subscribe(() => this.#goOnUnstored())
   }
 
   get match(): Match {
@@ -136,11 +136,11 @@ export class PlayedTable implements Sitting {
     return owns ? lastStepWhere(this.match.stepCount, (step) => owns(this.match, step)) : lastOwnStep(this.host.play)
   }
 
-  #goOnUnkept(): void {
+  #goOnUnstored(): void {
     const { problem } = this.table.scene
-    if (problem?.code !== 'not_stored' || this.#isUnkept) return
-    this.#isUnkept = true
-    this.#options.onNotKept?.(problem.params.why ?? '')
+    if (problem?.code !== 'not_stored' || this.#isUnstored) return
+    this.#isUnstored = true
+    this.#options.onNotStored?.(problem.params.why ?? '')
     this.#stopsStoring = this.table.stopStoring()
   }
 }

@@ -1,13 +1,7 @@
-import { InlineThinker, type Timer } from '@arbiter/table'
+import { InlineThinker, type Timer, timerOf } from '@arbiter/table'
 
 /** The clock of whoever sits at the terminal. */
-export const TERMINAL_TIMER: Timer = {
-  now: () => performance.now(),
-  start: (ms, then) => {
-    const timer = setTimeout(then, ms)
-    return () => clearTimeout(timer)
-  },
-}
+export const TERMINAL_TIMER: Timer = timerOf(globalThis)
 
 /** Bots think in this thread; between two decisions Ctrl-C gets its turn. */
 export const terminalThinker = (): InlineThinker =>

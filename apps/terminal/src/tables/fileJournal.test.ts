@@ -113,6 +113,19 @@ describe('a row that does not tell of all lines is made from them', () => {
   })
 })
 
+test('a star that is given while the match is played hides no step', async () => {
+  const made = await kept()
+  const { parse } = JSON
+  // Whoever plays adds a step just after the row was read.
+  const read = vi.spyOn(JSON, 'parse').mockImplementationOnce((text: string) => {
+    appendFileSync(made.pathOf('one'), `${TAKEN}\n`)
+    return parse(text)
+  })
+  await made.star('one', true)
+  read.mockRestore()
+  expect(await made.list()).toMatchObject([{ id: 'one', steps: 2, starred: true }])
+})
+
 /** A file that takes nothing, as a full disk does. */
 const FULL = '/dev/full'
 

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainObject } from '@arbiter/kernel'
 import {
@@ -11,6 +11,7 @@ import {
   textOf,
 } from '@arbiter/table'
 import { errnoOf, isMissing } from './errno.ts'
+import { makeFolder } from './makeFolder.ts'
 import { rowFrom } from './rowFrom.ts'
 
 const JOURNAL = '.jsonl'
@@ -33,7 +34,7 @@ export class FileJournal implements Journal {
 
   async append(id: string, lines: readonly string[], row: TableRow): Promise<void> {
     refuseStale(id, await this.#storedRow(id), row.characters - lengthOf(lines))
-    await mkdir(this.folder, { recursive: true })
+    await makeFolder(this.folder)
     const file = await open(this.pathOf(id), 'a')
     const { size } = await file.stat()
     try {
@@ -49,7 +50,7 @@ export class FileJournal implements Journal {
 
   async replace(id: string, lines: readonly string[], row: TableRow, characters: number): Promise<void> {
     refuseStale(id, await this.#storedRow(id), characters)
-    await mkdir(this.folder, { recursive: true })
+    await makeFolder(this.folder)
     await this.#putWhole(this.pathOf(id), textOf(lines), true)
     await this.#putRow(row)
   }
@@ -104,19 +105,19 @@ export class FileJournal implements Journal {
   }
 
   /** The lines are read only where no row tells of all of them. */
-  async #rowAndBytes(id: string): Promise<KeptRow> {
+  async #rowAndBytes(id: string): Promise<RowFile> {
     const { size: bytes, mtimeMs } = await stat(this.pathOf(id))
-    const kept = await this.#keptRow(id)
-    if (kept?.bytes === bytes) return kept
-    const row = rowFrom(id, await readFile(this.pathOf(id), 'utf8'), mtimeMs, kept?.row)
-    await this.#putWhole(this.#rowPath(id), rowText(row, bytes, kept?.row.starred)).catch(() => {})
+    const found = await this.#rowFile(id)
+    if (found?.bytes === bytes) return found
+    const row = rowFrom(id, await readFile(this.pathOf(id), 'utf8'), mtimeMs, found?.row)
+    await this.#putWhole(this.#rowPath(id), rowText(row, bytes, found?.row.starred)).catch(() => {})
     return { row, bytes }
   }
 
-  async #keptRow(id: string): Promise<KeptRow | undefined> {
+  async #rowFile(id: string): Promise<RowFile | undefined> {
     try {
-      const kept: unknown = JSON.parse(await readFile(this.#rowPath(id), 'utf8'))
-      return isKeptRow(kept) && kept.row.id === id ? kept : undefined
+      const found: unknown = JSON.parse(await readFile(this.#rowPath(id), 'utf8'))
+      return isRowFile(found) && found.row.id === id ? found : undefined
     } catch {
       return undefined
     }
@@ -124,7 +125,7 @@ export class FileJournal implements Journal {
 
   /** Whatever becomes of the row, the lines are stored. */
   async #putRow(row: TableRow): Promise<void> {
-    const starred = (await this.#keptRow(row.id))?.row.starred
+    const starred = (await this.#rowFile(row.id))?.row.starred
     const bytes = await this.#bytesOf(row.id)
     await this.#putWhole(this.#rowPath(row.id), rowText(row, bytes, starred)).catch(() => {})
   }
@@ -155,17 +156,17 @@ export class FileJournal implements Journal {
 }
 
 /** A row, and of how many bytes of its journal it tells. */
-interface KeptRow {
+interface RowFile {
   readonly bytes: number
   readonly row: TableRow
 }
 
 function rowText(row: TableRow, bytes: number, starred: boolean | undefined): string {
   const { starred: _, ...rest } = row
-  return JSON.stringify({ bytes, row: { ...rest, ...(starred && { starred }) } } satisfies KeptRow)
+  return JSON.stringify({ bytes, row: { ...rest, ...(starred && { starred }) } } satisfies RowFile)
 }
 
-function isKeptRow(value: unknown): value is KeptRow {
+function isRowFile(value: unknown): value is RowFile {
   if (!isPlainObject(value) || typeof value.bytes !== 'number' || !isPlainObject(value.row)) return false
   const { id, game, seating, steps, characters, startedAt, changedAt } = value.row
   return (

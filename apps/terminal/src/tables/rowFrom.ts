@@ -1,45 +1,20 @@
-import { isPlainObject, seatingIn } from '@arbiter/kernel'
-import type { TableRow } from '@arbiter/table'
+import { isPlainObject, type MatchRecord } from '@arbiter/kernel'
+import { rowOfRecord, type TableRow } from '@arbiter/table'
 
-/** The row of a journal by its lines alone: without its game nobody knows whether the match is over. */
+/** The row of a journal by its lines alone, as far as they can be read. */
 export function rowFrom(id: string, text: string, changedAt: number, before: TableRow | undefined): TableRow {
-  const lines = text
-    .split('\n')
-    .map(parsed)
-    .filter((line) => line !== undefined)
-  const notes = lines.flatMap((line) => ('note' in line ? [line.note] : []))
-  const steps = lines.reduce<number>((count, line) => {
-    if ('action' in line) return count + 1
-    return typeof line.undo === 'number' ? count - line.undo : count
-  }, 0)
-  const game = lines[0]?.game
-  return {
-    id,
-    game: typeof game === 'string' ? game : (before?.game ?? '?'),
-    seating: seatingIn(notes, botsIn(notes)),
-    steps,
-    startedAt: before?.startedAt ?? changedAt,
-    changedAt,
-    characters: text.length,
-    ...(before?.starred && { starred: true }),
-  }
+  const lines = text.split('\n').flatMap(parsed)
+  const found = (lines[0] as { readonly game?: unknown } | undefined)?.game
+  const game = typeof found === 'string' ? found : (before?.game ?? '?')
+  const startedAt = before?.startedAt ?? changedAt
+  return rowOfRecord({ header: { game }, lines }, text, { id, startedAt, changedAt, starred: before?.starred })
 }
 
-function parsed(line: string): Readonly<Record<string, unknown>> | undefined {
+function parsed(line: string): MatchRecord['lines'] {
   try {
     const value: unknown = JSON.parse(line)
-    return isPlainObject(value) ? value : undefined
+    return isPlainObject(value) ? [value as unknown as MatchRecord['lines'][number]] : []
   } catch {
-    return undefined
+    return []
   }
 }
-
-/** Whoever is named counts as known: only the game could tell. */
-const botsIn = (notes: readonly unknown[]): string[] =>
-  notes.flatMap((note) =>
-    isPlainObject(note) && isPlainObject(note.seats)
-      ? Object.values(note.seats).flatMap((holder) =>
-          isPlainObject(holder) && typeof holder.bot === 'string' ? [holder.bot] : [],
-        )
-      : [],
-  )

@@ -1,9 +1,10 @@
-import { constants, copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, copyFile, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { isPlainObject } from '@arbiter/kernel'
 import { errnoOf } from './errno.ts'
+import { makeFolder } from './makeFolder.ts'
 
 /** Who has a match in hand. */
 export interface LockOwner {
@@ -27,7 +28,7 @@ const held = new Set<string>()
 export async function lockTable(folder: string, id: string): Promise<Locked> {
   const path = join(folder, `${id}.lock`)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     const owner = await takeLock(path)
     if (owner) return { ok: false, code: 'table_in_use', owner, path }
   } catch (error) {
@@ -38,7 +39,8 @@ export async function lockTable(folder: string, id: string): Promise<Locked> {
     ok: true,
     async release() {
       held.delete(path)
-      await rm(path, { force: true })
+      // Where the disk has failed, the lock is gone with the process.
+      await rm(path, { force: true }).catch(() => {})
     },
   }
 }

@@ -11,6 +11,7 @@ class Sink extends Writable {
   text = ''
   isTTY = false
   columns = 80
+  rows = 24
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.text += String(chunk)
     done()
@@ -33,8 +34,16 @@ export interface RunOptions {
   readonly now?: string
   /** Somebody types at a terminal; it is still too small for full-screen views. */
   readonly terminal?: boolean
+  /** Somebody sits at a full screen and does this. */
+  readonly screen?: (seen: SeenScreen) => Promise<void>
   /** Called with what Ctrl-C would call, as soon as a command listens. */
   readonly interrupt?: (press: () => void) => void
+}
+
+export interface SeenScreen {
+  press(keys: string): void
+  /** Until this stands on the screen, after whatever was waited for before. */
+  until(part: string): Promise<void>
 }
 
 /** Matches of tests are kept apart from those of whoever runs them. */
@@ -45,7 +54,9 @@ process.on('exit', () => rmSync(DATA, { recursive: true, force: true }))
 export async function run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const stdout = new Sink()
   const stderr = new Sink()
-  const stdin = Object.assign(new PassThrough(), { isTTY: options.terminal ?? false })
+  const keyboard = { isTTY: options.terminal ?? options.screen !== undefined, setRawMode() {}, ref() {}, unref() {} }
+  const stdin = Object.assign(new PassThrough(), keyboard)
+  stdout.isTTY = options.screen !== undefined
   if (options.stdin !== undefined) stdin.end(options.stdin)
   const io: Io = {
     stdin,
@@ -59,6 +70,16 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
       return () => undefined
     },
   }
-  const exit = await main(argv, io, ...(options.offers ? [options.offers] : []))
+  const running = main(argv, io, ...(options.offers ? [options.offers] : []))
+  await options.screen?.({ press: (keys) => void stdin.write(keys), until: seenIn(stdout) })
+  const exit = await running
   return { exit, stdout: stdout.text, stderr: stderr.text, json: () => JSON.parse(stdout.text) }
+}
+
+function seenIn(stdout: Sink): SeenScreen['until'] {
+  let from = 0
+  return async (part) => {
+    while (!stdout.text.includes(part, from)) await new Promise((resolve) => setTimeout(resolve, 5))
+    from = stdout.text.indexOf(part, from) + part.length
+  }
 }

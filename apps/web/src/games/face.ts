@@ -27,6 +27,11 @@ export interface ReportProps extends BoardProps {
   readonly onSitDown: (next: NewMatch) => void
 }
 
+export interface PageProps {
+  readonly open: OpenMatch
+  readonly onSitDown: (next: NewMatch) => void
+}
+
 export interface SetupProps {
   readonly kit: GameKit
   /** An empty seed: one that nobody here knows. */
@@ -65,10 +70,18 @@ export interface PlayedFace extends AnyFace {
   readonly Report: ComponentType<ReportProps>
 }
 
-/** A game that mostly runs by itself: it is known in advance and watched, so it fills the match page its own way. */
+/** A game that mostly runs by itself and is watched: it fills the match page its own way. */
 export interface WatchedFace extends AnyFace {
+  readonly Page: ComponentType<PageProps>
+}
+
+/** A game whose match lives in the worker. */
+export type TableFace = PlayedFace | WatchedFace
+
+/** A game whose match still lives on its page. */
+export interface PagedFace extends AnyFace {
   readonly Table: ComponentType<TableProps>
 }
 
 /** How a game looks. */
-export type GameFace = PlayedFace | WatchedFace
+export type GameFace = TableFace | PagedFace

@@ -16,6 +16,21 @@ export interface BrowserJournal extends Journal {
 
 /** For a window in which nothing may be stored. */
 export class UnstoredJournal extends MemoryJournal implements BrowserJournal {
+  readonly #texts = new Map<string, () => Promise<string | undefined>>()
+
+  /** A match that the worker remembers. Its text holds the seed: it comes only when somebody wants to read it. */
+  listOfWorker(row: BrowserRow, text: () => Promise<string | undefined>): void {
+    if (this.tables.get(row.id)?.text) return
+    this.put('', row)
+    this.#texts.set(row.id, text)
+  }
+
+  override async read(id: string): Promise<StoredTable | undefined> {
+    const stored = await super.read(id)
+    if (stored?.text !== '') return stored
+    return { ...stored, text: (await this.#texts.get(id)?.()) ?? '' }
+  }
+
   async row(id: string): Promise<BrowserRow | undefined> {
     return (await this.list()).find((row) => row.id === id)
   }

@@ -2,7 +2,7 @@ import { isPlainObject, type MatchRecord, parseRecord } from '@arbiter/kernel'
 import type { StoredTable } from '@arbiter/table'
 import { ownName } from '../shell/base.ts'
 import { recall, remember } from '../shell/storage.ts'
-import type { OpenedJournal } from './openJournal.ts'
+import type { OpenedJournal } from './openBrowserJournal.ts'
 import { recordTable, UNKNOWN_OUTCOME } from './recordTable.ts'
 import { UNREAD } from './unread.ts'
 
@@ -27,7 +27,7 @@ export async function importFormer(opened: OpenedJournal): Promise<void> {
   await locks.request(ownName('import'), () => importKeys(opened))
 }
 
-async function importKeys({ journal, kept }: OpenedJournal): Promise<void> {
+async function importKeys({ journal, storedIn }: OpenedJournal): Promise<void> {
   const [match, run] = ['match', 'run.active'].map((key) => readFormer(key))
   const same = match && run && match.record.header.game === 'run' && match.record.header.seed === run.record.header.seed
   const table = match && tableOf(match)
@@ -39,7 +39,7 @@ async function importKeys({ journal, kept }: OpenedJournal): Promise<void> {
     // No room: everything stays where it was, for the next time.
     return
   }
-  if (kept === 'memory') return
+  if (storedIn === 'memory') return
   if (table) remember('match', undefined)
   if (run && runTable) remember('run.active', JSON.stringify({ id: run.record.header.seed, table: runTable.row.id }))
 }

@@ -8,11 +8,10 @@ import {
   seatingIn,
   toHolders,
 } from '@arbiter/kernel'
-import type { StoredTable } from '@arbiter/table'
+import { rowOfRecord, type StoredTable } from '@arbiter/table'
 import type { Controllers } from '../match/controllers.ts'
 import type { BrowserRow } from './browserRow.ts'
 import { newTableId } from './slot.ts'
-import { stepsIn } from './steps.ts'
 
 /** A record as a match of the journal, by a name of its own; who played is noted where the record does not say it. */
 export function recordTable(
@@ -20,7 +19,6 @@ export function recordTable(
   controllers: Controllers,
   outcome: Outcome | undefined,
 ): StoredTable & { readonly row: BrowserRow } {
-  const { game } = record.header
   // A journal has no line that closes it.
   const lines = record.lines.slice(0, -1)
   const noted = seatingIn(notesIn(lines), Object.values(controllers)).seats
@@ -30,15 +28,9 @@ export function recordTable(
   const text = makeRecord({ ...record, lines })
   const forked = forkIn(notesIn(lines))?.step
   const now = Date.now()
-  return {
-    text,
-    row: {
-      ...{ id: newTableId(game), game, seating: { seats, hands: {} }, steps: stepsIn(lines) },
-      ...{ startedAt: now, changedAt: now, characters: text.length },
-      ...(outcome && { outcome }),
-      ...(forked !== undefined && { forked }),
-    },
-  }
+  const known = { id: newTableId(record.header.game), seating: { seats, hands: {} }, startedAt: now, changedAt: now }
+  const row = rowOfRecord({ ...record, lines }, text, { ...known, ...(outcome && { outcome }) })
+  return { text, row: { ...row, ...(forked !== undefined && { forked }) } }
 }
 
 /** A match that cannot go on, although nobody knows how it ended. */

@@ -2,10 +2,10 @@ import { CodedError, forkIn, type Match, notesIn, type Seating, Subscribers } fr
 import { MatchJournal, type TableRow } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import { newSeed } from '../match/seed.ts'
-import { OpeningJournal } from '../table/openingJournal.ts'
 import type { RowMarks } from './browserRow.ts'
 import { foesOf } from './foes.ts'
-import { pageJournal } from './pageJournal.ts'
+import { LazyJournal } from './lazyJournal.ts'
+import { openPageJournal } from './openPageJournal.ts'
 import type { TableLock } from './tableLock.ts'
 
 export const newTableId = (game: string): string => `${game}-${newSeed()}`
@@ -29,7 +29,7 @@ export class Slot {
   constructor(id: string, lock: TableLock, stored?: Stored) {
     this.id = id
     this.#lock = lock
-    const journal = new OpeningJournal(pageJournal)
+    const journal = new LazyJournal(openPageJournal)
     const options = { journal, id, now: Date.now, ...(stored && { stored: stored.row }) }
     this.#journal = new MatchJournal(options, stored?.entries)
   }
@@ -42,11 +42,6 @@ export class Slot {
   /** Another window wants to go on with the match. */
   get wanted(): Promise<void> {
     return this.#lock.wanted
-  }
-
-  /** Another past takes the place of what was stored. */
-  startAnew(): void {
-    this.#journal.startAnew()
   }
 
   /** Stores what has happened since; false: it could not be. */

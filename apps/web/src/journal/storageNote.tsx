@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../language/language.tsx'
-import { openJournal } from './openJournal.ts'
+import { openBrowserJournal } from './openBrowserJournal.ts'
 
 /** One line where nothing may be stored. */
 export function StorageNote() {
@@ -8,7 +8,7 @@ export function StorageNote() {
   const [why, setWhy] = useState<string>()
   useEffect(() => {
     let wanted = true
-    openJournal().then(
+    openBrowserJournal().then(
       (opened) => wanted && setWhy(opened.why),
       () => {},
     )

@@ -59,11 +59,11 @@ const nameOf = (id: string): string => `table/${id}`
 function request(id: string, options: LockOptions): Promise<TableLock | undefined> {
   const locks = globalThis.navigator?.locks
   // Without locks (a page that came over plain HTTP) the journal itself refuses whoever writes second.
-  if (!locks) return Promise.resolve(held(id).lock)
+  if (!locks) return Promise.resolve(newLock(id).lock)
   return new Promise((resolve, reject) => {
     const until = (lock: Lock | null): Promise<void> | undefined => {
       if (!lock) return void resolve(undefined)
-      const mine = held(id)
+      const mine = newLock(id)
       lose = mine.lose
       resolve(mine.lock)
       return mine.released
@@ -74,7 +74,7 @@ function request(id: string, options: LockOptions): Promise<TableLock | undefine
   })
 }
 
-function held(id: string) {
+function newLock(id: string) {
   const wanted = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const channel = new BroadcastChannel(nameOf(id))

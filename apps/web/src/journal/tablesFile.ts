@@ -1,9 +1,8 @@
 import { bad, type Fault, forkIn, good, isPlainObject, notesIn, parseUntrustedJson, type Result } from '@arbiter/kernel'
-import { isHolder, journalRecord, type StoredTable, type TableRow } from '@arbiter/table'
+import { isHolder, journalRecord, rowOfRecord, type StoredTable, type TableRow } from '@arbiter/table'
 import { isStanding } from '../games/standings.ts'
 import type { BrowserRow } from './browserRow.ts'
 import { isFoes } from './foes.ts'
-import { stepsIn } from './steps.ts'
 
 /** The version of the file that holds every match of a browser. */
 const FORMAT = 1
@@ -47,10 +46,10 @@ function readTable(table: unknown): StoredTable | undefined {
   if (!parsed.ok) return unreadable(text, row, { id, seating, startedAt, changedAt })
   const { header, lines } = parsed.value
   const forked = forkIn(notesIn(lines))?.step
+  const known = { id, seating, startedAt, changedAt, starred: starred === true }
   const read: BrowserRow = {
-    ...{ id, game: header.game, seating, steps: stepsIn(lines), characters: text.length, startedAt, changedAt },
+    ...rowOfRecord(parsed.value, text, known),
     ...(outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }),
-    ...(starred === true && { starred }),
     ...(isStanding(header.game, standing) && { standing }),
     ...(isFoes(foes) && { foes }),
     ...(forked !== undefined && { forked }),
@@ -74,7 +73,7 @@ function unreadable(
 
 const isSeating = (seating: unknown): seating is TableRow['seating'] =>
   isPlainObject(seating) &&
-  [seating.seats, seating.hands].every((held) => isPlainObject(held) && Object.values(held).every(isHolder))
+  [seating.seats, seating.hands].every((holders) => isPlainObject(holders) && Object.values(holders).every(isHolder))
 
 const fault = (code: string, path: string, found: unknown): Fault => ({ code, path, found })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BrowserRow } from './browserRow.ts'
-import { pageJournal } from './pageJournal.ts'
+import { openPageJournal } from './openPageJournal.ts'
 
 /** The matches of this browser, the last changed first; `undefined` until they are known. */
 export function useRows(): readonly BrowserRow[] | undefined {
@@ -17,7 +17,7 @@ export function useRows(): readonly BrowserRow[] | undefined {
 
 /** A journal that does not answer has nothing to show. */
 async function listRows(): Promise<readonly BrowserRow[]> {
-  return pageJournal()
+  return openPageJournal()
     .then(({ journal }) => journal.list())
     .catch(() => [])
 }

@@ -1,4 +1,5 @@
 import { type Match, type Seat, seatingIn, toControllers } from '@arbiter/kernel'
+import { lastStepWhere } from '@arbiter/table'
 
 /** Who decides for a seat: a person on this device, or a bot by its level. It belongs to the match, not to the set-up. */
 export const PERSON = 'person'
@@ -15,9 +16,7 @@ export const notedControllers = (notes: readonly unknown[], levels: readonly str
   toControllers(seatingIn(notes, levels).seats)
 
 /** Steps to take back so that a person decides again; 0 when no person has decided yet. */
-export function stepsToUndo(match: Match, controllers: Controllers): number {
-  const steps = match.steps
-  for (let back = 1; back <= steps.length; back++)
-    if (isPerson(controllers, steps[steps.length - back]!.seat)) return back
-  return 0
+export function stepsToUndo({ steps }: Match, controllers: Controllers): number {
+  const last = lastStepWhere(steps.length, (step) => isPerson(controllers, steps[step]!.seat))
+  return last === undefined ? 0 : steps.length - last
 }

@@ -1,26 +1,28 @@
 import { type Fault, type GameKit, type Result, toControllers } from '@arbiter/kernel'
-import { lengthOf, resumeJournal, textOf } from '@arbiter/table'
-import type { GameFace, PlayedFace, StartOptions } from '../games/face.ts'
-import { isPlayed } from '../games/faces.ts'
+import { resumeJournal, textOf } from '@arbiter/table'
+import type { GameFace, StartOptions, TableFace } from '../games/face.ts'
+import { hasTable, isAtTable } from '../games/faces.ts'
+import { UnstoredJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { newTableId, Slot } from '../journal/slot.ts'
 import { lockTable, PATIENCE, type TableLock, takeOverTable, waitForTable } from '../journal/tableLock.ts'
 import { beginMatch } from '../table/beginning.ts'
+import { connectTable } from '../table/client.ts'
 import { type LookingOn, lookOn } from '../table/lookOn.ts'
 import { type NewMatch, type OpenMatch, openNew, openPlayed, openStored } from '../table/openMatch.ts'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { type Controllers, persons } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
 import { findStored, lookAtLink, lookAtStored, readStored } from './lookAt.ts'
-import { type Elsewhere, type Held, NO_MATCH, type Opened } from './opened.ts'
+import { type Elsewhere, type Lease, NO_MATCH, type Opened } from './opened.ts'
 import { type OpenGame, onPacks, openGame, unknownGame } from './openGame.ts'
 import { type NewPageMatch, storeNew } from './pageMatch.ts'
 import { TABLE, tablePath } from './tablePath.ts'
 
 /** The match that is played in this window. */
-interface Current extends Held {
+interface Current extends Lease {
   readonly opened: Promise<Opened>
   close(): Promise<void>
 }
@@ -46,21 +48,16 @@ export function startGame(kit: GameKit, face: GameFace, options: StartOptions, s
 
 /** From now on this is the match of this window; returns where it is played. */
 export async function startMatch(next: NewPageMatch | NewMatch): Promise<string> {
-  if ('match' in next && next.into) {
-    next.into.startAnew()
-    current = atSlot(next.into, openAt(next.into, next))
-  } else {
-    await leaveMatch()
-    if (persons(next.controllers) > 0) keepData().catch(() => {})
-    const id = newTableId(next.kit.id)
-    current = begin(next, id, (await lockTable(id))!)
-  }
-  return tablePath(current.id)
+  await leaveMatch()
+  if (persons(next.controllers) > 0) keepData().catch(() => {})
+  const id = newTableId(next.kit.id)
+  current = begin(next, id, (await lockTable(id))!)
+  return tablePath(id)
 }
 
 function begin(next: NewPageMatch | NewMatch, id: string, lock: TableLock): Current {
   const { face } = next
-  if (!('match' in next) && 'Board' in face) return inWorker(id, lock, openNew(next, face, id))
+  if (!('match' in next) && hasTable(face)) return inWorker(id, lock, openNew(next, face, id))
   const slot = new Slot(id, lock)
   return atSlot(slot, 'match' in next ? openAt(slot, next) : beginAt(slot, next))
 }
@@ -72,8 +69,8 @@ async function beginAt(slot: Slot, { kit, face, controllers, from }: NewMatch): 
 }
 
 const openAt = async (slot: Slot, next: NewPageMatch): Promise<Opened> => ({
-  table: await storeNew(next, slot),
-  held: slot,
+  shown: await storeNew(next, slot),
+  lease: slot,
 })
 
 const atSlot = (slot: Slot, opened: Promise<Opened>): Current => ({
@@ -89,7 +86,7 @@ function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, 
   void begun.then((found) => (found.ok ? listUnstored(found.value) : undefined))
   const opened = begun.then(
     (found): Opened =>
-      found.ok ? { table: found.value, held: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
+      found.ok ? { shown: found.value, lease: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
   )
   return {
     ...{ id, wanted, opened },
@@ -109,20 +106,39 @@ function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, 
   }
 }
 
-/** Where nothing may be stored, the worker remembers the match in a journal of its own, and the page has to list it. */
+/**
+ * Where nothing may be stored, the worker remembers the match in a journal of its own, and the page has to list it. As long as it can go
+ * on, the page gets no text, which holds the seed.
+ */
 async function listUnstored({ id, kit, table: { host } }: OpenMatch): Promise<void> {
-  const { journal, kept } = await pageJournal()
-  const record = kept === 'memory' && !host.problem ? await host.record() : undefined
-  if (id === undefined || record === undefined) return
-  const lines = record.trimEnd().split('\n').slice(0, -1)
-  const { seating, steps, outcome } = host.play
+  const { journal, storedIn } = await openPageJournal()
+  if (id === undefined || storedIn !== 'memory' || !(journal instanceof UnstoredJournal)) return
+  const { play, problem } = host
+  const { seating, stepCount: steps, outcome } = play
   const now = Date.now()
-  const row = {
-    ...{ id, game: kit.id, seating, steps: steps.length, characters: lengthOf(lines), startedAt: now, changedAt: now },
+  const row = (text: string): BrowserRow => ({
+    ...{ id, game: kit.id, seating, steps, characters: text.length, startedAt: now, changedAt: now },
     ...(outcome && { outcome }),
-  }
-  await journal.add([{ text: textOf(lines), row }])
+  })
+  if (!outcome) return journal.listOfWorker(row(''), () => textInWorker(id, kit))
+  const text = problem ? undefined : journalTextOf(await host.record())
+  if (text !== undefined) await journal.add([{ text, row: row(text) }])
 }
+
+async function textInWorker(id: string, kit: GameKit): Promise<string | undefined> {
+  const connected = await connectTable({ stored: id }, async () => kit)
+  if (!connected.ok) return undefined
+  const { host } = connected.value
+  try {
+    return journalTextOf(await host.record())
+  } finally {
+    void host.close()
+  }
+}
+
+/** A journal has no line that closes it. */
+const journalTextOf = (record: string | undefined): string | undefined =>
+  record && textOf(record.trimEnd().split('\n').slice(0, -1))
 
 let lastOpening: Promise<unknown> = Promise.resolve()
 
@@ -161,7 +177,7 @@ export async function letGo(id: string): Promise<Opened> {
 }
 
 /** TT-190. A second window of a match that lives on a page, which the first one keeps. */
-const showsOneSeat = (game: string): boolean => !isPlayed(game) && new URLSearchParams(location.search).has('view')
+const showsOneSeat = (game: string): boolean => !isAtTable(game) && new URLSearchParams(location.search).has('view')
 
 /** A match that is known by its row alone, with the game it is played with. */
 interface ListedMatch {
@@ -174,7 +190,7 @@ interface ListedMatch {
 async function goOn(id: string, lock: TableLock | undefined): Promise<Opened> {
   try {
     const opened = await openListed(id, lock)
-    if (!isHeld(opened)) lock?.release()
+    if (!isLeased(opened)) lock?.release()
     return opened
   } catch (error) {
     lock?.release()
@@ -182,13 +198,13 @@ async function goOn(id: string, lock: TableLock | undefined): Promise<Opened> {
   }
 }
 
-const isHeld = (opened: Opened): boolean => 'held' in opened && opened.held !== undefined
+const isLeased = (opened: Opened): boolean => 'lease' in opened && opened.lease !== undefined
 
 async function openListed(id: string, lock: TableLock | undefined): Promise<Opened> {
   const row = await findStored(id)
   if (!row) return { problem: { code: 'no_such_table' } }
   // The worker knows the packs of a match that lives there.
-  const game = await openGame(row.game, isPlayed(row.game) ? [] : undefined)
+  const game = await openGame(row.game, isAtTable(row.game) ? [] : undefined)
   if (!game) return { problem: unknownGame(row.game) }
   const controllers = toControllers(row.seating.seats)
   const isPlayable = Object.keys(controllers).length > 0
@@ -200,10 +216,10 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
 
 /** `undefined`: it can only be looked at. */
 const playOn = (listed: ListedMatch, lock: TableLock): Promise<Opened | undefined> =>
-  'Board' in listed.game.face ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
+  hasTable(listed.game.face) ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
 
 /** The worker reads its journal: the page needs neither its lines nor its seed. */
-async function playInWorker({ row }: ListedMatch, face: PlayedFace, lock: TableLock): Promise<Opened | undefined> {
+async function playInWorker({ row }: ListedMatch, face: TableFace, lock: TableLock): Promise<Opened | undefined> {
   const begun = openStored(row.id, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
   const opened = await begun
   if (!opened.ok) {
@@ -237,13 +253,29 @@ const isOnlyOfPage = (code: string): boolean =>
 async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened | undefined> {
   const { face } = game
   if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
-  const looking = 'Board' in face ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
+  const looking = hasTable(face) ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
   const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.seat && 'Board' in face) return { table: openPlayed(looking.seat, face), elsewhere }
-  const looked = await lookAtStored(row.id)
-  if ('table' in looked) return { ...looked, elsewhere }
+  if (looking?.connection && hasTable(face)) return { shown: openPlayed(looking.connection, face), elsewhere }
+  const looked = hasTable(face) && !row.outcome ? await lookInWorker(row, face, controllers) : undefined
+  if (looked) return { shown: looked, elsewhere: closing(elsewhere, looked) }
+  const read = await lookAtStored(row.id)
+  if ('shown' in read) return { ...read, elsewhere }
   elsewhere.close()
-  return looked
+  return read
+}
+
+const closing = (elsewhere: Elsewhere, { table }: OpenMatch): Elsewhere => ({
+  ...elsewhere,
+  close() {
+    elsewhere.close()
+    void table.host.close()
+  },
+})
+
+/** As it was last stored, by whoever does not answer now. While it goes on its page gets no text, which holds the seed. */
+async function lookInWorker(row: BrowserRow, face: TableFace, players: Controllers): Promise<OpenMatch | undefined> {
+  const connected = await connectTable({ looked: row.id }, ({ packs }) => onPacks(row.game, packs))
+  return connected.ok ? { ...openPlayed(connected.value, face), players } : undefined
 }
 
 async function showSeat(id: string, controllers: Controllers): Promise<Opened | undefined> {
@@ -251,7 +283,7 @@ async function showSeat(id: string, controllers: Controllers): Promise<Opened | 
   if ('problem' in found) return found
   const journaled = resumeJournal(found.game.kit, found.text)
   if (!journaled.ok) return undefined
-  return { table: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
+  return { shown: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
 }
 
 function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'> | undefined): Elsewhere {

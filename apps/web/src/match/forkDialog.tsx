@@ -4,13 +4,13 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
-import { recordText, setupAt } from './anyMatch.ts'
 import { type Controllers, PERSON } from './controllers.ts'
 import { useChoiceName } from './names.ts'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
+import { recordText, setupAt } from './shownMatch.ts'
 
 interface ForkDialogProps {
-  readonly table: AnyMatch
+  readonly shown: ShownMatch
   /** The step that is shown; the fork may have to begin earlier. */
   readonly step: number
   readonly onClose: () => void
@@ -18,18 +18,18 @@ interface ForkDialogProps {
 }
 
 /** A new match that shares the past up to the step that is shown, as far as today's rules agree with it. */
-export default function ForkDialog({ table, step: wanted, onClose, onSitDown }: ForkDialogProps) {
-  const { kit, face, told } = table
-  const { game, setup } = setupAt(table)
-  const step = Math.min(wanted, told?.rerun?.equalSteps ?? wanted)
+export default function ForkDialog({ shown, step: wanted, onClose, onSitDown }: ForkDialogProps) {
+  const { kit, face, divergent } = shown
+  const { game, setup } = setupAt(shown)
+  const step = Math.min(wanted, divergent?.rerun?.equalSteps ?? wanted)
   const text = useText()
   const [luck, setLuck] = useState<'same' | 'new'>('same')
   const nameOf = useChoiceName()
-  const [controllers, setControllers] = useState<Controllers>(table.players)
+  const [controllers, setControllers] = useState<Controllers>(shown.players)
   const seats = game.seats(setup).map(String)
   const controllerOfSeat = (seat: string) => controllers[seat] ?? PERSON
   async function fork(): Promise<void> {
-    const record = await recordText(table, true)
+    const record = await recordText(shown, true)
     onClose()
     onSitDown({
       kit,

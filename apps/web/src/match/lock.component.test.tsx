@@ -3,8 +3,8 @@ import { MemoryJournal, PortHost } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { diceMatch, hook } from '../games/dice/testing.ts'
 import { ALONE, table } from '../games/dice/testingTable.ts'
-import { TableKeeper } from '../table/keeper.ts'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
+import { TableServer } from '../table/tableServer.ts'
 import { FakeLocks } from '../testing/fakeLocks.ts'
 import type { RenderedApp } from '../testing/renderedApp.tsx'
 
@@ -57,7 +57,7 @@ test.each(['load_failed', 'record_line', 'storage_failed'])(
   async (code) => {
     const { page, address } = await played()
     await page.goto('/')
-    vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+    vi.spyOn(TableServer.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
       ask,
       faults: [{ code, path: '' }],
     }))

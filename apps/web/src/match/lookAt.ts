@@ -1,17 +1,18 @@
-import { type MatchRecord, makeRecord, notesIn, parseRecord, recordOf, replay } from '@arbiter/kernel'
-import { journalRecord, type StoredTable } from '@arbiter/table'
+import { type MatchRecord, makeRecord, notesIn, parseRecord, type RuleChange, recordOf, replay } from '@arbiter/kernel'
+import { journalRecord, type StoredTable, stepsIn } from '@arbiter/table'
+import { hasTable } from '../games/faces.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { lookAtRecord } from '../table/openMatch.ts'
-import { recordText } from './anyMatch.ts'
 import { notedControllers } from './controllers.ts'
+import { divergentStory } from './divergentRecord.ts'
 import { faultProblem } from './faultProblem.ts'
 import type { Opened } from './opened.ts'
 import { type OpenGame, openGameOf } from './openGame.ts'
 import { parseLinkText } from './share.ts'
+import { recordText } from './shownMatch.ts'
 import { TABLE } from './tablePath.ts'
-import { tellRecord } from './told.ts'
 
 /** A match of the journal as its text tells it, and the game it is played with. */
 interface StoredMatch extends StoredTable {
@@ -21,7 +22,7 @@ interface StoredMatch extends StoredTable {
 
 /** The text holds the seed: only for a match that lives on the page, is over, or is looked at. */
 export async function readStored(id: string): Promise<StoredMatch | { readonly problem: Problem }> {
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const stored = await journal.read(id)
   if (!stored) return { problem: { code: 'no_such_table' } }
   const { text, row } = stored
@@ -35,7 +36,7 @@ export async function readStored(id: string): Promise<StoredMatch | { readonly p
 
 /** Without an id the match that was changed last. */
 export async function findStored(id: string): Promise<BrowserRow | undefined> {
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   return id === '' ? (await journal.list())[0] : journal.row(id)
 }
 
@@ -45,14 +46,28 @@ export async function lookAtStored(id: string): Promise<Opened> {
   return 'problem' in found ? found : lookAtJournal(found)
 }
 
-/** A journal as a record, with the line that closes it; under other rules nobody can say which hash it ended with. */
+/** A journal as a record: it has no line that closes it, so nobody has written down with which hash it ended. */
 function lookAtJournal({ record, game }: StoredMatch): Opened {
-  const played = replay(game.kit.game, record)
-  const match = played.ok && !played.value.divergence ? played.value.match : undefined
-  const closing = { hash: match?.hash() ?? '', step: match?.stepCount ?? 0 }
-  const whole = { ...record, lines: [...record.lines, closing] }
-  return lookAt(whole, game, makeRecord(whole))
+  const closed = { ...record, lines: [...record.lines, { hash: UNKNOWN_HASH, step: stepsIn(record.lines) }] }
+  return lookAt(closed, game, makeRecord(closed))
 }
+
+const UNKNOWN_HASH = ''
+
+/** Where a record does not know its hash, the rules say it; if they play it at all. */
+function closedByRules(record: MatchRecord, { kit }: OpenGame): MatchRecord {
+  const last = record.lines.at(-1)
+  if (!last || !('hash' in last) || last.hash !== UNKNOWN_HASH) return record
+  const lines = record.lines.slice(0, -1)
+  const played = replay(kit.game, { ...record, lines })
+  if (!played.ok || played.value.divergence) return record
+  const { match } = played.value
+  return { ...record, lines: [...lines, { hash: match.hash(), step: match.stepCount }] }
+}
+
+/** Nothing in it says how it came out: its events were thinned. */
+const isUnproven = ({ lines }: MatchRecord): boolean =>
+  !lines.some((line) => 'event' in line || 'checkpoint' in line || ('hash' in line && line.hash !== UNKNOWN_HASH))
 
 export async function lookAtLink(fragment: string): Promise<Opened> {
   const text = fragment.startsWith('r=') ? await parseLinkText(fragment.slice(2)) : undefined
@@ -70,8 +85,8 @@ export async function lookAtText(text: string): Promise<Opened> {
 /** A match of the journal as a file: its record, or its lines as they are where nobody can read them any more. */
 export async function storedRecord(id: string): Promise<string | undefined> {
   const opened = await lookAtStored(id)
-  if ('table' in opened) return recordText(opened.table, true)
-  const { journal } = await pageJournal()
+  if ('shown' in opened) return recordText(opened.shown, true)
+  const { journal } = await openPageJournal()
   return (await journal.read(id))?.text
 }
 
@@ -80,31 +95,34 @@ export async function recordAt(fragment: string): Promise<string | undefined> {
   if (fragment.startsWith('r=')) return parseLinkText(fragment.slice(2))
   const stored = await findStored(fragment.slice(TABLE.length))
   const opened = stored && (await lookAtStored(stored.id))
-  return opened && 'table' in opened ? recordText(opened.table, true) : undefined
+  return opened && 'shown' in opened ? recordText(opened.shown, true) : undefined
 }
 
 /** `text` is what was read. */
-function lookAt(record: MatchRecord, game: OpenGame, text: string): Opened {
+function lookAt(read: MatchRecord, game: OpenGame, text: string): Opened {
   const { kit, face } = game
+  const record = closedByRules(read, game)
+  const otherRules = (changes: readonly RuleChange[]) =>
+    changes.length > 0 && { changes, ...(isUnproven(read) && { unproven: { text } }) }
   const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
-  if ('Board' in face) {
+  if (hasTable(face)) {
     const looked = lookAtRecord(kit, face, record)
-    if (looked.ok) return { table: looked.value }
+    if (looked.ok) return { shown: { ...looked.value, ...otherRules(looked.value.changes ?? []) } }
   }
   const played = replay(kit.game, record)
   if (played.ok && !played.value.divergence) {
     const { match, changes } = played.value
-    return { table: { ...game, match, controllers: {}, players, ...(changes.length > 0 && { changes }) } }
+    return { shown: { ...game, match, controllers: {}, players, ...otherRules(changes) } }
   }
-  const retold = 'Board' in face ? undefined : tellRecord(kit, record, text)
-  if (retold) return { table: { ...game, ...retold, controllers: {}, players } }
+  const retold = hasTable(face) ? undefined : divergentStory(kit, record, text)
+  if (retold) return { shown: { ...game, ...retold, controllers: {}, players } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes } = played.value
   const divergence = played.value.divergence!
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
   const { line, step, kind } = divergence
   const problem: Problem = { code, params: { line, step, kind } }
-  if ('Table' in face) return { problem, upTo: { ...game, match, controllers: {}, players } }
+  if (!hasTable(face)) return { problem, upTo: { ...game, match, controllers: {}, players } }
   const upTo = lookAtRecord(kit, face, recordOf(match))
   return { problem, ...(upTo.ok && { upTo: { ...upTo.value, players } }) }
 }

@@ -7,27 +7,27 @@ import { Dialog } from '../parts/dialog.tsx'
 import { ReportButton } from '../report/reportButton.tsx'
 import { go } from '../shell/router.ts'
 import type { NewMatch } from '../table/openMatch.ts'
-import { hasEnded, recordText, setupAt } from './anyMatch.ts'
 import { controllerOf, PERSON } from './controllers.ts'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
 import { saveRecord, seedOf } from './saveRecord.ts'
 import { makeLinkText } from './share.ts'
+import { hasEnded, recordText, setupAt } from './shownMatch.ts'
 
 interface MatchDialogProps {
-  readonly table: AnyMatch
+  readonly shown: ShownMatch
   readonly onClose: () => void
   readonly onSitDown: (next: NewMatch) => void
 }
 
 /** The seed of the match, a new match on any seed, the record as a file, how lucky it was, and what to do about a fault. */
-export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogProps) {
+export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogProps) {
   const text = useText()
-  const { kit, face, players } = table
-  const { game, setup } = setupAt(table)
+  const { kit, face, players } = shown
+  const { game, setup } = setupAt(shown)
   const [seed, setSeed] = useState('')
   useEffect(() => {
-    recordText(table, false).then((record) => setSeed(seedOf(record)))
-  }, [table])
+    recordText(shown, false).then((record) => setSeed(seedOf(record)))
+  }, [shown])
   function restart(): void {
     const seats = game.seats(setup).map(String)
     onClose()
@@ -54,20 +54,20 @@ export default function MatchDialog({ table, onClose, onSitDown }: MatchDialogPr
       <Button onClick={restart} disabled={seed === ''} data-test="match-restart">
         {text('thisMatch.restart')}
       </Button>
-      <Button icon={<IconDownload />} onClick={() => saveRecord(table)} data-test="match-download">
+      <Button icon={<IconDownload />} onClick={() => saveRecord(shown)} data-test="match-download">
         {text('thisMatch.download')}
       </Button>
-      {hasEnded(table) && !table.told && (
-        <Button icon={<IconLuck />} onClick={() => weighLuck(table)} data-test="match-luck">
+      {hasEnded(shown) && !shown.divergent && (
+        <Button icon={<IconLuck />} onClick={() => weighLuck(shown)} data-test="match-luck">
           {text('thisMatch.luck')}
         </Button>
       )}
-      <ReportButton record={() => recordText(table, true)} />
+      <ReportButton record={() => recordText(shown, true)} />
     </Dialog>
   )
 }
 
 /** The decisions are enough: the lab plays them again. */
-async function weighLuck(table: AnyMatch): Promise<void> {
-  go(`/lab/luck#r=${await makeLinkText(await recordText(table, false))}`)
+async function weighLuck(shown: ShownMatch): Promise<void> {
+  go(`/lab/luck#r=${await makeLinkText(await recordText(shown, false))}`)
 }

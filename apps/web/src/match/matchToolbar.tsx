@@ -8,14 +8,14 @@ import { useText } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { MatchTools } from '../shell/matchFrame.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 const ShareDialog = lazy(() => import('./shareDialog.tsx'))
 const MatchDialog = lazy(() => import('./matchDialog.tsx'))
 
 interface MatchToolbarProps {
-  readonly table: AnyMatch
+  readonly shown: ShownMatch
   /** The step that is shown: a fork begins there. */
   readonly step: number
   /** Missing where nobody decides. */
@@ -26,7 +26,7 @@ interface MatchToolbarProps {
 }
 
 /** What can be done with the whole match, in the header: take back, look up, fork, share. */
-export function MatchToolbar({ table, step, undo, onSitDown, onOpenLog }: MatchToolbarProps) {
+export function MatchToolbar({ shown, step, undo, onSitDown, onOpenLog }: MatchToolbarProps) {
   const text = useText()
   const [open, setOpen] = useState<'fork' | 'share' | 'match'>()
   const close = () => setOpen(undefined)
@@ -49,7 +49,7 @@ export function MatchToolbar({ table, step, undo, onSitDown, onOpenLog }: MatchT
           <IconButton
             label={text('timeline.fork')}
             icon={<IconFork />}
-            disabled={table.told !== undefined && !table.told.rerun}
+            disabled={shown.divergent !== undefined && !shown.divergent.rerun}
             onClick={() => setOpen('fork')}
             data-test="match-fork"
           />
@@ -68,9 +68,9 @@ export function MatchToolbar({ table, step, undo, onSitDown, onOpenLog }: MatchT
         </span>
       </MatchTools>
       <Suspense>
-        {open === 'fork' && <ForkDialog table={table} step={step} onClose={close} onSitDown={onSitDown} />}
-        {open === 'share' && <ShareDialog table={table} onClose={close} />}
-        {open === 'match' && <MatchDialog table={table} onClose={close} onSitDown={onSitDown} />}
+        {open === 'fork' && <ForkDialog shown={shown} step={step} onClose={close} onSitDown={onSitDown} />}
+        {open === 'share' && <ShareDialog shown={shown} onClose={close} />}
+        {open === 'match' && <MatchDialog shown={shown} onClose={close} onSitDown={onSitDown} />}
       </Suspense>
     </>
   )

@@ -1,19 +1,19 @@
 import type { Problem } from '../pages/problem.tsx'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
 
 /** A match, or why there is none; `upTo` is what could still be played of a record that does not replay, `stored` the match of the journal. */
 export type Opened = OpenedMatch | Unopened
-type Unopened = { readonly problem: Problem; readonly upTo?: AnyMatch; readonly stored?: string } | typeof NO_MATCH
+type Unopened = { readonly problem: Problem; readonly upTo?: ShownMatch; readonly stored?: string } | typeof NO_MATCH
 
 export interface OpenedMatch {
-  readonly table: AnyMatch
+  readonly shown: ShownMatch
   /** Another window goes on with it: here it is only looked at. */
   readonly elsewhere?: Elsewhere
   /** This window goes on with it, until another one wants it. */
-  readonly held?: Held
+  readonly lease?: Lease
 }
 
-export interface Held {
+export interface Lease {
   readonly id: string
   readonly wanted: Promise<void>
 }

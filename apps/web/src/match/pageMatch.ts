@@ -3,7 +3,7 @@ import type { GameFace } from '../games/face.ts'
 import type { Slot } from '../journal/slot.ts'
 import type { OpenMatch } from '../table/openMatch.ts'
 import { type Controllers, notedControllers } from './controllers.ts'
-import type { Told } from './told.ts'
+import type { DivergentStory, UnprovenRecord } from './divergentRecord.ts'
 
 /** A match that lives on the page itself, with everything needed to show it. */
 export interface PageMatch {
@@ -14,22 +14,23 @@ export interface PageMatch {
   readonly controllers: Controllers
   /** Who plays or played, as far as it is known: for names only. */
   readonly players: Controllers
-  /** The record it was opened from was made under these other rules; the match came out the same. */
+  /** The record it was opened from was made under these other rules; the match came out the same, unless that is unproven. */
   readonly changes?: readonly RuleChange[]
+  readonly unproven?: UnprovenRecord
   /** The record came out differently: it is shown as it was, and `match` is what today's rules make of its start. */
-  readonly told?: Told
+  readonly divergent?: DivergentStory
   /** Where it is stored; not for what is only looked at. */
   readonly slot?: Slot
 }
 
 /** Games whose matches live in the worker have one kind, the others still the other. */
-export type AnyMatch = PageMatch | OpenMatch
+export type ShownMatch = PageMatch | OpenMatch
 
-/** To be played on this page; who plays is who decides. `into`: it goes on in this place instead of a new one. */
-export type NewPageMatch = Omit<PageMatch, 'players' | 'slot'> & { readonly into?: Slot }
+/** To be played on this page; who plays is who decides. */
+export type NewPageMatch = Omit<PageMatch, 'players' | 'slot'>
 
 /** Whoever plays is named in the record, so that a link or a file still knows it. */
-export async function storeNew({ into: _, ...next }: NewPageMatch, slot: Slot): Promise<PageMatch> {
+export async function storeNew(next: NewPageMatch, slot: Slot): Promise<PageMatch> {
   const { kit, match, controllers } = next
   const notes = notesIn(match.log.map(({ entry }) => entry))
   if (!sameControllers(notedControllers(notes, Object.keys(kit.bots)), controllers))

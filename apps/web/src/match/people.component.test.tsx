@@ -10,9 +10,6 @@ import { type Controllers, PERSON } from './controllers.ts'
 import { useSeatNames } from './names.ts'
 import { PlayerFace } from './playerFace.tsx'
 
-/** Stencils come after the page. */
-const PATIENCE = { timeout: 10_000 }
-
 afterEach(cleanup)
 
 async function show(children: ReactNode, language: 'en' | 'ru' = 'en') {
@@ -24,7 +21,7 @@ async function faces(...people: readonly (readonly [controller: string, name: st
   const { container } = await show(
     people.map(([controller, name], seat) => <PlayerFace key={name} controller={controller} seat={seat} name={name} />),
   )
-  await waitFor(() => expect(container.querySelectorAll('img').length).toBe(people.length), PATIENCE)
+  await waitFor(() => expect(container.querySelectorAll('img').length).toBe(people.length))
   return [...container.querySelectorAll('img')].map(({ src }) => src)
 }
 
@@ -60,7 +57,7 @@ test('a face stands beside a name and says nothing itself', async () => {
   const { container } = await show(<PlayerFace controller="easy" seat={2} name="Young Dunya" size={60} />)
   const face = container.querySelector<HTMLElement>('[data-test=player-face]')!
   expect([face.dataset.seat, face.style.width]).toEqual(['2', '60px'])
-  await waitFor(() => expect(container.querySelector('img')!.alt).toBe(''), PATIENCE)
+  await waitFor(() => expect(container.querySelector('img')!.alt).toBe(''))
 })
 
 const kit = diceKit() as unknown as GameKit

@@ -4,14 +4,15 @@ import IconRerun from '~icons/lucide/refresh-cw'
 import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import type { NewMatch } from '../table/openMatch.ts'
-import type { AnyMatch } from './pageMatch.ts'
-import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './told.ts'
+import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './divergentRecord.ts'
+import type { ShownMatch } from './pageMatch.ts'
+import { saveRecord } from './saveRecord.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 
 interface RecordBannerProps {
-  readonly table: AnyMatch
+  readonly shown: ShownMatch
   readonly session: {
     /** What was seen after a step. */
     viewAt(step: number): unknown
@@ -21,24 +22,28 @@ interface RecordBannerProps {
 }
 
 /** What kind of record is looked at, and how it stands to today's rules. */
-export function RecordBanner({ table, session, onSitDown }: RecordBannerProps) {
+export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
   const text = useText()
   const [compared, setCompared] = useState(false)
-  const { told } = table
-  const changes = told?.changes ?? table.changes ?? []
-  const edited = told !== undefined && isEdited(told)
-  if (!told && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
+  const { divergent, unproven } = shown
+  const changes = divergent?.changes ?? shown.changes ?? []
+  const edited = divergent !== undefined && isEdited(divergent)
+  if (!divergent && changes.length === 0) return <p className="match-mode">{text('match.viewing')}</p>
   return (
     <section
       className="record-banner"
       aria-label={text('told.label')}
       data-test="match-told"
-      data-told={!!told}
+      data-told={!!divergent}
       data-edited={edited}
+      data-unproven={unproven !== undefined}
     >
       <p>
-        <strong>{text(edited ? 'told.edited' : told ? 'told.asItWas' : 'told.same')}</strong>{' '}
-        {told && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
+        <strong>
+          {text(edited ? 'told.edited' : divergent ? 'told.asItWas' : unproven ? 'told.unproven' : 'told.same')}
+        </strong>{' '}
+        {unproven && `${text('told.unproven.why')} ${text('problem.code', { code: 'record_unproven' })}`}
+        {divergent && text(edited ? 'told.edited.shown' : changes.length > 0 ? 'told.otherRules' : 'told.noRerun')}
       </p>
       {changes.length > 0 && (
         <ul className="record-changes">
@@ -49,13 +54,21 @@ export function RecordBanner({ table, session, onSitDown }: RecordBannerProps) {
           ))}
         </ul>
       )}
-      {told?.rerun && !compared && (
+      {divergent?.rerun && !compared && (
         <Button icon={<IconRerun />} onClick={() => setCompared(true)} data-test="told-rerun">
           {text(edited ? 'told.edited.rerun' : 'told.rerun')}
         </Button>
       )}
-      {told?.rerun && compared && (
-        <Comparison table={table} session={session} rerun={told.rerun} onSitDown={onSitDown} />
+      {divergent?.rerun && compared && (
+        <Comparison shown={shown} session={session} rerun={divergent.rerun} onSitDown={onSitDown} />
+      )}
+      {unproven && (
+        <div className="record-ways">
+          <PlayOn shown={shown} step={0} onSitDown={onSitDown} />
+          <Button onClick={() => void saveRecord(shown)} data-test="told-download">
+            {text('thisMatch.download')}
+          </Button>
+        </div>
       )}
     </section>
   )
@@ -69,12 +82,11 @@ function Change({ change }: { change: RuleChange }) {
 }
 
 /** The first event that differs, both ways, and a way on from the last step that does not. */
-function Comparison({ table, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
+function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
   const text = useText()
   const wording = useWording()
-  const [forking, setForking] = useState(false)
-  const { kit } = table
-  const edited = table.told !== undefined && isEdited(table.told)
+  const { kit } = shown
+  const edited = shown.divergent !== undefined && isEdited(shown.divergent)
   const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
     phrase ? wording.say(phrase, 'full') : undefined,
   )
@@ -104,18 +116,31 @@ function Comparison({ table, session, rerun, onSitDown }: RecordBannerProps & { 
         </ul>
       )}
       <div className="record-ways">
-        <Button kind="main" onClick={() => setForking(true)} data-test="told-play-on">
-          {text('told.playOn', { step: rerun.equalSteps })}
-        </Button>
+        <PlayOn shown={shown} step={rerun.equalSteps} onSitDown={onSitDown} />
         <Button onClick={() => session.look(rerun.step)} data-test="told-show">
           {text('told.show', { step: rerun.step })}
         </Button>
       </div>
+    </div>
+  )
+}
+
+type PlayOnProps = Pick<RecordBannerProps, 'shown' | 'onSitDown'> & { readonly step: number }
+
+/** A way on by today's rules, from the last step that is certain. */
+function PlayOn({ shown, step, onSitDown }: PlayOnProps) {
+  const text = useText()
+  const [forking, setForking] = useState(false)
+  return (
+    <>
+      <Button kind="main" onClick={() => setForking(true)} data-test="told-play-on">
+        {text('told.playOn', { step })}
+      </Button>
       {forking && (
         <Suspense>
-          <ForkDialog table={table} step={rerun.equalSteps} onClose={() => setForking(false)} onSitDown={onSitDown} />
+          <ForkDialog shown={shown} step={step} onClose={() => setForking(false)} onSitDown={onSitDown} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

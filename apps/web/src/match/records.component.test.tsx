@@ -1,7 +1,9 @@
 import { kitOn, Match, makeRecord, parseRecord, playMatch, recordOf, replay, seatBots } from '@arbiter/kernel'
+import { withoutEvents } from '@arbiter/table'
 import { expect, test } from 'vitest'
 import { diceMatch, finished, hook, kit, recordText } from '../games/dice/testing.ts'
 import { table } from '../games/dice/testingTable.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
 import { makeLinkText, parseLinkText } from './share.ts'
 
@@ -93,6 +95,39 @@ test('a record under older rules plays from its events; the re-run shows the fir
   await page.click('[data-test=fork-start]')
   await page.gone('[data-test=match-told]')
   expect(await stepsOf(page)).toBe(String(step))
+})
+
+test('a thinned match whose rules have changed says that nobody can vouch for it, wherever it goes, and how to play on', async () => {
+  const match = finished()
+  const page = await table(match, PERSONS)
+  await page.find(hook('result'))
+  const { journal } = await openPageJournal()
+  const [row] = await journal.list()
+  const { text } = (await journal.read(row!.id))!
+  const older = withoutEvents(text).replace(`"version":"${kit.game.version}"`, '"version":"0.0.1"')
+  await page.goto('/')
+  await journal.replaceAll([{ text: older, row: { ...row!, characters: older.length } }])
+  await page.goto(`/match#t=${row!.id}`)
+  const said = await page.text('[data-test=match-told]')
+  expect(said).toContain('record_unproven')
+  expect(said).toContain('0.0.1')
+  const record = await page.downloaded('[data-test=told-download]')
+  expect(record).not.toContain(match.hash())
+  expect(record).toContain('"version":"0.0.1"')
+  await page.goto(await link(record))
+  expect(await page.attribute('[data-test=match-told]', 'data-unproven')).toBe('true')
+  await page.click('[data-test=told-play-on]')
+  await page.click('[data-test=fork-start]')
+  await page.gone('[data-test=match-told]')
+  expect(await stepsOf(page)).toBe('0')
+})
+
+test('a thinned match of the same rules is told again by them, and needs no warning', async () => {
+  const match = finished()
+  const page = await openApp(await link(withoutEvents(recordText(match)).replace(match.hash(), '')))
+  await page.click('[data-test=match-last]')
+  await page.find(hook('result'))
+  expect(page.count('[data-test=match-told]')).toBe(0)
 })
 
 test('a match on a pack of one’s own opens from its link, and its fork goes on with the same content', async () => {

@@ -1,19 +1,19 @@
 import { CodedError } from '@arbiter/kernel'
 import { download } from '../shell/download.ts'
-import { recordText } from './anyMatch.ts'
 import { storedRecord } from './lookAt.ts'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
+import { recordText } from './shownMatch.ts'
 
 /** The match as a file. */
-export async function saveRecord(table: AnyMatch): Promise<void> {
-  const record = await recordText(table, true).catch((error: unknown) => storedOf(table, error))
-  download(`${table.kit.id}-${seedOf(record).replace(/[^\w-]+/g, '_')}.jsonl`, 'application/jsonl', record)
+export async function saveRecord(shown: ShownMatch): Promise<void> {
+  const record = await recordText(shown, true).catch((error: unknown) => storedOf(shown, error))
+  download(`${shown.kit.id}-${seedOf(record).replace(/[^\w-]+/g, '_')}.jsonl`, 'application/jsonl', record)
 }
 
 /** A worker that does not answer is no reason to keep what is stored from anybody. */
-async function storedOf(table: AnyMatch, error: unknown): Promise<string> {
+async function storedOf(shown: ShownMatch, error: unknown): Promise<string> {
   const isLost = error instanceof CodedError && error.code === 'unreachable'
-  const record = isLost && 'id' in table && table.id !== undefined ? await storedRecord(table.id) : undefined
+  const record = isLost && 'id' in shown && shown.id !== undefined ? await storedRecord(shown.id) : undefined
   if (record === undefined) throw error
   return record
 }

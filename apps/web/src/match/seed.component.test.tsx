@@ -3,16 +3,17 @@ import { PortHost } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as dice from '../games/dice/testing.ts'
 import * as twilight from '../games/twilight/testing.ts'
-import { openJournal } from '../journal/openJournal.ts'
-import { TableKeeper } from '../table/keeper.ts'
+import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
+import { PAGE_TIMER } from '../table/pageTimer.ts'
+import { TableServer } from '../table/tableServer.ts'
 import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
 
 const sealed = vi.hoisted(() => ({ now: false }))
 
 /** The journal of the page alone: the worker has the texts all the same. */
-vi.mock('../journal/pageJournal.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('../journal/pageJournal.ts')>()
+vi.mock('../journal/openPageJournal.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../journal/openPageJournal.ts')>()
   const withoutTexts = <Of extends object>(journal: Of): Of =>
     new Proxy(journal, {
       get(target, key) {
@@ -21,11 +22,11 @@ vi.mock('../journal/pageJournal.ts', async (importOriginal) => {
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
-  const pageJournal = async () => {
-    const opened = await real.pageJournal()
+  const openPageJournal = async () => {
+    const opened = await real.openPageJournal()
     return { ...opened, journal: withoutTexts(opened.journal) }
   }
-  return { ...real, pageJournal }
+  return { ...real, openPageJournal }
 })
 
 afterEach(() => {
@@ -76,13 +77,28 @@ test.each(GAMES)(
   },
 )
 
+test('in a window that stores nothing the page lists what is played, and gets its record only once it is over', async () => {
+  const record = vi.spyOn(PortHost.prototype, 'record')
+  const page = await openApp('/', { stored: { 'dice.guide': 'done' }, forgets: true })
+  sealed.now = true
+  await page.click('[data-test=home-play-dice]')
+  await page.click(`${dice.hook('roll')}[aria-disabled=false]`)
+  await page.find(`${dice.hook('log')} [data-event=rolled]`)
+  const address = location.pathname + location.hash
+  await page.goto('/matches')
+  await page.find('[data-test=matches-row]')
+  await page.goto(address)
+  await page.find('[data-test=match]')
+  expect(record).not.toHaveBeenCalled()
+})
+
 test.each(GAMES)('%s: a match of another window is looked on at without its text', async (game, saved) => {
   const { page, address, record } = await reopened(game, saved)
   const id = address.split('#t=')[1]!
   FakeLocks.install().hold(`table/${id}`)
   const { port1, port2 } = new MessageChannel()
   try {
-    await new TableKeeper(openJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
+    await new TableServer(openBrowserJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
     await page.goto(address)
     await page.find('[data-test=match-elsewhere]')
     await page.find(`[data-test=match][data-game=${game}]`)
@@ -94,3 +110,22 @@ test.each(GAMES)('%s: a match of another window is looked on at without its text
     port1.close()
   }
 })
+
+test.each(GAMES)(
+  '%s: a match of another window that does not answer is shown without its text',
+  async (game, saved) => {
+    const { page, address, record } = await reopened(game, saved)
+    FakeLocks.install().hold(`table/${address.split('#t=')[1]}`)
+    const { start } = PAGE_TIMER
+    vi.spyOn(PAGE_TIMER, 'start').mockImplementation((ms, then) => start(ms === 2000 ? 0 : ms, then))
+    try {
+      await page.goto(address)
+      await page.find('[data-test=match-elsewhere]')
+      await page.find(`[data-test=match][data-game=${game}]`)
+      expect(record).not.toHaveBeenCalled()
+    } finally {
+      await page.goto('/')
+      FakeLocks.remove()
+    }
+  },
+)

@@ -3,19 +3,19 @@ import IconCopy from '~icons/lucide/copy'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import { recordText, setupAt } from './anyMatch.ts'
-import type { AnyMatch } from './pageMatch.ts'
+import type { ShownMatch } from './pageMatch.ts'
 import { shareLink } from './share.ts'
+import { recordText, setupAt } from './shownMatch.ts'
 
 /** The whole match in a link: nothing is uploaded. */
-export default function ShareDialog({ table, onClose }: { table: AnyMatch; onClose: () => void }) {
+export default function ShareDialog({ shown, onClose }: { shown: ShownMatch; onClose: () => void }) {
   const text = useText()
   const [link, setLink] = useState('')
   const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    shareLink([() => recordText(table, true), () => recordText(table, false)]).then(setLink)
-  }, [table])
+    shareLink([() => recordText(shown, true), () => recordText(shown, false)]).then(setLink)
+  }, [shown])
   async function copy(): Promise<void> {
     field.current?.select()
     try {
@@ -25,7 +25,7 @@ export default function ShareDialog({ table, onClose }: { table: AnyMatch; onClo
       // Not allowed: the link is selected, Ctrl+C works.
     }
   }
-  const warning = table.face.shareWarning?.(setupAt(table))
+  const warning = shown.face.shareWarning?.(setupAt(shown))
   return (
     <Dialog title={text('share.title')} closeLabel={text('common.close')} onClose={onClose} test="share">
       <p>{text('share.what')}</p>

@@ -4,35 +4,37 @@ import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { leaveMatch, letGo, playHere } from './currentMatch.ts'
 import type { Opened } from './opened.ts'
+import { isOutdated, OutdatedWay } from './outdatedWay.tsx'
 import { type PageMatch, saveMatch } from './pageMatch.ts'
+import { saveRecord } from './saveRecord.ts'
 import './storeBar.css'
 
 interface StoreBarProps {
-  readonly opened: Extract<Opened, { table: unknown }>
+  readonly opened: Extract<Opened, { shown: unknown }>
   readonly onOpened: (opened: Opened) => void
 }
 
 /** What stands in the way of storing a match: another window has it, or nothing fits any more. */
 export function StoreBar({ opened, onOpened }: StoreBarProps) {
   const text = useText()
-  const { table, elsewhere, held } = opened
+  const { shown, elsewhere, lease } = opened
   useEffect(() => {
-    let shown = true
-    held?.wanted.then(async () => {
-      if (shown) onOpened(await letGo(held.id))
+    let isHere = true
+    lease?.wanted.then(async () => {
+      if (isHere) onOpened(await letGo(lease.id))
     })
     return () => {
-      shown = false
+      isHere = false
     }
-  }, [held, onOpened])
+  }, [lease, onOpened])
   useEffect(() => {
-    let shown = true
+    let isHere = true
     elsewhere?.next.then((next) => {
-      if (shown) onOpened(next)
-      else if ('held' in next && next.held) void leaveMatch(next.held.id)
+      if (isHere) onOpened(next)
+      else if ('lease' in next && next.lease) void leaveMatch(next.lease.id)
     })
     return () => {
-      shown = false
+      isHere = false
     }
   }, [elsewhere, onOpened])
   if (elsewhere !== undefined)
@@ -45,17 +47,26 @@ export function StoreBar({ opened, onOpened }: StoreBarProps) {
       </p>
     )
   // A match that lives in the worker says so itself.
-  return 'slot' in table && table.slot ? <UnstoredBar table={table} slot={table.slot} /> : null
+  return 'slot' in shown && shown.slot ? <UnstoredBar shown={shown} slot={shown.slot} /> : null
 }
 
-function UnstoredBar({ table, slot }: { table: PageMatch; slot: Slot }) {
+function UnstoredBar({ shown, slot }: { shown: PageMatch; slot: Slot }) {
   const text = useText()
   const problem = useSyncExternalStore(slot.subscribe, () => slot.problem)
   if (problem === undefined) return null
   return (
     <p className="store-bar" role="alert" data-test="match-not-stored">
       {text(`journal.${problem}`)} {text('problem.code', { code: problem })}{' '}
-      <Button onClick={() => void saveMatch(table)}>{text('match.storeAgain')}</Button>
+      {isOutdated(problem) ? (
+        <OutdatedWay code={problem} />
+      ) : (
+        <Button kind="main" onClick={() => void saveMatch(shown)} data-test="problem-again">
+          {text('match.storeAgain')}
+        </Button>
+      )}
+      <Button onClick={() => void saveRecord(shown)} data-test="problem-download">
+        {text('thisMatch.download')}
+      </Button>
     </p>
   )
 }

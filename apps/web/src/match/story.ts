@@ -36,7 +36,7 @@ export const liveStory = (match: Match): Story => ({
 })
 
 /** No rule decides here what happened; only how it ended is read off the last view. */
-export function toldStory(game: Game, { first, startEvents, steps }: EventReplay<GameEvent, unknown>): Story {
+export function storyFromEvents(game: Game, { first, startEvents, steps }: EventReplay<GameEvent, unknown>): Story {
   const events = [...startEvents, ...steps.flatMap((step) => step.events)]
   const last = events.reduce((view, event) => {
     const shown = game.reveal(event, AUDIENCE)

@@ -5,9 +5,9 @@ import type { BrowserJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { foesOf } from '../journal/foes.ts'
 import { recordTable, UNKNOWN_OUTCOME } from '../journal/recordTable.ts'
+import { isEdited } from '../match/divergentRecord.ts'
 import { lookAtText } from '../match/lookAt.ts'
-import type { AnyMatch } from '../match/pageMatch.ts'
-import { isEdited } from '../match/told.ts'
+import type { ShownMatch } from '../match/pageMatch.ts'
 import type { Problem } from '../pages/problem.tsx'
 
 /** Whether a file wants to be the record of one match, by its first line. */
@@ -19,12 +19,12 @@ export async function bringRecord(
   text: string,
 ): Promise<BrowserRow | { readonly problem: Problem } | undefined> {
   const opened = await lookAtText(text)
-  if (!('table' in opened)) return { problem: 'problem' in opened ? opened.problem : { code: 'record_invalid' } }
+  if (!('shown' in opened)) return { problem: 'problem' in opened ? opened.problem : { code: 'record_invalid' } }
   const parsed = parseRecord(text) as { readonly value: MatchRecord }
-  const table = recordTable(parsed.value, opened.table.players, outcomeOf(opened.table))
-  const standing = standingOf(table.row.game, () => viewOf(opened.table))
-  const foes = foesOf(table.row.game, () => viewOf(opened.table), table.row.seating)
-  const unsound = unsoundnessOf(opened.table)
+  const table = recordTable(parsed.value, opened.shown.players, outcomeOf(opened.shown))
+  const standing = standingOf(table.row.game, () => viewOf(opened.shown))
+  const foes = foesOf(table.row.game, () => viewOf(opened.shown), table.row.seating)
+  const unsound = unsoundnessOf(opened.shown)
   if (await isHere(journal, table)) return undefined
   const row: BrowserRow = {
     ...table.row,
@@ -36,19 +36,20 @@ export async function bringRecord(
   return row
 }
 
-function viewOf(match: AnyMatch): unknown {
-  if ('match' in match) return match.match.view('spectator')
-  const { play } = match.table.host
+function viewOf(shown: ShownMatch): unknown {
+  if ('match' in shown) return shown.match.view('spectator')
+  const { play } = shown.table.host
   return play.viewAfter(play.events.length)
 }
 
 /** Its own events say otherwise than its decisions; other rules may be the reason. */
-const unsoundnessOf = ({ told }: AnyMatch): BrowserRow['unsound'] => told && (isEdited(told) ? 'edited' : 'other_rules')
+const unsoundnessOf = ({ divergent, unproven }: ShownMatch): BrowserRow['unsound'] =>
+  divergent && isEdited(divergent) ? 'edited' : divergent || unproven ? 'other_rules' : undefined
 
-/** What came out differently cannot be played on. */
-function outcomeOf(match: AnyMatch): Outcome | undefined {
-  if (match.told) return UNKNOWN_OUTCOME
-  return 'match' in match ? match.match.outcome : match.table.host.play.outcome
+/** What came out differently, or may have, cannot be played on. */
+function outcomeOf(shown: ShownMatch): Outcome | undefined {
+  if (shown.divergent || shown.unproven) return UNKNOWN_OUTCOME
+  return 'match' in shown ? shown.match.outcome : shown.table.host.play.outcome
 }
 
 /** A record does not know by which name its match is kept: the same decisions are the same match. */

@@ -13,7 +13,7 @@ import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { isPerson } from '../match/controllers.ts'
 import { startMatch } from '../match/currentMatch.ts'
 import { lookAtStored } from '../match/lookAt.ts'
-import type { AnyMatch } from '../match/pageMatch.ts'
+import type { ShownMatch } from '../match/pageMatch.ts'
 import { useForked, useOpponents, useStanding } from '../match/rowWords.ts'
 import { saveStored } from '../match/saveRecord.ts'
 import { tablePath } from '../match/tablePath.ts'
@@ -32,14 +32,14 @@ const ShareDialog = lazy(() => import('../match/shareDialog.tsx'))
 export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }) {
   const text = useText()
   const { language } = useLanguage()
-  const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly table: AnyMatch }>()
+  const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly shown: ShownMatch }>()
   const game = findOffer(row.game)?.name[language] ?? row.game
   const close = () => setOpen(undefined)
 
   /** With the rules of its game, which are loaded now. */
-  async function withTable(act: (table: AnyMatch) => void): Promise<void> {
+  async function withMatch(act: (shown: ShownMatch) => void): Promise<void> {
     const opened = await lookAtStored(row.id)
-    if ('table' in opened) act(opened.table)
+    if ('shown' in opened) act(opened.shown)
     else matches.tell(UNREADABLE)
   }
   async function save(): Promise<void> {
@@ -68,13 +68,13 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
         <IconButton
           label={text('matches.fork', { game })}
           icon={<IconFork />}
-          onClick={() => withTable((table) => setOpen({ to: 'fork', table }))}
+          onClick={() => withMatch((shown) => setOpen({ to: 'fork', shown }))}
           data-test="matches-fork"
         />
         <IconButton
           label={text('matches.share', { game })}
           icon={<IconShare />}
-          onClick={() => withTable((table) => setOpen({ to: 'share', table }))}
+          onClick={() => withMatch((shown) => setOpen({ to: 'share', shown }))}
           data-test="matches-share"
         />
         <IconButton
@@ -91,11 +91,11 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
         />
       </div>
       <Suspense>
-        {open?.to === 'share' && <ShareDialog table={open.table} onClose={close} />}
+        {open?.to === 'share' && <ShareDialog shown={open.shown} onClose={close} />}
         {open?.to === 'fork' && (
-          <Vocabularies of={gameWords(open.table.kit)}>
+          <Vocabularies of={gameWords(open.shown.kit)}>
             <ForkDialog
-              table={open.table}
+              shown={open.shown}
               step={row.steps}
               onClose={close}
               onSitDown={async (next) => go(await startMatch(next))}

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { CodedError, makeRecord, recordOf } from '@arbiter/kernel'
 import { MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import { diceMatch, finished, kit, recordText, savedMatch } from '../games/dice/testing.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -25,7 +27,7 @@ const ROW = '[data-test=matches-row]'
 const NOTICE = '[data-test=matches-notice]'
 const games = (page: RenderedApp) => page.all(ROW).map((row) => row.getAttribute('data-game'))
 const list = async () =>
-  (await (await pageJournal()).journal.list()).map(({ id, steps, starred }) => [id, steps, starred])
+  (await (await openPageJournal()).journal.list()).map(({ id, steps, starred }) => [id, steps, starred])
 
 test.each([
   ['en', 'Nothing here yet.'],
@@ -107,7 +109,7 @@ test.each([
     expect(page.texts('.match-row-facts')[0]).toMatch(new RegExp(`^${state}`))
     // So it does after a way through the file of all matches.
     const file = await page.downloaded('[data-test=matches-export]')
-    await (await pageJournal()).journal.replaceAll([])
+    await (await openPageJournal()).journal.replaceAll([])
     await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
     await page.until(() => expect(page.texts('.match-row-facts')[0]).toMatch(new RegExp(`^${state}`)))
     await page.click('[data-test=matches-open]')
@@ -131,14 +133,14 @@ test('a match is opened, shared, downloaded, and forked into one of its own', as
   expect(await page.text('[data-test=fork]')).not.toMatch(/\w\.seat\./)
   await page.click('[data-test=fork-start]')
   await page.find('[data-test=match][data-game=dice]')
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   await page.until(async () => expect((await journal.list())[0]!.forked).toBe(0))
   await page.goto('/matches')
   await page.until(() => expect(page.count(ROW)).toBe(4))
   // It is told from the match that it comes from, and so is a copy of it.
   await page.until(() => expect(page.texts('.match-row-facts').map(isFork)).toEqual([true, false, false, false]))
   const fork = await page.downloaded(`${ROW} [data-test=matches-save]`)
-  await (await pageJournal()).journal.replaceAll([])
+  await (await openPageJournal()).journal.replaceAll([])
   await page.goto('/matches')
   await page.upload('[data-test=matches-import]', 'match.jsonl', fork)
   await page.until(() => expect(page.texts('.match-row-facts').map(isFork)).toEqual([true]))
@@ -150,7 +152,7 @@ test('all matches go into one file and come back from it, once', async () => {
   const page = await withMatches()
   const before = await list()
   const file = await page.downloaded('[data-test=matches-export]')
-  await (await pageJournal()).journal.replaceAll([])
+  await (await openPageJournal()).journal.replaceAll([])
   await page.goto('/matches')
   await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
   await page.until(() => expect(page.count(ROW)).toBe(3))
@@ -165,7 +167,7 @@ test('a single match that was downloaded comes back, to go on or to look at, onc
   const records: string[] = []
   for (const n of [1, 2, 3]) records.push(await page.downloaded(`li:nth-child(${n}) > ${ROW} [data-test=matches-save]`))
   const facts = page.texts('.match-row-facts').map((text) => text.split(' · ').slice(0, -1))
-  await (await pageJournal()).journal.replaceAll([])
+  await (await openPageJournal()).journal.replaceAll([])
   await page.goto('/matches')
   for (const [n, record] of records.toReversed().entries()) {
     await page.upload('[data-test=matches-import]', 'match.jsonl', record)
@@ -203,7 +205,7 @@ test.each([
 ])('%s is refused with a code, and nothing is half-imported', async (_, damage, code) => {
   const page = await withMatches()
   const file = damage(await page.downloaded('[data-test=matches-export]'))
-  await (await pageJournal()).journal.replaceAll([])
+  await (await openPageJournal()).journal.replaceAll([])
   await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
   await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
   expect(await page.attribute(NOTICE, 'data-tone')).toBe('failed')
@@ -212,7 +214,7 @@ test.each([
 
 test('an older past of a match is brought once, under a name of its own', async () => {
   const page = await withMatches()
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const file = await page.downloaded('[data-test=matches-export]')
   const { id } = (await journal.list())[0]!
   const { text, row } = (await journal.read(id))!
@@ -228,7 +230,7 @@ test('an older past of a match is brought once, under a name of its own', async 
 
 test('one match that nobody can read does not cost the others: it comes along as it is, and can be downloaded', async () => {
   const page = await withMatches()
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const { id } = (await journal.list())[0]!
   const { text, row } = (await journal.read(id))!
   const later = text.replace('"format":2', '"format":3')
@@ -262,6 +264,25 @@ test('a text of an earlier version that nobody can read is kept and can be downl
   expect(page.count('[data-test=matches-unread]')).toBe(0)
   expect(Object.keys({ ...localStorage })).toEqual(['arbiter.language'])
 })
+
+const corpus = (game: string): string =>
+  readFileSync(join(import.meta.dirname, `../../../../corpus/0.1.0/${game}/saved.jsonl`), 'utf8')
+
+// That of the dice in a real storage: e2e/matches.test.ts.
+test.each(['arena', 'twilight', 'tabletop'])(
+  'what 0.1.0 kept of %s becomes a match of the list that opens, and a run beside it another',
+  async (game) => {
+    const match = { record: corpus(game), controllers: { 1: 'person' }, over: false }
+    const run = { id: 'corpus', record: corpus('run') }
+    const stored = { match: JSON.stringify(match), 'run.active': JSON.stringify(run) }
+    const page = await openApp('/matches', { stored })
+    await page.until(() => expect(games(page).toSorted()).toEqual([game, 'run'].toSorted()))
+    expect(localStorage.getItem('arbiter.match')).toBeNull()
+    expect(localStorage.getItem('arbiter.run.active')).not.toContain('record')
+    await page.click(`${ROW}[data-game=${game}] [data-test=matches-open]`)
+    await page.find(`[data-test=match][data-game=${game}]`)
+  },
+)
 
 test('both languages say everything', async () => {
   const page = await withMatches('ru')

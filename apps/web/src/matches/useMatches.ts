@@ -3,8 +3,8 @@ import type { StoredTable } from '@arbiter/table'
 import { useCallback, useEffect, useState } from 'react'
 import { allTables, bringTables } from '../journal/bringTables.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
-import type { OpenedJournal } from '../journal/openJournal.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { whileFree } from '../journal/tableLock.ts'
 import { makeTablesFile, parseTablesFile } from '../journal/tablesFile.ts'
 import type { Problem } from '../pages/problem.tsx'
@@ -27,7 +27,7 @@ export interface Matches {
   /** `undefined` until the journal has answered. */
   readonly rows: readonly BrowserRow[] | undefined
   /** `undefined` until the journal could be read. */
-  readonly kept: OpenedJournal['kept'] | undefined
+  readonly storedIn: OpenedJournal['storedIn'] | undefined
   readonly notice: Notice | undefined
   /** What was deleted on this page, and can come back. */
   readonly deleted: readonly BrowserRow[]
@@ -50,7 +50,7 @@ export function useMatches(): Matches {
   const [deleted, setDeleted] = useState<readonly StoredTable[]>([])
   const refresh = useCallback(async () => {
     try {
-      const found = await pageJournal()
+      const found = await openPageJournal()
       setRows(await found.journal.list())
       setOpened(found)
     } catch (error) {
@@ -68,7 +68,7 @@ export function useMatches(): Matches {
   /** The journal is there as soon as there are rows to act on. */
   async function change(work: (journal: OpenedJournal['journal']) => Promise<Notice | undefined>): Promise<void> {
     try {
-      const { journal } = await pageJournal()
+      const { journal } = await openPageJournal()
       setNotice(await work(journal))
     } catch (error) {
       setNotice(failure(error))
@@ -96,11 +96,11 @@ export function useMatches(): Matches {
 
   return {
     rows,
-    kept: opened?.kept,
+    storedIn: opened?.storedIn,
     notice,
     deleted: deleted.map(({ row }) => row),
     tell: setNotice,
-    read: async (id) => (await pageJournal()).journal.read(id),
+    read: async (id) => (await openPageJournal()).journal.read(id),
     star: (id, starred) =>
       change(async (journal) => {
         await journal.star(id, starred)

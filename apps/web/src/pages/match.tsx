@@ -19,12 +19,12 @@ import { breakdown, ProblemPage } from './problem.tsx'
 export default function MatchPage({ fragment }: { fragment: string }) {
   const text = useText()
   const [opened, setOpened] = useState<Opened>()
-  const shown = useRef<OpenedMatch>(undefined)
+  const onScreen = useRef<OpenedMatch>(undefined)
   const show = useCallback((result: Opened) => {
-    shown.current?.elsewhere?.close()
-    shown.current = 'table' in result ? result : undefined
+    onScreen.current?.elsewhere?.close()
+    onScreen.current = 'shown' in result ? result : undefined
     setOpened(result)
-    const id = (shown.current?.held ?? shown.current?.elsewhere)?.id
+    const id = (onScreen.current?.lease ?? onScreen.current?.elsewhere)?.id
     if (id !== undefined) nameAddress(tablePath(id))
   }, [])
   useEffect(() => {
@@ -38,24 +38,20 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     })
     return () => {
       wanted = false
-      if (shown.current) leave(shown.current)
+      if (onScreen.current) leave(onScreen.current)
     }
   }, [fragment, show])
 
   async function sitDown(next: NewPageMatch | NewMatch): Promise<void> {
-    const path = await startMatch(next)
-    // In the same place this page shows it, otherwise the next one.
-    const held = shown.current?.held
-    if (held && path === tablePath(held.id)) show(await openAddress(''))
-    else go(path)
+    go(await startMatch(next))
   }
 
   if (!opened) return <Loading />
-  if ('table' in opened)
+  if ('shown' in opened)
     return (
       <>
         <StoreBar opened={opened} onOpened={show} />
-        <MatchTable table={opened.table} onSitDown={sitDown} />
+        <MatchTable shown={opened.shown} onSitDown={sitDown} />
       </>
     )
   if ('empty' in opened) return <NoMatchPage />
@@ -64,7 +60,7 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     <ProblemPage problem={problem}>
       {upTo && (
         <li>
-          <Button onClick={() => setOpened({ table: upTo })} data-test="problem-up-to">
+          <Button onClick={() => setOpened({ shown: upTo })} data-test="problem-up-to">
             {text('problem.upTo')}
           </Button>
         </li>
@@ -86,7 +82,7 @@ const unopened = (error: unknown): Opened => ({
 
 /** Nothing happens to a match that this page did not show. */
 function leave(opened: Opened): void {
-  if (!('table' in opened)) return
+  if (!('shown' in opened)) return
   opened.elsewhere?.close()
-  if (opened.held) void leaveMatch(opened.held.id)
+  if (opened.lease) void leaveMatch(opened.lease.id)
 }

@@ -54,7 +54,7 @@ function Matches() {
     <div className="matches page-narrow" data-test="matches">
       <h1>{text('matches.title')}</h1>
       {listed.length > 0 && <MatchList matches={matches} rows={listed} gone={gone} />}
-      {rows.length === 0 && matches.kept && <NoMatches />}
+      {rows.length === 0 && matches.storedIn && <NoMatches />}
       <p
         role="status"
         className={notice ? `matches-notice matches-notice-${notice.tone}` : 'sr-only'}
@@ -74,7 +74,7 @@ function Matches() {
           </Button>
         )}
       </p>
-      {matches.kept === 'memory' && <p data-test="storage-note">{text('journal.storage_refused')}</p>}
+      {matches.storedIn === 'memory' && <p data-test="storage-note">{text('journal.storage_refused')}</p>}
       <MatchesFile matches={matches} isEmpty={rows.length === 0} />
       <UnreadTexts />
     </div>

@@ -1,7 +1,7 @@
 import { bad, type Fault, good, isPlainObject, parseUntrustedJson, type Result } from '@arbiter/kernel'
 import type { StoredTable } from '@arbiter/table'
 import { allTables } from '../journal/bringTables.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { parseTables } from '../journal/tablesFile.ts'
 import { type LabContents, readContents, replaceContents, SHELVES } from '../lab/store/database.ts'
 import { listStored, replaceStored } from '../shell/storage.ts'
@@ -24,7 +24,7 @@ const NO_LAB: LabContents = { runs: [], results: [], journals: [], questions: []
 
 /** A lab that cannot be opened keeps nothing: a window in which nothing may be stored. */
 export async function readData(): Promise<BrowserData> {
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const [lab, tables] = await Promise.all([readContents().catch(() => NO_LAB), allTables(journal).catch(() => [])])
   return { stored: listStored(), lab, tables }
 }
@@ -78,7 +78,7 @@ export function parseDataFile(text: string): Result<BrowserData> {
 
 /** Everything that was kept gives way to this. What fails half-way is undone; the error says why. */
 export async function replaceData({ stored, lab, tables }: BrowserData): Promise<void> {
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const before = { stored: listStored(), tables: await allTables(journal) }
   await journal.replaceAll(tables)
   try {

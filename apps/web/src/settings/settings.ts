@@ -26,7 +26,7 @@ const SETTINGS = {
   'confirm.giveUp': choices(['on', 'off']),
   depth: choices(DEPTHS, 'normal'),
   /** How fast a match is told, as a multiple of the game's own pace. */
-  speed: choices(['0.5', '1', '2', '4', 'instant'], '1'),
+  speed: choices(['0.5', '1', '2', '4', '8', 'instant'], '1'),
   'dice.aim': choices(['points', 'win']),
   'run.speed': choices(['0.5', '1', '2', '4'], '1'),
   /** TW-271. The timer of choices: as the rules say, longer, or none. */

@@ -1,15 +1,18 @@
 import { bad, type Fault, type GameEvent, type GameKit, good, type Result } from '@arbiter/kernel'
-import { PORT_PATIENCE, PortHost, type Timer } from '@arbiter/table'
+import { PORT_PATIENCE, PortHost, type TableRequest, type Timer } from '@arbiter/table'
 import { startWorker } from '../workers/startWorker.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Wanted } from './protocol.ts'
 
 type AnyPortHost = PortHost<unknown, unknown, unknown, GameEvent, unknown>
 
-export interface Seat {
+/** A match of the worker, as the page has it. */
+export interface TableConnection {
   readonly host: AnyPortHost
   readonly kit: GameKit
   readonly facts: TableFacts
+  /** So many it had when it was opened: what came since is to be told. */
+  readonly steps: number
   /** The code of why the worker stores nothing; `undefined`: it does. */
   readonly unstored: Promise<string | undefined>
 }
@@ -17,26 +20,26 @@ export interface Seat {
 /** How long the worker may take to find a match, in milliseconds; its code may still be coming over a slow line. */
 const PATIENCE = 30_000
 
-let keeper: Keeper | undefined
+let client: TableClient | undefined
 
 /** Ahead of the first question: the worker and the game load there while the page loads its own. */
 export function announceGame(game: string): void {
-  keeper ??= new Keeper()
-  keeper.announce(game)
+  client ??= new TableClient()
+  client.announce(game)
 }
 
-/** A seat at a match; `kitOf` says on which game the page follows it. */
-export async function sitAt(
+/** Connects to a match; `kitOf` says on which game the page follows it. */
+export async function connectTable(
   wanted: Wanted,
   kitOf: (facts: TableFacts) => Promise<GameKit>,
   timer: Timer = PAGE_TIMER,
-): Promise<Result<Seat, Fault[]>> {
-  keeper ??= new Keeper()
-  return keeper.sitAt(wanted, kitOf, timer)
+): Promise<Result<TableConnection, Fault[]>> {
+  client ??= new TableClient()
+  return client.connect(wanted, kitOf, timer)
 }
 
-/** The one worker that keeps matches, and everybody here who depends on it. */
-class Keeper {
+/** The page's side of the worker that has the matches, and everybody here who depends on it. */
+class TableClient {
   readonly #worker = startWorker('tables')
   readonly #waiting = new Map<number, (answer: TableAnswer) => void>()
   readonly #hosts = new Set<AnyPortHost>()
@@ -55,19 +58,28 @@ class Keeper {
     this.#worker.postMessage({ soon } satisfies Announced)
   }
 
-  async sitAt(wanted: Wanted, kitOf: Parameters<typeof sitAt>[1], timer: Timer): Promise<Result<Seat, Fault[]>> {
+  async connect(
+    wanted: Wanted,
+    kitOf: Parameters<typeof connectTable>[1],
+    timer: Timer,
+  ): Promise<Result<TableConnection, Fault[]>> {
     const { port1, port2 } = new MessageChannel()
     const found = this.#ask((ask) => ({ ask, wanted, port: port2 }), [port2])
     const answer = await this.#inTime(PATIENCE, timer, found)
     if (!answer || 'storage' in answer) return bad([UNREACHABLE])
     if ('faults' in answer) return bad([...answer.faults])
-    const kit = await kitOf(answer.table)
+    const kit = await kitOf(answer.table).catch((error: unknown) => {
+      // Nobody will follow the match: it must not stay open for this page.
+      port1.postMessage({ table: 'bye' } satisfies TableRequest)
+      throw error
+    })
     const opened = PortHost.open(port1, kit, 'spectator', { timer, onSilent: () => this.lose() })
     // A bot whose turn it is may think before the worker gets round to the page.
     const host = await this.#inTime(PORT_PATIENCE.bot, timer, Promise.race([opened, this.#lost.promise]))
     if (!host) return bad([UNREACHABLE])
     this.#hosts.add(host)
-    return good({ host, kit, facts: answer.table, unstored: this.#unstored() })
+    void host.left.then(() => this.#hosts.delete(host))
+    return good({ host, kit, facts: answer.table, steps: answer.steps, unstored: this.#unstored() })
   }
 
   async #inTime<Value>(ms: number, timer: Timer, answer: Promise<Value>): Promise<Value> {
@@ -99,7 +111,7 @@ class Keeper {
   lose(): void {
     this.#lost.resolve(undefined)
     this.#worker.terminate()
-    if (keeper === this) keeper = undefined
+    if (client === this) client = undefined
     for (const host of this.#hosts) host.lose()
     this.#hosts.clear()
   }

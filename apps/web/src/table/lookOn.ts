@@ -1,7 +1,7 @@
 import type { GameKit } from '@arbiter/kernel'
 import { PortHost, type Timer } from '@arbiter/table'
 import { newSeed } from '../match/seed.ts'
-import type { Seat } from './client.ts'
+import type { TableConnection } from './client.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { TableFacts } from './protocol.ts'
 import { parseReadersMessage, type ReadersMessage, readersOf } from './readers.ts'
@@ -11,7 +11,7 @@ const PATIENCE = 2000
 
 export interface LookingOn {
   /** `undefined`: nobody has answered in time. */
-  readonly seat: Omit<Seat, 'unstored'> | undefined
+  readonly connection: Omit<TableConnection, 'steps' | 'unstored'> | undefined
   /** Another window has begun to play it. */
   readonly moved: Promise<void>
   close(): void
@@ -46,23 +46,32 @@ export async function lookOn(
     served.resolve(undefined)
     late.resolve(undefined)
   })
-  const facts = await served.promise
-  isServed = facts !== undefined
-  const kit = facts && (await kitOf(facts))
-  // The window that plays may go while it answers.
-  const host = kit && (await Promise.race([PortHost.open(port, kit), late.promise]))
-  stopWaiting()
-  // Whoever answers later is not heard by this reader any more: it is looked on anew.
-  isServed = true
-  return {
-    seat: host && { host, kit: kit!, facts: facts! },
-    moved: moved.promise,
-    close() {
-      void host?.close()
-      left.resolve()
-      readers.close()
-      port.close()
-    },
+  const close = () => {
+    left.resolve()
+    readers.close()
+    port.close()
+  }
+  try {
+    const facts = await served.promise
+    isServed = facts !== undefined
+    const kit = facts && (await kitOf(facts))
+    // The window that plays may go while it answers.
+    const host = kit && (await Promise.race([PortHost.open(port, kit), late.promise]))
+    // Whoever answers later is not heard by this reader any more: it is looked on anew.
+    isServed = true
+    return {
+      connection: host && { host, kit: kit!, facts: facts! },
+      moved: moved.promise,
+      close() {
+        void host?.close()
+        close()
+      },
+    }
+  } catch (error) {
+    close()
+    throw error
+  } finally {
+    stopWaiting()
   }
 }
 

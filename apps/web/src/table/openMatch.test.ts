@@ -1,5 +1,5 @@
 import type { GameKit } from '@arbiter/kernel'
-import { LocalHost, type Timer } from '@arbiter/table'
+import { LocalHost, PortHost, type Timer } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayedFace } from '../games/face.ts'
 import { newTableId } from '../journal/slot.ts'
@@ -57,6 +57,26 @@ test('a worker that breaks down is a problem of every match in it, and the next 
   expect(table.scene).toMatchObject({ problem: { code: 'unreachable' }, mine: [] })
   expect(await table.act({ type: 'roll' })).toMatchObject({ ok: false })
   expect((await begun()).table.scene.problem).toBeUndefined()
+})
+
+test('a match that was left is none of those that a lost worker tells of', async () => {
+  InlineWorker.breakDown('tables')
+  const [first, second] = [await begun(), await begun()]
+  await first.table.host.close()
+  const lose = vi.spyOn(PortHost.prototype, 'lose')
+  InlineWorker.breakDown('tables')
+  expect(lose.mock.contexts).toEqual([second.table.host])
+  lose.mockRestore()
+})
+
+test('a match whose game does not load on the page is closed in the worker', async () => {
+  const { id, table } = await begun()
+  await table.host.close()
+  const close = vi.spyOn(LocalHost.prototype, 'close')
+  const failing = openStored(id!, () => Promise.reject(new Error('a chunk is missing')))
+  await expect(failing).rejects.toThrow('a chunk is missing')
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  close.mockRestore()
 })
 
 /** As if its thread were stuck. */

@@ -7,24 +7,26 @@ import {
   packStackOf,
   type Result,
   type RuleChange,
+  type Seating,
   toControllers,
   toHolders,
 } from '@arbiter/kernel'
-import { type Host, RecordHost, Table, type Timer } from '@arbiter/table'
-import type { GameFace, PlayedFace } from '../games/face.ts'
+import { type Host, hasHands, RecordHost, seatsHere, Table, type TellingOptions, type Timer } from '@arbiter/table'
+import type { GameFace, TableFace } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
-import { rerunOf, type ToldRecord } from '../match/told.ts'
+import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
-import { type Seat, sitAt } from './client.ts'
+import { connectTable, type TableConnection } from './client.ts'
+import { storedPlace } from './knownPlace.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { TableFacts } from './protocol.ts'
 
 /** A match on the page, played or looked at. Where it lives, and with which luck, only its host knows. */
 export interface OpenMatch {
   readonly kit: GameKit
-  readonly face: PlayedFace
+  readonly face: TableFace
   readonly table: Table
   readonly setup: unknown
   /** Its name in the journal; a record that is looked at has none. */
@@ -36,9 +38,10 @@ export interface OpenMatch {
   /** Who played a record, as far as it is known: for names only. */
   readonly players: Controllers
   /** A record that today's rules do not play as it was; it is shown from its events. */
-  readonly told?: ToldRecord
-  /** A record that was made under these other rules, and came out the same. */
+  readonly divergent?: DivergentRecord
+  /** A record that was made under these other rules, and came out the same, unless that is unproven. */
   readonly changes?: readonly RuleChange[]
+  readonly unproven?: UnprovenRecord
 }
 
 /** A match to begin, by whom and from what. */
@@ -46,29 +49,31 @@ export interface NewMatch {
   readonly kit: GameKit
   readonly face: GameFace
   readonly controllers: Controllers
+  /** Whom persons have in hand, whoever has the seat. */
+  readonly hands?: Seating['hands']
   readonly from: Beginning
 }
 
 export async function openNew(
-  { kit, controllers, from }: NewMatch,
-  face: PlayedFace,
+  { kit, controllers, hands = {}, from }: NewMatch,
+  face: TableFace,
   id: string,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers) }
-  const seat = await sitAt(wanted, async () => kit, timer)
-  if (!seat.ok) return seat
-  return good(openMatch(seat.value, face, 'setup' in from ? 'start' : 'now'))
+  const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers), hands }
+  const connected = await connectTable(wanted, async () => kit, timer)
+  if (!connected.ok) return connected
+  return good(openMatch(connected.value, face))
 }
 
 /** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
 export async function openStored(
   id: string,
-  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: PlayedFace }>,
+  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: TableFace }>,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  let face: PlayedFace | undefined
-  const seat = await sitAt(
+  let face: TableFace | undefined
+  const connected = await connectTable(
     { stored: id },
     async (facts) => {
       const opened = await open(facts)
@@ -77,13 +82,13 @@ export async function openStored(
     },
     timer,
   )
-  return seat.ok ? good(openMatch(seat.value, face!, 'now')) : seat
+  return connected.ok ? good(openMatch(connected.value, face!)) : connected
 }
 
-const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from: 'start' | 'now'): OpenMatch => ({
+const openMatch = ({ host, kit, facts, steps, unstored }: TableConnection, face: TableFace): OpenMatch => ({
   kit,
   face,
-  table: tableOf(host, kit, from),
+  table: tableOf(host, kit, storedPlace(facts.id, host.play.eventCount) ?? (steps === 0 ? 'start' : { step: steps })),
   setup: facts.setup,
   id: facts.id,
   unstored,
@@ -92,17 +97,17 @@ const openMatch = ({ host, kit, facts, unstored }: Seat, face: PlayedFace, from:
 
 /** A match that is played in another window. */
 export const openPlayed = (
-  { host, kit, facts: { id, setup } }: Omit<Seat, 'unstored'>,
-  face: PlayedFace,
+  { host, kit, facts: { id, setup } }: Omit<TableConnection, 'steps' | 'unstored'>,
+  face: TableFace,
 ): OpenMatch => ({
   ...{ kit, face, setup, id, lookedOn: true },
   // The table is handed over there.
-  table: tableOf(host, kit, 'now', () => false),
+  table: tableOf(host, kit, 'Page' in face && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
   players: toControllers(host.play.seating.seats),
 })
 
 /** A record to look at. Faults: neither the rules nor its events can show it. */
-export function lookAtRecord(kit: GameKit, face: PlayedFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
+export function lookAtRecord(kit: GameKit, face: TableFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
   const opened = RecordHost.open(kit, record)
   if (!opened.ok) return opened
   const host = opened.value
@@ -114,15 +119,18 @@ export function lookAtRecord(kit: GameKit, face: PlayedFace, record: MatchRecord
     table: tableOf(host, kit, 'start'),
     setup: record.setup,
     players: notedControllers(notesIn(record.lines), Object.keys(kit.bots)),
-    ...(isTold && { told: { changes, rerun: divergence && rerunOf(divergence) } }),
+    ...(isTold && { divergent: { changes, rerun: divergence && rerunOf(divergence) } }),
     ...(!isTold && changes.length > 0 && { changes }),
   })
 }
 
+/** Whether a person there decides: otherwise everything may be over before somebody looks on. */
+const isDecidedHere = (seating: Seating): boolean => seatsHere(seating).length > 0 || hasHands(seating)
+
 const tableOf = (
   host: Host,
   kit: GameKit,
-  from: 'start' | 'now',
+  from: NonNullable<TellingOptions['from']>,
   handovers = () => readSetting('handover') === 'on',
 ): Table =>
   new Table(host, kit, {

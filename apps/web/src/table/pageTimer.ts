@@ -1,9 +1,3 @@
-import type { Timer } from '@arbiter/table'
+import { type Timer, timerOf } from '@arbiter/table'
 
-export const PAGE_TIMER: Timer = {
-  now: () => performance.now(),
-  start(ms, then) {
-    const timer = setTimeout(then, ms)
-    return () => clearTimeout(timer)
-  },
-}
+export const PAGE_TIMER: Timer = timerOf(globalThis)

@@ -1,5 +1,6 @@
 import type { Problem, Table } from '@arbiter/table'
 import { useText, useWording } from '../language/language.tsx'
+import { isOutdated, OutdatedWay } from '../match/outdatedWay.tsx'
 import { Button } from '../parts/button.tsx'
 import './problemBar.css'
 
@@ -7,23 +8,17 @@ interface ProblemBarProps {
   readonly problem: Problem
   readonly table: Table
   readonly onDownload: () => void
-  /** The match is opened anew from what is stored of it. */
-  readonly onReopen: () => void
   /** The match goes on without being stored. */
   readonly onStopStoring: () => void
 }
 
-const OUTDATED: ReadonlySet<string | number> = new Set(['table_elsewhere', 'no_such_table'])
-
 /** Something stands in the way: what it is, and the ways on. */
-export function ProblemBar({ problem: { code, params }, table, onDownload, onReopen, onStopStoring }: ProblemBarProps) {
+export function ProblemBar({ problem: { code, params }, table, onDownload, onStopStoring }: ProblemBarProps) {
   const text = useText()
   const wording = useWording()
   // The journal of the browser has sentences of its own.
   const reason = `journal.${params.why}`
   const isBroken = code === 'unreachable' || code === 'rules_failed'
-  // What is stored went on without this window, or is gone: trying again would fail each time.
-  const isOutdated = code === 'not_stored' && OUTDATED.has(params.why!)
   const why = wording.has(reason) ? text(reason) : (params.why ?? '')
   return (
     <div className="match-mode match-problem" role="alert" data-test="match-problem" data-code={code}>
@@ -31,10 +26,8 @@ export function ProblemBar({ problem: { code, params }, table, onDownload, onReo
         {text(`table.problem.${code}`, { ...params, why })}{' '}
         <span className="problem-code sum">{text('problem.code', { code })}</span>
       </p>
-      {isBroken || isOutdated ? (
-        <Button kind="main" onClick={onReopen} data-test="problem-reopen">
-          {text('match.reopen')}
-        </Button>
+      {isBroken || (code === 'not_stored' && isOutdated(params.why)) ? (
+        <OutdatedWay code={params.why} />
       ) : (
         <>
           <Button kind="main" onClick={() => table.tryAgain()} data-test="problem-again">

@@ -3,11 +3,11 @@ import { InlineThinker, LocalHost, MemoryJournal } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import { act, diceMatch, facesOf, hook, matchWith, scoring } from '../games/dice/testing.ts'
 import { ALONE, table } from '../games/dice/testingTable.ts'
-import { pageJournal } from '../journal/pageJournal.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
 import { openApp } from '../testing/renderedApp.tsx'
-import { TableKeeper } from './keeper.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
+import { TableServer } from './tableServer.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -90,18 +90,18 @@ test('what cannot be stored does not count; it can be tried again, downloaded, o
   expect(await page.text('[data-test=match-unstored]')).toMatch(/^Этот матч больше не сохраняется.*storing_stopped/)
 })
 
-test.each(['table_elsewhere', 'no_such_table'])(
-  '%s: trying again would fail each time, so the match can be opened again or downloaded',
-  async (why) => {
-    const page = await table(diceMatch(), ALONE)
-    await page.find(`${hook('roll')}[aria-disabled=false]`)
-    vi.spyOn(MemoryJournal.prototype, 'append').mockRejectedValueOnce(new CodedError(why))
-    await page.click(hook('roll'))
-    await page.find(`${problem('not_stored')} [data-test=problem-reopen]`)
-    expect(page.count(`${problem('not_stored')} button`)).toBe(2)
-    expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
-  },
-)
+test.each([
+  ['table_elsewhere', 'problem-reopen'],
+  ['no_such_table', 'problem-list'],
+])('%s: trying again would fail each time, so there is %s, and a download', async (why, way) => {
+  const page = await table(diceMatch(), ALONE)
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  vi.spyOn(MemoryJournal.prototype, 'append').mockRejectedValueOnce(new CodedError(why))
+  await page.click(hook('roll'))
+  await page.find(`${problem('not_stored')} [data-test=${way}]`)
+  expect(page.count(`${problem('not_stored')} button`)).toBe(2)
+  expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
+})
 
 test.each<[Language, RegExp]>([
   ['en', /^This window may store nothing.*storage_refused/],
@@ -124,7 +124,7 @@ test.each(['load_failed', 'storage_full', 'unreachable'])(
   'a worker that cannot open a match, %s, is a problem with its code, and no record to look at',
   async (code) => {
     const page = await table(diceMatch(), ALONE)
-    vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+    vi.spyOn(TableServer.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
       ask,
       faults: [{ code, path: '' }],
     }))
@@ -215,7 +215,7 @@ test('rules that break down are said; the match can be downloaded or opened agai
 
 test('a stored match that cannot be opened can be downloaded as it is', async () => {
   const page = await table(diceMatch(), ALONE)
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const [row] = await journal.list()
   const address = location.pathname + location.hash
   await page.goto('/')
@@ -227,7 +227,7 @@ test('a stored match that cannot be opened can be downloaded as it is', async ()
 
 test('a match that only the page knows, as in a window that stores nothing, can be looked at and forked', async () => {
   const page = await table(diceMatch(), ALONE)
-  vi.spyOn(TableKeeper.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
+  vi.spyOn(TableServer.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
     ask,
     faults: [{ code: 'no_such_table', path: '' }],
   }))

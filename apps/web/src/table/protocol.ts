@@ -1,9 +1,9 @@
 import { type Fault, isPlainObject, type PackStack, type Seating } from '@arbiter/kernel'
 import type { Port } from '@arbiter/table'
-import type { OpenedJournal } from '../journal/openJournal.ts'
+import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import type { Beginning } from './beginning.ts'
 
-/** Which match a page wants to sit at. */
+/** Which match a page wants. */
 export type Wanted =
   | {
       readonly begin: Beginning
@@ -11,11 +11,14 @@ export type Wanted =
       readonly game: string
       readonly packs: PackStack
       readonly seats: Seating['seats']
+      readonly hands?: Seating['hands']
     }
   /** A match of the journal. */
   | { readonly stored: string }
+  /** The same to look at, as it was last stored: another window goes on with it. */
+  | { readonly looked: string }
 
-/** What a page asks of the worker that keeps matches. Everything about the match itself then goes through the port. */
+/** What a page asks of the worker that has the matches. Everything about the match itself then goes through the port. */
 export interface AskedTable {
   readonly ask: number
   readonly wanted: Wanted
@@ -42,8 +45,9 @@ export interface TableFacts {
 }
 
 export type TableAnswer =
-  | { readonly ask: number; readonly table: TableFacts }
-  | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'kept' | 'why'> }
+  /** `steps`: so many it had when it was opened; bots may have taken more before the page hears of it. */
+  | { readonly ask: number; readonly table: TableFacts; readonly steps: number }
+  | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'storedIn' | 'why'> }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }
 
@@ -60,6 +64,6 @@ export function parseAsked(data: unknown): Asked | undefined {
 }
 
 const isWanted = (wanted: unknown): wanted is Wanted =>
-  isPlainObject(wanted) && typeof (wanted.stored ?? wanted.id) === 'string'
+  isPlainObject(wanted) && typeof (wanted.stored ?? wanted.looked ?? wanted.id) === 'string'
 
 const isPort = (port: unknown): port is Port => typeof port === 'object' && port !== null && 'postMessage' in port

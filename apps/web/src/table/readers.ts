@@ -2,7 +2,7 @@ import { type GameEvent, isPlainObject } from '@arbiter/kernel'
 import { type LocalHost, NO_POWERS, type Port, type Powers, seatsHere, servePort } from '@arbiter/table'
 import type { TableFacts } from './protocol.ts'
 
-/** What windows of one match say to each other: a reader wants to look on, a keeper serves it or has just begun to. */
+/** What windows of one match say to each other: a reader wants to look on, the window that plays serves it or has just begun to. */
 export type ReadersMessage =
   | { readonly look: string }
   | { readonly served: string; readonly facts: TableFacts }
@@ -20,7 +20,7 @@ export function parseReadersMessage(data: unknown): ReadersMessage | undefined {
 const isFacts = (facts: unknown): facts is TableFacts =>
   isPlainObject(facts) && typeof facts.id === 'string' && typeof facts.game === 'string' && Array.isArray(facts.packs)
 
-/** Where readers of a match and whoever keeps it meet; each reader then has a channel of its own. */
+/** Where readers of a match and whoever plays it meet; each reader then has a channel of its own. */
 export const readersOf = (id: string): string => `table/${id}/readers`
 
 /** Other windows of this browser that look on at a match while it is played. */

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
-import { openJournal } from '../journal/openJournal.ts'
-import { TableKeeper } from './keeper.ts'
+import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
+import { TableServer } from './tableServer.ts'
 
-const keeper = new TableKeeper(openJournal)
+const server = new TableServer(openBrowserJournal)
 
 /** Matches live here, so that the page never waits for rules, bots or the storage. */
 self.addEventListener('message', async ({ data }: MessageEvent<unknown>) => {
-  const answer = await keeper.hear(data)
+  const answer = await server.hear(data)
   if (answer) self.postMessage(answer)
 })

@@ -1,13 +1,13 @@
 import { inlineBackend } from '@arbiter/lab'
 import { answer } from '../engine/answer.ts'
 import type { Asked } from '../engine/protocol.ts'
-import { openJournal } from '../journal/openJournal.ts'
+import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
 import { coordinate } from '../lab/engine/coordinate.ts'
 import { failureOf } from '../lab/engine/failure.ts'
 import { tellLuck } from '../lab/engine/luck.ts'
 import type { AskedOfRecords, FromCoordinator, ToCoordinator, ToLuck } from '../lab/engine/protocol.ts'
 import { answerFromRecords } from '../lab/engine/records.ts'
-import { TableKeeper } from '../table/keeper.ts'
+import { TableServer } from '../table/tableServer.ts'
 import type { WorkerPart } from '../workers/parts.ts'
 
 type Say = (message: unknown) => void
@@ -48,9 +48,9 @@ export class InlineWorker extends EventTarget {
 const PARTS = {
   engine: (say: Say) => async (asked: unknown) => say(await answer(asked as Asked)),
   tables: (say: Say) => {
-    const keeper = new TableKeeper(openJournal)
+    const server = new TableServer(openBrowserJournal)
     return async (asked: unknown) => {
-      const answer = await keeper.hear(asked)
+      const answer = await server.hear(asked)
       if (answer) say(answer)
     }
   },

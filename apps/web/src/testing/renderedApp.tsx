@@ -1,20 +1,16 @@
 import { CodedError, type Language } from '@arbiter/kernel'
-import { act, cleanup, configure, fireEvent, render, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '../app.tsx'
 import { UnstoredJournal } from '../journal/browserJournal.ts'
-import { setJournal } from '../journal/openJournal.ts'
-import { forgetPageJournal, pageJournal } from '../journal/pageJournal.ts'
+import { setJournal } from '../journal/openBrowserJournal.ts'
+import { forgetPageJournal, openPageJournal } from '../journal/openPageJournal.ts'
 import { LanguageProvider, loadLanguage } from '../language/language.tsx'
 import { leaveMatch } from '../match/currentMatch.ts'
 import { recordAt } from '../match/lookAt.ts'
 import { go } from '../shell/router.ts'
 import { InlineWorker } from './inlineWorker.ts'
-
-// Events reach React as a browser sends them. The library would put each into an act of its own that nobody awaits, and
-// what suspends there may never be shown.
-configure({ eventWrapper: (dispatch) => dispatch() })
 
 interface Look {
   readonly language?: Language
@@ -37,7 +33,7 @@ export async function openApp(
   localStorage.clear()
   await leaveMatch()
   await journal.replaceAll([])
-  setJournal(forgets ? { journal, kept: 'memory', why: 'storage_refused' } : { journal, kept: 'stored' })
+  setJournal(forgets ? { journal, storedIn: 'memory', why: 'storage_refused' } : { journal, storedIn: 'database' })
   for (const [key, value] of Object.entries({ language, ...stored })) localStorage.setItem(`arbiter.${key}`, value)
   window.happyDOM.settings.device.prefersReducedMotion = reducedMotion ? 'reduce' : 'no-preference'
   globalThis.Worker = InlineWorker as unknown as typeof Worker
@@ -80,7 +76,7 @@ export class RenderedApp {
 
   /** Nothing fits any more, until the returned function is called. */
   async fillStorage(): Promise<() => void> {
-    const { journal } = await pageJournal()
+    const { journal } = await openPageJournal()
     const spies = (['append', 'replace'] as const).map((way) =>
       vi.spyOn(journal, way).mockRejectedValue(new CodedError('storage_full')),
     )
@@ -102,13 +98,13 @@ export class RenderedApp {
       const found = document.querySelector<HTMLElement>(selector)
       if (!found) throw new Error(`nothing is ${selector}`)
       return found
-    }, PATIENCE)
+    })
   }
 
   async gone(selector: string): Promise<void> {
     await waitFor(() => {
       if (document.querySelector(selector)) throw new Error(`${selector} is still there`)
-    }, PATIENCE)
+    })
   }
 
   /** Reads what goes away by itself, in the moment it appears: asked for before the deed that brings it. */
@@ -220,7 +216,7 @@ export class RenderedApp {
 
   /** Waits until no fault is thrown. */
   async until(holds: () => void | Promise<void>): Promise<void> {
-    await waitFor(holds, PATIENCE)
+    await waitFor(holds)
   }
 
   /** What a click hands over as a file; one that takes a while is there once `done` is. */
@@ -235,7 +231,7 @@ export class RenderedApp {
     await done?.()
     await waitFor(() => {
       if (made.length === 0) throw new Error('nothing was saved yet')
-    }, PATIENCE)
+    })
     for (const spy of spies) spy.mockRestore()
     return made[0]!.text()
   }
@@ -250,7 +246,7 @@ export class RenderedApp {
     await this.click(`[data-test=shell-language-${language}]`)
     await waitFor(() => {
       if (document.documentElement.lang !== language) throw new Error(`not yet ${language}`)
-    }, PATIENCE)
+    })
   }
 }
 
@@ -258,6 +254,3 @@ export class RenderedApp {
 async function drawn(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
-
-/** Loading a game takes a while where several test files run at once: only what never comes should be too late. */
-const PATIENCE = { timeout: 60_000, interval: 20 }

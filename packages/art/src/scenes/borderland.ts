@@ -170,7 +170,7 @@ function lowerEdge({ width, height }: SceneOptions, y: number): string {
   for (let i = 0; i < 60; i++) {
     marks += wedge(next() * width, y + 6 + next() * 20, -1.57 + (next() - 0.5) * 0.3, 26 + next() * 34, 6)
   }
-  return path(`M0 ${height}${edge}L${width} ${height}Z`, INK.soot) + path(marks, INK.soot)
+  return path(`M0 ${height}${edge}L${width} ${y}L${width} ${height}Z`, INK.soot) + path(marks, INK.soot)
 }
 
 /** The dark field on the left of a wide picture, where words stand; `part` of the width. */

@@ -26,15 +26,18 @@ export function checkSemantics(merged: MergedPacks, packs: readonly PackFiles[])
   const entries = <Section extends ListSection>(section: Section) =>
     validEntriesOf(merged, section).map(([entry]) => entry)
 
+  const enemies = entries('enemies')
+  const behaviors = entries('behaviors')
+  const summoners = summonersIn(enemies, behaviors)
   const cast: Cast = {
     heroes: entries('heroes'),
-    enemies: entries('enemies'),
-    behaviors: entries('behaviors'),
+    enemies,
+    behaviors,
+    summoners,
     tuning: merged.isValid(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
   }
   const fateCards = entries('fateCards')
   const places = { checks: entries('checks'), scenarios: entries('scenarios') }
-  const summoners = summonersIn(cast.enemies, cast.behaviors)
   return [
     ...checkBalance(merged),
     ...each('fateCards', checkFateCard),

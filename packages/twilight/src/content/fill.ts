@@ -210,7 +210,7 @@ const fillNode = (node: NodeFile): RoadNode => ({
   options: (node.options ?? []).map(({ effects, ...option }) => {
     const needs = (option.needs ?? []) as readonly Need[]
     // TW-429.
-    const hinting = needs.length > 0 && needs.every((need) => 'flag' in need || 'visited' in need)
+    const hinting = needs.length > 0 && needs.flatMap((need) => ('any' in need ? need.any : [need])).every(isHint)
     return { secret: hinting, ends: false, price: {}, ...option, needs, effects: fillEffects(effects) }
   }),
   entry: (node.entry ?? []).map(({ needs = [], price = {} }) => ({ needs: needs as readonly Need[], price })),
@@ -225,6 +225,8 @@ const fillNode = (node: NodeFile): RoadNode => ({
     effects: fillEffects(entry.effects),
   })),
 })
+
+const isHint = (need: Need): boolean => 'flag' in need || 'visited' in need
 
 const fillStage = ({ arrival, options, ...stage }: StageFile): Stage => ({
   ...stage,

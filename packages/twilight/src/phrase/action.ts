@@ -39,7 +39,8 @@ function actionParams(action: Exclude<Action, { type: 'resolveChoice' }>, view: 
       const order = action.order ?? []
       // Places are counted from 1 for people.
       const places = order.map((place) => place + 1).join(' ')
-      return { card: cardName(action.card, view), ...aim(action.target), order: places, n: order.length }
+      const lifted = things(action.curse === undefined ? {} : { curse: action.curse }, view)
+      return { card: cardName(action.card, view), ...aim(action.target), order: places, n: order.length, ...lifted }
     }
     case 'burnForEffort':
     case 'undoEffort':

@@ -12,7 +12,7 @@ import { guard, sideEffects, socialSpecials } from './keyword.ts'
 import type { Reading } from './reading.ts'
 import { shiftResonance } from './resonance.ts'
 import { fightHpMax, fightMod } from './road/mods.ts'
-import { prick, traitFactor, traitNumber } from './road/traits.ts'
+import { prick, riseAgain, traitFactor, traitNumber } from './road/traits.ts'
 import { enrage, makeBleed, stun } from './status.ts'
 
 /** TW-112, TW-161 … TW-164. The shifts come last: escalation, fate, reward (TW-121). */
@@ -23,7 +23,11 @@ export function resolveAttack(run: Run, enemy: Enemy, read: Reading): void {
   const lost = loseHp(run, enemy, tough > 0 ? Math.min(blow.damage, tough) : blow.damage)
   if (run.listening) run.tell({ type: 'attackResolved', slot: enemy.slot, ...blow, lost, hp: enemy.hp })
 
-  if (lost > 0 && run.encounter.road) prick(run, enemy)
+  if (lost > 0 && run.encounter.road) {
+    prick(run, enemy)
+    // Before what follows: who rises bleeds, reels and rages like everybody.
+    riseAgain(run, enemy)
+  }
   if (enemy.hp > 0) wound(run, enemy, read.special, crit)
   if (read.special === 'vampirism' && lost > 0) drinkBlood(run, lost)
   guard(run, read)

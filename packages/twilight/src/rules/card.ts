@@ -8,7 +8,7 @@ import { peekFate, reorderFate } from './fateDeck.ts'
 import { cardIdOf, drawCards } from './hand.ts'
 import { changeFaith, energyLimit, healHero, hurtHero } from './hero.ts'
 import { shiftResonance } from './resonance.ts'
-import { isGuardMet, workOnRoad } from './road/effects.ts'
+import { isGuardMet, reachesAll, workOnRoad } from './road/effects.ts'
 import { fightMod } from './road/mods.ts'
 import { calm, disarm, expose, makeBleed, soothe, stun, unravel } from './status.ts'
 import { healBonus, navBonus } from './zone.ts'
@@ -71,7 +71,8 @@ export interface Work {
 
 /** TW-026 … TW-030, TW-471. */
 export function work(run: Run, effect: CardEffect, at: Work): void {
-  if (effect.if && !isGuardMet(run, effect.if, at.target)) return
+  // Who is reached by an effect on everybody is asked one by one.
+  if (effect.if && !reachesAll(effect) && !isGuardMet(run, effect.if, at.target)) return
   const { affinity, zone, order } = at
   const target = at.target!
   switch (effect.kind) {

@@ -1,6 +1,6 @@
 import type { ActionOf } from '../action.ts'
 import { REVEALED } from '../content/flags.ts'
-import type { Check, Way, WorldEffect } from '../content/types.ts'
+import type { Check, Price, Way, WorldEffect } from '../content/types.ts'
 import type { Approach, Special } from '../content/words.ts'
 import type { CheckSum } from '../events.ts'
 import type { Plan } from '../plan.ts'
@@ -19,12 +19,16 @@ import { folkShift } from './road/standing.ts'
 import { setFlag, workInWorld } from './world.ts'
 
 /** TW-241 … TW-243. True once the check is completely resolved. */
-export function runCheck(run: Run, { check: id, effort = [], way, pray }: ActionOf<'runCheck'>): boolean {
+export function runCheck(
+  run: Run,
+  { check: id, effort = [], way, pray }: ActionOf<'runCheck'>,
+  price: Price = {},
+): boolean {
   run.cause = { by: 'check', id }
   const check = run.plan.checks.get(id)!
   const chosen = wayOf(run.plan, run.state, check, way)
   tire(run, effort)
-  if (chosen?.price) pay(run, finalPrice(run.plan, run.state.session, chosen.price))
+  pay(run, price)
   const steady = pray === undefined ? 0 : prayForCheck(run, pray)
   return tryCheck(run, id, run.balance.effortPerCard * effort.length, false, {
     way: chosen ? check.ways.indexOf(chosen) : -1,
@@ -44,6 +48,12 @@ export function wayOf(plan: Plan, state: State, { ways }: Check, named: number |
   if (named !== undefined) return ways[named]
   const open = ways.filter(({ needs }) => areMet(plan, state, needs))
   return open.length === 1 ? open[0] : undefined
+}
+
+/** What the way costs now. */
+export function wayPrice({ plan, state }: Run, { check, way }: ActionOf<'runCheck'>): Price {
+  const chosen = wayOf(plan, state, plan.checks.get(check)!, way)
+  return chosen?.price ? finalPrice(plan, state.session, chosen.price) : {}
 }
 
 /** The check as this way makes it; without ways, or off the road, the check itself. */

@@ -3,13 +3,12 @@ import type { Enemy } from '../state.ts'
 import { activeEnemies } from './enemy.ts'
 import { changeFaith } from './hero.ts'
 import { shiftResonance } from './resonance.ts'
-import { lastCall, rises } from './road/traits.ts'
+import { lastCall } from './road/traits.ts'
 
 /** TW-226, TW-227, TW-229. Right after the step that caused it, and for good; the body decides first. */
 export function decide(run: Run, enemy: Enemy): void {
   if (enemy.outcome !== null) return
   if (enemy.hp <= 0) {
-    if (run.encounter.road && rises(run, enemy)) return
     markDecided(run, enemy, 'killed')
     if (run.encounter.road) lastCall(run, enemy)
   } else if (enemy.wpMax > 0 && enemy.wp <= 0) markDecided(run, enemy, 'pacified')

@@ -77,7 +77,8 @@ export function defenceBase(
 function defenceMods(balance: Plan['balance'], road: NonNullable<Plan['road']>, encounter: Encounter): number {
   const { steady, ally } = encounter.road!
   const friend = ally === null ? undefined : road.allies.get(ally)
-  const waits = encounter.lastFinisher?.kind === 'wait'
+  // Of this round: while the player moves, the last Wait is over.
+  const waits = encounter.phase !== 'playerAction' && encounter.lastFinisher?.kind === 'wait'
   return (
     fightMod(encounter, 'defence') +
     fightMod(encounter, 'armor') +

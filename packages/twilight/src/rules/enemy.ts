@@ -20,12 +20,13 @@ export function enterEnemy(
 ): Enemy {
   const kind = plan.enemies.get(id)!
   const { stats } = kind
-  let hpMax = Math.max(1, stats.hp_max + zoneDelta(plan, id, zone, 'hp_max'))
-  let wpMax = stats.wp_max === 0 ? 0 : Math.max(1, stats.wp_max + zoneDelta(plan, id, zone, 'wp_max'))
-  if (level) {
-    hpMax = scaledMaximum(plan, kind, hpMax, 'enemyHp', level.layer, level.elite)
-    if (wpMax > 0) wpMax = scaledMaximum(plan, kind, wpMax, 'enemyWp', level.layer, level.elite)
+  const maximum = (stat: 'hp_max' | 'wp_max'): number => {
+    const here = stats[stat] + zoneDelta(plan, id, zone, stat)
+    if (!level) return Math.max(1, here)
+    return scaledMaximum(plan, kind, here, stat === 'hp_max' ? 'enemyHp' : 'enemyWp', level.layer, level.elite)
   }
+  const hpMax = maximum('hp_max')
+  const wpMax = stats.wp_max === 0 ? 0 : maximum('wp_max')
   return {
     slot,
     id,

@@ -44,7 +44,9 @@ function goOnOpening(run: Run): void {
 
 /** TW-110. One finishing action; a choice card may interrupt it. */
 export function finish(run: Run, kind: Finisher, target: Enemy | undefined): void {
-  const slot = target?.slot ?? -1
+  // TW-440: an ally goes on with whom the hero dealt with last, also while he waits.
+  const minded = run.encounter.road?.ally ? (run.encounter.lastFinisher?.slot ?? -1) : -1
+  const slot = target?.slot ?? minded
   run.setEncounter('lastFinisher', { kind, slot })
   if (run.listening) run.tell({ type: 'finisherTaken', kind, slot: target ? slot : null, effort: effortBonus(run) })
   if (kind === 'wait') {

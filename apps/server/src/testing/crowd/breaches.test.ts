@@ -19,7 +19,7 @@ beforeAll(async () => {
   close = serving.close
   crowd = await Crowd.gather(serving, 2, {}, 1, [DICE])
   crowd.start()
-  for (let i = 0; i < 4; i++) await moreWork(crowd)
+  for (let i = 0; i < 2; i++) await moreWork(crowd)
   await crowd.stop()
 })
 afterAll(() => close())
@@ -30,11 +30,15 @@ test('RN-237 RN-307 whatever the players did, nothing is wrong', async () => {
   expect(await breaches()).toEqual([])
 })
 
-const COLUMNS = 'game, rules, owner, holders, setup, seed, version, status, outcome, created_at, updated_at'
-const TWICE = `insert into matches (id, ${COLUMNS}) select 'twice', ${COLUMNS} from matches limit 1`
-const RECORDED = "insert into records select id, game, '', '', null, created_at from matches limit 1"
+const COLUMNS = 'game, rules, owner, holders, setup, seed, version, notice, stage, outcome, created_at, updated_at'
+const TWICE = `insert into tables (id, ${COLUMNS}) select 'twice', ${COLUMNS} from tables limit 1`
+const AGAIN =
+  "insert into table_changes select table_id, 99, notice, what, 'other', body_hash, receipt, entries, created_at from table_changes where version = 2 limit 1"
+const RECORDED =
+  "insert into records select id, game, '', '', null, created_at from tables where stage <> 'over' limit 1"
 const GUEST = "insert into players (id, token_hash, created_at) values ('twice', 'twice', '')"
-const ONE_RUN = 'id = (select max(run_id) from battles)'
+const ONE_RUN =
+  'id = (select id from runs where id in (select run_id from battles) order by length(remaining) desc, wins, id limit 1)'
 const ONE_BATTLE = 'id = (select max(id) from battles)'
 test.each([
   ['RN-237', 'a reward paid twice', `update runs set gold = gold + 7 where ${ONE_RUN}`, / gold \d+, not \d+/],
@@ -48,10 +52,11 @@ test.each([
   ['RN-308', 'crowns paid twice', 'update players set crowns = crowns + 120', / crowns \d+, not \d+/],
   ['RN-285', 'a request done twice', 'delete from idempotency_keys', / answered keys 0, not \d+/],
   ['RN-309', 'a key that hangs', "update idempotency_keys set state = 'pending'", / keys without an answer \d+, not 0/],
-  ['RN-285', 'a decision in a match done twice', 'update matches set version = version + 1', / version \d+, not \d+/],
-  ['RN-285', 'a decision in a match that is lost', 'delete from match_entries where step = 0', / entries \d+, not \d+/],
-  ['RN-285', 'a match begun twice', TWICE, / matches \d+, not \d+/],
-  ['RN-285', 'a match that is lost', 'delete from matches', / was acknowledged and is lost/],
+  ['RN-285', 'a version without its change', 'update tables set version = version + 1', / changes \d+, not \d+/],
+  ['RN-285', 'a decision that is lost', 'delete from table_changes where version = 2', / asked changes /],
+  ['RN-285', 'a decision done twice', AGAIN, / asked changes /],
+  ['RN-285', 'a table opened twice', TWICE, / tables \d+, not \d+/],
+  ['RN-285', 'a table that is lost', 'delete from tables', / was acknowledged and is lost/],
   ['RN-285', 'a record of no ending', RECORDED, / a record true, not false/],
   ['RN-285', 'a guest made twice', GUEST, /players \d+, not \d+/],
 ])('%s %s is found', async (_rule, _what, tampering, expected) => {

@@ -4,9 +4,9 @@ import { runOf } from '../../storage/runRows.ts'
 import type { StoredRunGame } from '../../storage/runs.ts'
 import { unpack } from '../../storage/zstd.ts'
 import type { Crowd } from './crowd.ts'
-import { matchBreaches, matchesIn } from './matchBreaches.ts'
 import { playerBreaches } from './playerBreaches.ts'
 import { type BattleRow, runBreaches } from './runBreaches.ts'
+import { tableBreaches, tablesIn } from './tableBreaches.ts'
 import type { VirtualPlayer } from './virtualPlayer.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { VirtualPlayer } from './virtualPlayer.ts'
  */
 export async function breachesIn(
   { db }: Pick<KyselyStorage, 'db'>,
-  { players, matchPlayers }: Pick<Crowd, 'players' | 'matchPlayers'>,
+  { players, tablePlayers }: Pick<Crowd, 'players' | 'tablePlayers'>,
   snapshotLimits: { readonly perPlayer: number; readonly all: number },
 ): Promise<string[]> {
   const runs = (await db.selectFrom('runs').selectAll().orderBy('created_at').orderBy('id').execute()).map(runOf)
@@ -27,8 +27,8 @@ export async function breachesIn(
   const snapshotsOf = Map.groupBy(snapshots, ({ player_id }) => player_id)
   const keys = await db.selectFrom('idempotency_keys').select(['player_id', 'state']).execute()
   const keysOf = Map.groupBy(keys, ({ player_id }) => player_id)
-  const matchesOf = Map.groupBy(await matchesIn(db), ({ owner }) => owner)
-  const joined = players.length + matchPlayers.reduce((sum, { guests }) => sum + 1 + guests.size, 0)
+  const tablesOf = Map.groupBy(await tablesIn(db), ({ owner }) => owner)
+  const joined = players.length + tablePlayers.reduce((sum, { guests }) => sum + 1 + guests.size, 0)
   // Once there were too many, the oldest tenth of all has gone, whosever they were.
   const fought = [...battles.values()].reduce((sum, { length }) => sum + length, 0)
   const mayLack = fought > snapshotLimits.all
@@ -39,10 +39,10 @@ export async function breachesIn(
       const own = runsOf.get(owner.id) ?? []
       const kept = snapshotsOf.get(owner.id) ?? []
       const states = (keysOf.get(`guest:${owner.id}`) ?? []).map(({ state }) => state)
-      const matchChanges = (matchesOf.get(owner.id) ?? []).reduce((sum, { version }) => sum + version, 0)
-      return playerBreaches(owner, own, matchChanges, kept, states, snapshotLimits.perPlayer, mayLack)
+      const opened = tablesOf.get(owner.id)?.length ?? 0
+      return playerBreaches(owner, own, opened, kept, states, snapshotLimits.perPlayer, mayLack)
     }),
-    ...matchPlayers.flatMap((player) => matchBreaches(player, matchesOf.get(player.id) ?? [])),
+    ...tablePlayers.flatMap((player) => tableBreaches(player, tablesOf.get(player.id) ?? [])),
     ...(owners.length === joined ? [] : [`players ${owners.length}, not ${joined}`]),
     ...snapshots
       .filter(({ run_id, battle_number }) => !battles.get(run_id)?.some((one) => one.battle_number === battle_number))

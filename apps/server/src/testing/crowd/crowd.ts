@@ -1,7 +1,7 @@
 import { runKit } from '@arbiter/run'
 import type { Address, Habits } from './caller.ts'
-import { MatchPlayer, type Table } from './matchPlayer.ts'
 import { ResponseLog } from './responseLog.ts'
+import { TablePlayer, type TableWish } from './tablePlayer.ts'
 import { VirtualPlayer } from './virtualPlayer.ts'
 import { Wire } from './wire.ts'
 
@@ -12,19 +12,19 @@ export class Crowd {
   readonly responses = new ResponseLog()
   /** They play runs. */
   readonly players: VirtualPlayer[] = []
-  readonly matchPlayers: MatchPlayer[] = []
+  readonly tablePlayers: TablePlayer[] = []
   readonly #wire = new Wire()
   #playing: Promise<void>[] = []
   #failure: unknown
   #stopped = false
 
-  /** Players of one server, or spread evenly over several: so many of runs, and so many of matches. */
+  /** Players of one server, or spread evenly over several: so many of runs, and so many of tables. */
   static async gather(
     servers: Address | readonly Address[],
     size: number,
     habits: Habits = {},
-    matchPlayers = 0,
-    tables?: readonly Table[],
+    tablePlayers = 0,
+    wishes?: readonly TableWish[],
   ): Promise<Crowd> {
     const crowd = new Crowd()
     const { responses } = crowd
@@ -34,14 +34,14 @@ export class Crowd {
     await forEachConcurrently(JOINING, Array(size).keys(), async (i) => {
       crowd.players[i] = await VirtualPlayer.join(context(i), choices[i % choices.length]!)
     })
-    await forEachConcurrently(JOINING, Array(matchPlayers).keys(), async (i) => {
-      crowd.matchPlayers[i] = await MatchPlayer.join(context(i), i, tables)
+    await forEachConcurrently(JOINING, Array(tablePlayers).keys(), async (i) => {
+      crowd.tablePlayers[i] = await TablePlayer.join(context(i), i, wishes)
     })
     return crowd
   }
 
   start(): void {
-    this.#playing = [...this.players, ...this.matchPlayers].map((player) => this.#play(player))
+    this.#playing = [...this.players, ...this.tablePlayers].map((player) => this.#play(player))
   }
 
   /** Brings every run to the point where a team is placed, `width` players at once. */

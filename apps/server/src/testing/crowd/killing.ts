@@ -21,8 +21,8 @@ export async function killUnder(crowd: Crowd, server: ServerProcess, times: numb
 
 /** Until the crowd has been told of a few more; at once if it has given up. */
 export async function moreWork(crowd: Crowd): Promise<void> {
-  const { responses, players, matchPlayers } = crowd
-  const work = [...(players.length > 0 ? ['battle'] : []), ...(matchPlayers.length > 0 ? ['actions'] : [])]
+  const { responses, players, tablePlayers } = crowd
+  const work = [...(players.length > 0 ? ['battle'] : []), ...(tablePlayers.length > 0 ? ['actions'] : [])]
   const enough = new Map(work.map((route) => [route, responses.count(route) + ENOUGH]))
   while (work.some((route) => responses.count(route) < enough.get(route)!) && !crowd.failed) await sleep(LOOK_MS)
 }

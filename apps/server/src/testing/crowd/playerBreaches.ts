@@ -10,13 +10,13 @@ interface Owner {
 }
 
 /**
- * What a player has that does not follow from the runs, oldest first, and the matches. Each accepted change has left one answered key and
- * raised one version: were a repeated request done twice, these would differ (RN-285, RN-304).
+ * What a player has that does not follow from the runs, oldest first, and the tables. Each accepted change of a run has left one answered key and
+ * raised one version, and so has each table that was opened: were a repeated request done twice, these would differ (RN-285, RN-304).
  */
 export function playerBreaches(
   { id, rating, crowns }: Owner,
   runs: readonly StoredRunGame[],
-  matchChanges: number,
+  openedTables: number,
   snapshots: readonly unknown[],
   keyStates: readonly string[],
   snapshotsPerPlayer: number,
@@ -24,7 +24,7 @@ export function playerBreaches(
 ): string[] {
   const ended = runs.filter(({ status }) => status !== 'active')
   const battles = runs.reduce((sum, { history }) => sum + history.length, 0)
-  const changes = runs.reduce((sum, { version }) => sum + version, matchChanges)
+  const changes = runs.reduce((sum, { version }) => sum + version, openedTables)
   const starts = [kit.content.balance.rating.start, ...ended.map(ratingAfter)]
   const keepable = Math.min(snapshotsPerPlayer, battles)
   const checks: readonly (readonly [what: string, found: unknown, expected: unknown])[] = [

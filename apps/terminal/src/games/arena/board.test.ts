@@ -103,7 +103,7 @@ describe('every frame fits the screen', () => {
       const stops = [0, 1, 2, 3, 4, 5].map((part) => Math.floor((model.stream.last * part) / 5))
       for (const stop of stops) {
         model.goTo(stop)
-        for (const view of ['1', '2', '3', '4']) {
+        for (const view of ['m', 'i', 'l', 'c']) {
           for (const opener of ['', '?', 'f', 't', 'g']) {
             keys(model, view, ...(opener ? [opener] : []))
             const lines = frameLines(model).map(textOf)
@@ -251,11 +251,11 @@ describe('replay keys', () => {
     expect(shown(model)).not.toContain('◆')
     keys(model, 'g')
     expect(shown(model)).not.toContain(`${ticks}`)
-    keys(model, 'escape', 'n', 'n', '2')
+    keys(model, 'escape', 'n', 'n', 'i')
     expect(model.moments).toEqual(moments.slice(0, 2))
     expect(shown(model)).toContain(model.props.words.say(moments[0]!.phrase).slice(0, 30))
     expect(shown(model)).not.toContain(model.props.words.say(headline).slice(0, 30))
-    keys(model, '1', 'e', 'b')
+    keys(model, 'm', 'e', 'b')
     expect(shown(model)).toContain(`tick 0/${ticks}`)
     expect(model.moments).toEqual(moments)
     keys(model, 'g')
@@ -291,18 +291,22 @@ describe('replay keys', () => {
     keys(model, 'g', '9', '9', '9', 'enter')
     expect(model.atEnd).toBe(true)
   })
-  test('Tab and 1–4 change the view; letters work on a Cyrillic layout', () => {
+  test('Tab and letters change the view, also on a Cyrillic layout', () => {
     const { model } = open({ language: 'ru' })
     keys(model, 'tab')
     expect(model.screen).toBe('summary')
-    keys(model, '4')
+    keys(model, 'c')
     expect(model.screen).toBe('score')
+    // Digits are for choices alone.
+    keys(model, '1')
+    expect(model.screen).toBe('score')
+    expect(shown(model).split('\n')[0]).toMatch(/ M карта {2}I итог {2}L журнал {2}C счёт$/)
     keys(model, 'у')
     expect(model.atEnd).toBe(true)
   })
   test('the summary: a moment is chosen and gone to', () => {
     const { model } = open()
-    keys(model, 'e', '2')
+    keys(model, 'e', 'i')
     expect(shown(model)).toContain(model.props.words.say(model.stream.summary.headline).slice(0, 30))
     keys(model, 'down', 'down', 'enter')
     expect(model.screen).toBe('map')
@@ -310,7 +314,7 @@ describe('replay keys', () => {
   })
   test('AR-297 the log is filtered by fighter and by kind; every sum at depth full', () => {
     const { model } = open()
-    keys(model, 'e', '3', 'd')
+    keys(model, 'e', 'l', 'd')
     expect(model.depth).toBe('full')
     const damage = model.stream.events.findLastIndex(({ type }) => type === 'damageResolved')
     model.goTo(damage)
@@ -347,7 +351,7 @@ describe('replay keys', () => {
       return teams
     }
     const inOrder = (teams: number[][], sign: number) => teams.map((own) => own.toSorted((a, b) => sign * (a - b)))
-    keys(model, 'e', '4')
+    keys(model, 'e', 'c')
     const turned = new Set<ScoreColumn>()
     for (const column of SCORE_PAGES.flat()) {
       keys(model, 's')

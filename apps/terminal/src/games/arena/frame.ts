@@ -3,7 +3,7 @@ import { cells, cut, padEnd } from '../../table.ts'
 import { type Line, line, type Span } from '../screen.ts'
 import { fitted, lineWidth, teamLook } from './fighter-cell.ts'
 import { isFiltered, NO_FILTER } from './filter.ts'
-import { type ArenaModel, VIEWS } from './model.ts'
+import { type ArenaModel, VIEW_KEYS, VIEWS } from './model.ts'
 import { panelLines } from './panel.ts'
 import { logLines, viewLines } from './views.ts'
 
@@ -16,8 +16,8 @@ const TALLEST_PANEL = 16
 
 /** The whole screen as lines: a pure function of the model. The last row stays free, else a terminal scrolls. */
 export function frameLines(model: ArenaModel): Line[] {
-  const { width, height } = model.size
-  const room = height - 1 - FRAME
+  const { width } = model.size
+  const room = model.height - 1 - FRAME
   const panelRows = Math.max(PANEL, Math.min(TALLEST_PANEL, Math.floor(room * 0.4)))
   const panel = panelLines(model, panelRows)
   const lower = panel ? panelRows : model.screen === 'map' ? lowerRows(room) : 0
@@ -63,7 +63,7 @@ function titleLine(model: ArenaModel): Line {
   ]
   const tabs = VIEWS.map(
     (id, i): Span => ({
-      text: ` ${i + 1} ${words.text(`cli.arena.view.${id}`)}`,
+      text: `${i === 0 ? ' ' : '  '}${VIEW_KEYS[id].toUpperCase()} ${words.text(`cli.arena.view.${id}`)}`,
       look: id === model.screen ? 'chosen' : 'faint',
     }),
   )

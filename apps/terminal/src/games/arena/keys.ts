@@ -1,7 +1,7 @@
 import { EVENT_TYPES, type EventType, SCORE_COLUMNS } from '@arbiter/arena'
 import { latinKey } from '../keyboard.ts'
 import { type FightFilter, type FilterKey, NO_FILTER, toggled } from './filter.ts'
-import { type ArenaModel, type Mode, VIEWS } from './model.ts'
+import { type ArenaModel, type Mode, VIEW_KEYS, VIEWS } from './model.ts'
 
 const WATCH: Mode = { kind: 'watch' }
 
@@ -41,7 +41,7 @@ function pressMode(model: ArenaModel, key: string, mode: Mode): boolean {
 }
 
 function pressAnywhere(model: ArenaModel, key: string): void {
-  const view = /^[1-4]$/.test(key) ? VIEWS[Number(key) - 1] : undefined
+  const view = VIEWS.find((id) => VIEW_KEYS[id] === key)
   if (view) model.show(view)
   else if (key === 'tab') model.show(VIEWS[(VIEWS.indexOf(model.screen) + 1) % VIEWS.length]!)
   else if (key === ' ') model.play(!model.playing)

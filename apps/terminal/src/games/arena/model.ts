@@ -20,6 +20,8 @@ import { type TurnGroup, turnGroups } from './turns.ts'
 
 export const VIEWS = ['map', 'summary', 'log', 'score'] as const
 export type ViewId = (typeof VIEWS)[number]
+/** Letters: digits choose from lists. */
+export const VIEW_KEYS: Readonly<Record<ViewId, string>> = { map: 'm', summary: 'i', log: 'l', score: 'c' }
 
 /** What the keys mean now. */
 export type Mode =
@@ -72,6 +74,9 @@ export class ArenaModel extends SessionModel {
     this.seen = this.seq
   }
 
+  protected override get rows(): number {
+    return this.size.height
+  }
   get view(): View {
     return this.stream.timeline.at(this.seq)
   }

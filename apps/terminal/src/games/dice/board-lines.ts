@@ -22,7 +22,7 @@ import {
 const GAP = 2
 /** Lines that are always there; the log takes what is left of the screen. */
 const FIXED = 17
-const FEWEST_LOG_LINES = 4
+const FEWEST_LOG_LINES = 3
 
 /** The whole table as lines: a pure function of the model. */
 export function boardLines(model: BoardModel): Line[] {
@@ -114,7 +114,7 @@ function statusOf(model: BoardModel): [string, Look?][] {
   const { mode, scene, view, told, watching } = model
   const { words, kit } = model.props
   if (model.message) return [[`✗ ${model.message}`, 'bad'], ...actionTexts(model)]
-  if (told.held) return [[`★ ${words.say(kit.phrase(told.held))}`, 'sign']]
+  if (told.heldEvent) return [[`★ ${words.say(kit.phrase(told.heldEvent))}`, 'sign']]
   if (mode.kind === 'over') return [[words.text(watching ? 'cli.dice.over_watched' : 'cli.dice.over'), 'strong']]
   if (told.handover !== undefined)
     return [[words.text('cli.dice.handover', { who: seatName(view.seat, words) }), 'strong']]
@@ -148,8 +148,8 @@ function actionTexts(model: BoardModel): [string, Look?][] {
 
 /** The log, or what was asked for instead of it. */
 function lowerPart(model: BoardModel): Line[] {
-  const { mode, props, watching } = model
-  const { words, width, height, kit } = props
+  const { mode, props, watching, height } = model
+  const { words, width, kit } = props
   const rows = Math.max(FEWEST_LOG_LINES, height - FIXED - 1)
   const pad = (lines: readonly string[]): Line[] => {
     const shown = lines.slice(0, rows).map((text) => line(cut(text, width)))

@@ -103,11 +103,19 @@ describe('keys at the table (DC-147)', () => {
     expect(shown(model)).toContain('✓ 1 (100) → Turn: 100 · 5 dice left')
     await press(model, '146')
     expect(shown(model)).toContain('✓ 1 (100) + 6, 6, 6 (600) = 700 → Turn: 700 · 2 dice left')
-    expect(shown(model)).toContain('pass: 700 +50 (Safe Purse) = +750, total 750')
+    expect(shown(model)).toContain('take: 700 +50 (Safe Purse) = +750, total 750')
     await press(model, '3')
     expect(shown(model)).toContain('✗ die 3 (4): scores nothing')
     await model.press('escape')
     expect(model.selected).toEqual([])
+  })
+  test('the help fits between the table and the keys at 24 rows', async () => {
+    for (const language of ['en', 'ru'] as const) {
+      const { model } = started({ language })
+      await press(model, '?')
+      const help = model.props.words.text('cli.dice.help').split('\n')
+      expect(shown(model)).toContain(help.at(-1)!)
+    }
   })
   test('C continues, P passes, U takes back', async () => {
     const { model, match } = started()
@@ -203,7 +211,7 @@ describe('the pace', () => {
     model.start()
     const signs = new Set<string>()
     model.subscribe(() => {
-      if (model.told.held?.type === 'bust')
+      if (model.told.heldEvent?.type === 'bust')
         signs.add(`${shown(model).includes('★ Bust!')} ${model.view.dice.some(({ value }) => value !== null)}`)
     })
     for (let turn = 0; turn < 400 && signs.size === 0 && played.match.outcome === undefined; turn++) {

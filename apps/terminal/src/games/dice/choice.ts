@@ -33,5 +33,9 @@ function passLine({ passing, turnPoints }: ValidPreview, words: Wording): string
       : ` ${signed(words, part.amount)} (${name})`
   })
   const key = passing.wins ? 'cli.dice.pass_wins' : 'cli.dice.pass'
-  return words.text(key, { sum: `${turnPoints}${parts.join('')}`, add: passing.add, total: passing.total })
+  return words.text(key, {
+    sum: `${groupedNumber(words.language, turnPoints)}${parts.join('')}`,
+    add: passing.add,
+    total: passing.total,
+  })
 }

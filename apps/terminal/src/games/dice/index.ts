@@ -1,4 +1,5 @@
 import type { DiceKit, Seat, Setup, View } from '@arbiter/dice'
+import { groupedNumber } from '@arbiter/wording'
 import { wrap } from '../../table.ts'
 import type { Scene, TerminalGame } from '../terminal-game.ts'
 import { hintLines } from './hint.ts'
@@ -43,7 +44,9 @@ const tableScene = ({ kit, view, words, width }: Scene): TableScene => ({
 function plainLines(scene: Scene): string[] {
   const table = tableScene(scene)
   const { view, words, width } = table
-  const totals = SEATS.map((seat) => `${seatName(seat, words)} ${view.totals[seat - 1]}`).join(' : ')
+  const totals = SEATS.map(
+    (seat) => `${seatName(seat, words)}: ${groupedNumber(words.language, view.totals[seat - 1]!)}`,
+  ).join(' · ')
   const lines = [
     `${titleLine(table)} · ${totals}`,
     `${words.text('cli.dice.turn', { turn: view.turn, roll: view.rolls })}, ${words.text('dice.turn_points', { n: view.turnPoints })}`,

@@ -1,5 +1,6 @@
 import { type Event, type SeatReport, totalsByTurn } from '@arbiter/dice'
 import type { Match } from '@arbiter/kernel'
+import { groupedNumber } from '@arbiter/wording'
 import { fixed, points, signedPoints } from '../../numbers.ts'
 import { tableLines } from '../../table.ts'
 import { signed } from './numbers.ts'
@@ -42,7 +43,7 @@ export function resultLines(match: Match, { kit, view, words }: TableScene): str
     '',
     ...SEATS.map((seat) => {
       const own = totals.filter((after) => after.seat === seat).map((after) => after.totals[seat - 1])
-      return `${words.text('dice.ui.result.totals')}, ${seatName(seat, words)}: ${own.join(' ')}`
+      return `${words.text('dice.ui.result.totals')}, ${seatName(seat, words)}: ${own.map((total) => groupedNumber(words.language, total!)).join('  ')}`
     }),
   ]
 }

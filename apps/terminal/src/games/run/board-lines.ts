@@ -16,8 +16,8 @@ const FRAME = 4
 
 /** The whole screen as lines: a pure function of the model. */
 export function boardLines(model: BoardModel): Line[] {
-  const { mode, props } = model
-  const { width, height } = props
+  const { mode, props, height } = model
+  const { width } = props
   const keys = line(cut(keysText(model), width), 'faint')
   const room = height - FRAME
   if (mode.kind === 'page') return [...topRows(model), ...pageRows(model, mode), keys]

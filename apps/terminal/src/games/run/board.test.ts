@@ -139,10 +139,10 @@ describe('playing', () => {
   test('RN-325 RN-246 the budget stands above the draft, which costs no gold, and cards that could not stand beside the picks are marked', () => {
     const { model } = started()
     expect(rows(model)[3]).toBe('Drafting is free; battle 1 has a budget of 10')
-    expect(shown(model)).not.toContain('over the budget')
+    expect(shown(model)).not.toContain('not all can fight')
     type(model, '1')
     expect(rows(model)[3]).toBe('Drafting is free; battle 1 has a budget of 10, your picks cost 7')
-    expect(shown(model)).toMatch(/^. 3 {2}Champion .* · together 15: over the budget$/m)
+    expect(shown(model)).toMatch(/^. 3 {2}Champion .* · in all 15 of 10: not all can fight$/m)
     expect(shown(model)).toMatch(/^. 5 {2}Footman T1 \(bronze\), tank, cost 3$/m)
   })
   test('RN-326 RN-327 RN-328 the card goes where the cursor is; meter and warning follow', () => {

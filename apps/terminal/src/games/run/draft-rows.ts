@@ -3,7 +3,7 @@ import { wrap } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
 import type { BoardModel } from './board-model.ts'
 import { deckTexts } from './plain-lines.ts'
-import { draftBudget, picksOf, unitText } from './texts.ts'
+import { draftBudget, draftLimit, picksOf, unitText } from './texts.ts'
 import { abilityLine, headOf, statsText, unitType } from './unit-sheet.ts'
 
 /** RN-325: the options with their numbers, and how many are chosen; below them the hand and the deck where there is room. */
@@ -29,7 +29,10 @@ function optionRows({ picked, selected, scene }: BoardModel, card: Card, at: num
   const isPicked = picked.includes(card.instanceId)
   const mark = `${at === selected ? '▶' : ' '}${isPicked ? `[${at + 1}]` : ` ${at + 1} `}`
   const together = picksOf(scene, picked).tooDear.get(card.instanceId)
-  const dear = together === undefined ? '' : ` · ${scene.words.text('cli.run.draft_dear', { together })}`
+  const dear =
+    together === undefined
+      ? ''
+      : ` · ${scene.words.text('cli.run.draft_dear', { together, budget: draftLimit(scene).budget })}`
   const texts = [
     `${mark} ${headOf(scene, card)}${dear}`,
     `     ${statsText(scene, card, scene.plan.leader.passive)}`,

@@ -11,7 +11,7 @@ import { fitted } from './texts.ts'
 import { unitSheet } from './unit-sheet.ts'
 
 /** Rows of a page: all but title, score and keys. */
-export const pageSize = ({ props }: BoardModel): number => props.height - 4
+export const pageSize = ({ height }: BoardModel): number => height - 4
 
 type PageMode = Extract<Mode, { kind: 'page' }>
 

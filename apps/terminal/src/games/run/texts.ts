@@ -78,8 +78,12 @@ export function picksOf({ plan, view }: RunScene, picked: readonly string[]): Pi
 
 /** RN-325. */
 export function draftBudget(scene: RunScene, picked: readonly string[]): string {
-  const { plan, view, words } = scene
-  const battle = battleNumber(view)
   const { cost } = picksOf(scene, picked)
-  return words.text('cli.run.draft_budget', { battle, budget: budgetOf(plan.balance, battle), cost })
+  return scene.words.text('cli.run.draft_budget', { ...draftLimit(scene), cost })
+}
+
+/** What the battle that comes may cost. */
+export function draftLimit({ plan, view }: RunScene): { readonly battle: number; readonly budget: number } {
+  const battle = battleNumber(view)
+  return { battle, budget: budgetOf(plan.balance, battle) }
 }

@@ -25,8 +25,8 @@ const LISTED = 5
 
 /** The whole screen as lines: a pure function of the model. */
 export function boardLines(model: BoardModel): Line[] {
-  const { mode, props, scene } = model
-  const { width, height } = props
+  const { mode, props, scene, height } = model
+  const { width } = props
   const title = line(cut(titleText(scene), width), 'strong')
   const keys = line(cut(keysText(model), width), 'faint')
   if (mode.kind === 'page' || mode.kind === 'said') return [title, ...pageRows(model, mode), keys]

@@ -9,7 +9,7 @@ import { fighterSheet } from './sheet.ts'
 import { listed, trackerRows } from './tracker.ts'
 
 /** Rows of a page: all but title and keys; the last row of the terminal stays free. */
-export const pageSize = ({ props }: BoardModel): number => props.height - 3
+export const pageSize = ({ height }: BoardModel): number => height - 3
 
 type PageMode = Extract<Mode, { kind: 'page' | 'said' }>
 

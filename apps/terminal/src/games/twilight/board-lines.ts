@@ -19,8 +19,8 @@ const WORTHY_LOG = 5
 
 /** The whole screen as lines: a pure function of the model (TW-259: from resonance down to the hand and the actions). */
 export function boardLines(model: BoardModel): Line[] {
-  const { mode, props } = model
-  const { width, height } = props
+  const { mode, props, height } = model
+  const { width } = props
   const top = [line(titleText(model), 'strong'), line(cut(resonanceLine(model.scene), width), 'sign')]
   const keys = line(cut(keysText(model), width), 'faint')
   if (mode.kind === 'page') return [...top, ...pageRows(model, mode.page, mode.scroll), keys]

@@ -4,6 +4,7 @@ import { hintLines } from './hint.ts'
 import { twilightLog } from './log.ts'
 import { menuLines, twilightMenu } from './menu.ts'
 import { twilightNewcomers } from './names.ts'
+import { twilightChosen, twilightOpening } from './opening.ts'
 import { plainLines } from './plain-lines.ts'
 import { readTwilightLine } from './read.ts'
 import { resultLines, verdict } from './result.ts'
@@ -12,6 +13,8 @@ import { twilightSimulation } from './simulation.ts'
 /** Twilight at the terminal. */
 export const twilightTerminal: TerminalGame = {
   preset: 'road_of_two_lights',
+  opening: twilightOpening,
+  chosen: twilightChosen,
   shortForms: 'cli.twilight.short_forms',
   loadBoard: async () => (await import('./board.ts')).TwilightBoard,
   replays: true,

@@ -13,7 +13,7 @@ import { mapLines } from './road-map.ts'
 import { type EncounterScene, inEncounter, type TwilightScene } from './scene.ts'
 
 /** Rows of a page: all but title, resonance and keys. */
-export const pageSize = ({ props }: BoardModel): number => props.height - 4
+export const pageSize = ({ height }: BoardModel): number => height - 4
 
 /** The visible part of a page to read. A log is read from its end. */
 export function pageRows(model: BoardModel, page: Page, scroll: number): Line[] {

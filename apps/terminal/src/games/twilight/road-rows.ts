@@ -69,8 +69,8 @@ export function aftermathRows(scene: EncounterScene): Line[] {
 }
 
 /** The end of the road; what does not fit is printed once the screen is left. */
-export function resultRows({ props, scene }: BoardModel): Line[] {
-  const { kit, words, width, height } = props
+export function resultRows({ props, scene, height }: BoardModel): Line[] {
+  const { kit, words, width } = props
   const lines = resultTexts({ kit, words, width, view: scene.view })
   return lines.slice(0, height - RESERVED).map((text) => line(text))
 }

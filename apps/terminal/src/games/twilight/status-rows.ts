@@ -25,7 +25,7 @@ function statusOf(model: BoardModel): Said[] {
   const { words } = model.props
   if (mode.kind === 'over')
     return [[words.text(watching ? 'cli.twilight.over_watched' : 'cli.twilight.over'), 'strong']]
-  if (told.held) return signTexts(model, told.held as unknown as Event)
+  if (told.heldEvent) return signTexts(model, told.heldEvent as unknown as Event)
   if (mode.kind === 'abort') return [[words.text('cli.twilight.abort'), 'strong']]
   if (mode.kind === 'effort') return [[words.text('cli.twilight.spend'), 'strong']]
   if (mode.kind === 'mulligan') return [[words.text('cli.twilight.exchange', { n: mode.chosen.length }), 'strong']]

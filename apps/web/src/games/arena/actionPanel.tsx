@@ -32,7 +32,7 @@ import './actionPanel.css'
 export function ActionPanel() {
   const text = useText()
   const names = useNames()
-  const { session, scene, aiming } = useFight()
+  const { scene, aiming } = useFight()
   const { asked } = scene
   const { notes } = useActionNotes()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,7 @@ export function ActionPanel() {
         <Gauges fighter={fighter} />
         <Statuses fighter={fighter} />
       </header>
-      {aiming ? <Aims option={aiming} /> : <Options key={`${session.match.steps.length} ${asked}`} />}
+      {aiming ? <Aims option={aiming} /> : <Options key={`${scene.step} ${asked}`} />}
       <div className="turn-tools">
         {aiming ? (
           <Explain className="turn-notes" why={() => <p className="turn-notes-text">{notes(aiming)}</p>}>
@@ -122,9 +122,9 @@ function Statuses({ fighter: { statuses } }: { fighter: FighterView }) {
 
 /** Everything the fighter knows, with its price and what it brings. */
 function Options() {
-  const { kit, session } = useFight()
+  const { kit, moment } = useFight()
   const [refused, setRefused] = useState<TurnOption>()
-  const options = useMemo(() => turnOptions(kit, session.match), [kit, session])
+  const options = useMemo(() => (moment ? turnOptions(kit, moment) : []), [kit, moment])
   const prospects = useProspects(options)
   const brings = useProspectWords()
   const told = options.map((option) => ({ option, brings: brings(option.id, prospects.get(option.id)) }))
@@ -156,14 +156,14 @@ function Options() {
 
 function TurnTools({ cid }: { cid: number }) {
   const text = useText()
-  const { session, giveBack } = useFight()
+  const { ways, giveBack } = useFight()
   return (
     <>
       <Button
         kind="quiet"
         className="turn-tool"
         icon={<IconAuto />}
-        onClick={() => session.act({ type: 'auto' })}
+        onClick={() => ways.act({ type: 'auto' })}
         data-test="arena-auto"
       >
         {text('arenaTable.auto')}
@@ -192,14 +192,14 @@ interface OptionProps {
 function Option({ option, brings, best, onRefused }: OptionProps) {
   const text = useText()
   const names = useNames()
-  const { kit, session, scene, setAiming } = useFight()
+  const { kit, ways, scene, setAiming } = useFight()
   const { notes, cost, left } = useActionNotes()
   const { id, turns } = option
   const [only] = turns
   const alone = turns.length === 1 && only!.target === undefined && only!.zone === undefined
   function choose(): void {
     onRefused(turns.length === 0 ? option : undefined)
-    if (alone) session.act(only!)
+    if (alone) ways.act(only!)
     else if (turns.length > 0) setAiming(option)
   }
   return (

@@ -1,7 +1,7 @@
 import type { Setup } from '@arbiter/arena'
 import { PERSON } from '../../match/controllers.ts'
 import type { WatchedFace } from '../face.ts'
-import { FightTable } from './fightTable.tsx'
+import { FightPage } from './fightPage.tsx'
 import { KEYS } from './keys.ts'
 import { ArenaSetup } from './setup.tsx'
 
@@ -19,6 +19,6 @@ export const face: WatchedFace = {
   seatTerm: (seat) => `arena.seat.${seat}`,
   givenName: (setup, seat) => (setup as Setup).teams[Number(seat) - 1]!.name,
   keys: KEYS,
-  Table: FightTable,
+  Page: FightPage,
   Setup: ArenaSetup,
 }

@@ -1,15 +1,19 @@
-import type { ArenaKit, FighterView, View } from '@arbiter/arena'
+import type { ArenaKit, Asked, FighterView, View } from '@arbiter/arena'
 import { createContext, useContext } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
-import type { FightScene, FightSession } from './fightSession.ts'
+import type { FightScene, FightTable } from './fightScene.ts'
+import type { FightWays } from './fightWays.ts'
 import type { TurnOption } from './turnOptions.ts'
 import type { Forecasts } from './useForecasts.ts'
 
 /** What every part of the fight page knows. */
 export interface Fight {
   readonly kit: ArenaKit
-  readonly session: FightSession
+  readonly table: FightTable
+  readonly ways: FightWays
   readonly scene: FightScene
+  /** The moment in which a person is asked, as the rules imagine it from the view. */
+  readonly moment: Asked | undefined
   /** The team that the viewer is with; nobody's in a record of others. */
   readonly mine: number | undefined
   /** Whether the end is told. */

@@ -1,4 +1,3 @@
-import type { Moment } from '@arbiter/arena'
 import IconForward from '~icons/lucide/chevron-right'
 import IconReplay from '~icons/lucide/history'
 import IconPause from '~icons/lucide/pause'
@@ -7,40 +6,38 @@ import IconMoment from '~icons/lucide/star'
 import { useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Segments } from '../../parts/segments.tsx'
+import { useSetting, valuesOf } from '../../settings/settings.ts'
 import { useFight } from './fightContext.ts'
-import { SPEEDS } from './fightSession.ts'
-import { goToNextMoment } from './useMoments.ts'
+import { goToNextMoment, momentsIn } from './useMoments.ts'
 import './fightControls.css'
 
-interface FightControlsProps {
-  readonly moments: readonly Moment[]
-  readonly onResult: () => void
-}
-
 /** How fast it is told, in the lower right corner. */
-export function FightControls({ moments, onResult }: FightControlsProps) {
+export function FightControls({ onResult }: { onResult: () => void }) {
   const text = useText()
-  const { session, scene, over } = useFight()
-  const { running, speed, atEdge, taken } = scene
+  const { kit, table, ways, scene, over } = useFight()
+  const { running, atEdge, taken, told } = scene
+  const [speed, setSpeed] = useSetting('speed')
+  // Whoever wants to know the end at once has a key and a button for it.
+  const shown = valuesOf('speed').filter((value) => value !== 'instant' || value === speed)
   return (
     <section className="fight-controls" aria-label={text('arenaTable.pace')}>
       <Segments
         label={text('timeline.speed')}
         hideLabel
-        value={String(speed)}
-        options={SPEEDS.map((value) => ({
-          value: String(value),
-          label: value < 1 ? '½×' : `${value}×`,
+        value={speed}
+        options={shown.map((value) => ({
+          value,
+          label: text(`timeline.speed.${value}`),
           test: `arena-speed-${value}`,
         }))}
-        onChange={(value) => session.setSpeed(SPEEDS.find((known) => String(known) === value)!)}
+        onChange={setSpeed}
       />
       <div className="fight-transport">
         <Button
           kind="gold"
           className="fight-play"
           icon={over ? <IconReplay /> : running ? <IconPause /> : <IconPlay />}
-          onClick={() => session.run(!running)}
+          onClick={() => ways.run(!running)}
           data-test="arena-play"
           data-running={running}
         >
@@ -60,14 +57,14 @@ export function FightControls({ moments, onResult }: FightControlsProps) {
               label={text('arenaTable.forward')}
               icon={<IconForward />}
               aria-disabled={atEdge}
-              onClick={() => session.step(1)}
+              onClick={() => ways.step(1)}
               data-test="arena-forward"
             />
             <IconButton
               label={text('arenaTable.nextMoment')}
               icon={<IconMoment />}
               aria-disabled={atEdge}
-              onClick={() => goToNextMoment(session, moments)}
+              onClick={() => goToNextMoment(ways, momentsIn(kit, table), told)}
               data-test="arena-next-moment"
             />
           </>

@@ -1,4 +1,3 @@
-import type { Moment } from '@arbiter/arena'
 import type { ReactNode } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../language/language.tsx'
@@ -13,14 +12,13 @@ import './fightDrawer.css'
 
 interface FightDrawerProps {
   readonly view: ViewName
-  readonly moments: readonly Moment[]
   readonly onView: (view: ViewName) => void
   /** The replay bar of a fight that is still going on. */
   readonly children: ReactNode
 }
 
 /** AR-292. The fight told three ways, beside the arena where there is room. */
-export function FightDrawer({ view, moments, onView, children }: FightDrawerProps) {
+export function FightDrawer({ view, onView, children }: FightDrawerProps) {
   const text = useText()
   const { language } = useLanguage()
   const close = () => onView('fight')
@@ -54,7 +52,7 @@ export function FightDrawer({ view, moments, onView, children }: FightDrawerProp
             />
           </header>
           <div className="fight-drawer-body">
-            {view === 'story' && <StoryView moments={moments} />}
+            {view === 'story' && <StoryView />}
             {view === 'log' && <FightLog key={language} onSeek={close} />}
             {view === 'scores' && <Scoreboard />}
           </div>

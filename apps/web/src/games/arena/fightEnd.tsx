@@ -1,14 +1,12 @@
 import { scoreboard, summaryOf } from '@arbiter/arena'
-import { Match } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import { useNumber, useText, useWording } from '../../language/language.tsx'
-import { newSeed } from '../../match/seed.ts'
 import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import type { TableProps } from '../face.ts'
+import type { PageProps } from '../face.ts'
 import { decidingDeed } from './deed.ts'
 import { standingOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
@@ -17,31 +15,29 @@ import { useOutcome } from './useOutcome.ts'
 import { useWhom } from './whom.ts'
 import './fightEnd.css'
 
-interface FightEndProps extends TableProps {
+interface FightEndProps extends PageProps {
   readonly onView: (view: ViewName) => void
   /** Back to the sand, to look at who stands. */
   readonly onLeave: () => void
 }
 
 /** AR-293. How it ended, from the viewer's side, and what to look at next. */
-export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
+export function FightEnd({ open, onSitDown, onView, onLeave }: FightEndProps) {
   const text = useText()
   const wording = useWording()
   const number = useNumber()
   const names = useNames()
-  const { kit, session, scene, mine } = useFight()
-  const { timeline } = session
+  const { kit, ways, scene, mine } = useFight()
+  const { events } = scene
   const { setup, fighters, result } = scene.view
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the timeline is new whenever the stream has changed
   const { headline } = useMemo(
-    () => summaryOf(scene.events, { ...kit.content.tuning, ...setup.tuning }),
-    [timeline, kit],
+    () => summaryOf(events, { ...kit.content.tuning, ...setup.tuning }),
+    [events, kit, setup],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const rows = useMemo(() => scoreboard(scene.events), [timeline])
+  const rows = useMemo(() => scoreboard(events), [events])
   const { won, title } = useOutcome()
   const decided = decidingDeed(
-    scene.events.filter((event) => event.type !== 'killConfirmed' || fighters[event.victim]!.summoner < 0),
+    events.filter((event) => event.type !== 'killConfirmed' || fighters[event.victim]!.summoner < 0),
     (cid) => fighters[cid]?.team === won,
     useWhom(),
   )
@@ -50,15 +46,9 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
     .sort((a, b) => Number(b.cid === decided?.by) - Number(a.cid === decided?.by) || b.damageDealt - a.damageDealt)[0]
   const standing = setup.teams.map((_, team) => standingOf(scene.view, team))
   function again(): void {
-    const { game } = table.match
-    const next = table.face.rematch(table.match)
-    const seats = game.seats(next).map(String)
-    onSitDown({
-      kit: table.kit,
-      face: table.face,
-      match: new Match(game, next, newSeed()),
-      controllers: Object.fromEntries(seats.map((seat) => [seat, 'auto'])),
-    })
+    const { face } = open
+    const controllers = Object.fromEntries(setup.teams.map((_, team) => [String(team + 1), 'auto']))
+    onSitDown({ kit: open.kit, face, controllers, from: { setup: face.rematch({ setup, events }) } })
   }
   return (
     <section className="fight-end" data-test="arena-result" data-reason={result?.reason} aria-label={title}>
@@ -93,7 +83,7 @@ export function FightEnd({ table, onSitDown, onView, onLeave }: FightEndProps) {
             <Button onClick={onLeave} data-test="arena-see-fight">
               {text('arenaTable.seeFight')}
             </Button>
-            <WatchAgain onClick={() => session.run(true)} test="arena-replay" />
+            <WatchAgain onClick={() => ways.run(true)} test="arena-replay" />
           </>
         }
       />

@@ -17,7 +17,7 @@ const MARGIN = '600px'
 /** AR-297. Tick by tick, phase by phase, line by line; only what is in sight is on the page. */
 export function FightLog({ onSeek }: { onSeek: () => void }) {
   const text = useText()
-  const { session } = useFight()
+  const { ways } = useFight()
   const events = useToldEvents()
   const [depth, setDepth] = useState<(typeof DEPTHS)[number]>('normal')
   const [filter, setFilter] = useState<LogFilter>({})
@@ -29,7 +29,7 @@ export function FightLog({ onSeek }: { onSeek: () => void }) {
     if (list.current) list.current.scrollTop = list.current.scrollHeight
   }, [last])
   function show(tick: number): void {
-    session.seekTick(tick)
+    ways.seekTick(tick)
     onSeek()
   }
   return (

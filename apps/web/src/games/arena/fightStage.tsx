@@ -1,4 +1,3 @@
-import type { Moment } from '@arbiter/arena'
 import { arena } from '@arbiter/art'
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
@@ -17,13 +16,12 @@ import { useOutcome } from './useOutcome.ts'
 import './fightStage.css'
 
 interface FightStageProps {
-  readonly moments: readonly Moment[]
   /** From the sand to the result of a fight that is over. */
   readonly onResult: () => void
 }
 
 /** The arena with everybody in it: teams in the corners, the latest deed at the foot. */
-export function FightStage({ moments, onResult }: FightStageProps) {
+export function FightStage({ onResult }: FightStageProps) {
   const text = useText()
   const pictures = usePictures()
   const { scene, aiming, over, mine = 0 } = useFight()
@@ -54,7 +52,7 @@ export function FightStage({ moments, onResult }: FightStageProps) {
                 </Plate>
               )}
               <DeedPlate />
-              <FightControls moments={moments} onResult={onResult} />
+              <FightControls onResult={onResult} />
             </>
           )}
         </div>

@@ -5,38 +5,39 @@ import IconBack from '~icons/lucide/chevron-left'
 import { useText } from '../../language/language.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { useFight, useTickText } from './fightContext.ts'
-import { passedMoments } from './useMoments.ts'
+import { usePassedMoments } from './useMoments.ts'
 import '../../match/timeline.css'
 import './fightTimeline.css'
 
 /** Through the fight in time. What is to come has no place on it yet. */
-export function FightTimeline({ moments }: { moments: readonly Moment[] }) {
+export function FightTimeline() {
   const text = useText()
-  const { session, scene } = useFight()
-  const { seen, tick, lastTickSeen, length } = scene
+  const { ways, scene } = useFight()
+  const { tick, lastTickSeen, length } = scene
+  const moments = usePassedMoments()
   const tickText = useTickText()
   return (
     <section className="timeline arena-timeline" aria-label={text('timeline.title')}>
       <IconButton
         label={text('timeline.first')}
         icon={<IconFirst />}
-        onClick={() => session.seekTick(0)}
+        onClick={() => ways.seekTick(0)}
         data-test="arena-first"
       />
       <IconButton
         label={text('arenaTable.back')}
         icon={<IconBack />}
-        onClick={() => session.step(-1)}
+        onClick={() => ways.step(-1)}
         data-test="arena-back"
       />
       <div className="arena-slider">
-        <Marks moments={passedMoments(moments, seen)} ticks={lastTickSeen} />
+        <Marks moments={moments} ticks={lastTickSeen} />
         <input
           type="range"
           min={0}
           max={lastTickSeen}
           value={tick}
-          onChange={(event) => session.seekTick(event.target.valueAsNumber)}
+          onChange={(event) => ways.seekTick(event.target.valueAsNumber)}
           aria-label={text('arenaTable.tickSlider')}
           aria-valuetext={tickText}
           data-test="arena-tick"
@@ -46,7 +47,7 @@ export function FightTimeline({ moments }: { moments: readonly Moment[] }) {
       <IconButton
         label={text('arenaTable.toEnd')}
         icon={<IconLast />}
-        onClick={() => session.toEnd()}
+        onClick={() => ways.toEnd()}
         data-test="arena-end"
       />
     </section>

@@ -1,8 +1,8 @@
-import type { Moment } from '@arbiter/arena'
 import { type KeyLine, useKeyHelp } from '../../shell/keyHelp.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useFight } from './fightContext.ts'
-import { goToNextMoment, momentBefore } from './useMoments.ts'
+import { useFaster } from './useFaster.ts'
+import { goToNextMoment, momentBefore, momentsIn } from './useMoments.ts'
 import { useSpotlight } from './useSpotlight.ts'
 
 /** The ways to tell a fight that lie in the drawer. */
@@ -23,14 +23,17 @@ export const KEYS: readonly KeyLine[] = [
   { keys: ['A'], does: 'arena.keys.auto' },
 ]
 
-export function useFightKeys(moments: readonly Moment[], setView: (view: ViewName) => void): void {
-  const { session, scene, takeOver, giveBack, mayTakeOver } = useFight()
+export function useFightKeys(setView: (view: ViewName) => void): void {
+  const { kit, table, ways, scene, takeOver, giveBack, mayTakeOver } = useFight()
+  const faster = useFaster()
   const { actor } = useSpotlight()
-  const toggle = () => session.run(!scene.running)
-  const jump = (moment: Moment | undefined) => moment && session.seek(moment.seq)
-  const previous = () => jump(momentBefore(moments, scene.told))
-  const slower = () => session.faster(-1)
-  const faster = () => session.faster(1)
+  const toggle = () => ways.run(!scene.running)
+  const slower = () => faster(-1)
+  const quicker = () => faster(1)
+  const previous = () => {
+    const moment = momentBefore(momentsIn(kit, table), scene.told)
+    if (moment) ways.seek(moment.seq)
+  }
   useKeyHelp(KEYS)
   useKeys({
     // A focused button takes the space bar itself, a slider the arrows.
@@ -38,28 +41,28 @@ export function useFightKeys(moments: readonly Moment[], setView: (view: ViewNam
       return focusOn('button, a, summary, input') ? undefined : toggle
     },
     get ArrowRight() {
-      return focusOn('input') ? undefined : () => session.step(1)
+      return focusOn('input') ? undefined : () => ways.step(1)
     },
     get ArrowLeft() {
-      return focusOn('input') ? undefined : () => session.step(-1)
+      return focusOn('input') ? undefined : () => ways.step(-1)
     },
     get Home() {
-      return focusOn('input') ? undefined : () => session.seekTick(0)
+      return focusOn('input') ? undefined : () => ways.seekTick(0)
     },
     get End() {
-      return focusOn('input') ? undefined : () => session.toEnd()
+      return focusOn('input') ? undefined : () => ways.toEnd()
     },
     p: toggle,
-    n: () => session.stepTurn(1),
-    b: () => session.stepTurn(-1),
+    n: () => ways.stepTurn(1),
+    b: () => ways.stepTurn(-1),
     '[': slower,
-    ']': faster,
+    ']': quicker,
     BracketLeft: slower,
-    BracketRight: faster,
+    BracketRight: quicker,
     M: previous,
-    m: () => goToNextMoment(session, moments),
+    m: () => goToNextMoment(ways, momentsIn(kit, table), scene.told),
     t: () => mayTakeOver(actor) && (scene.taken.has(actor) ? giveBack(actor) : takeOver(actor)),
-    a: () => scene.asked !== undefined && session.act({ type: 'auto' }),
+    a: () => scene.asked !== undefined && ways.act({ type: 'auto' }),
     ...Object.fromEntries(VIEWS.map((view, at) => [String(at + 1), () => setView(view)])),
   })
 }

@@ -1,5 +1,4 @@
-import { forecast } from '@arbiter/arena'
-import type { Match } from '@arbiter/kernel'
+import { type Asked, forecast } from '@arbiter/arena'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { Waiting } from '../../match/waiting.ts'
@@ -23,10 +22,10 @@ type Span = readonly [least: number, most: number]
 /** Of many aims so many are tried: the first, the last, and those between. */
 const TRIED = 3
 
-export function prospectOf(match: Match, { turns }: TurnOption): Prospect {
+export function prospectOf(moment: Asked, { turns }: TurnOption): Prospect {
   const step = Math.max(1, (turns.length - 1) / (TRIED - 1))
   const sample = Array.from({ length: Math.min(TRIED, turns.length) }, (_, at) => turns[Math.floor(at * step)]!)
-  const tried = sample.map((turn) => forecast(match, turn))
+  const tried = sample.map((turn) => forecast(moment, turn))
   const changes = tried.flatMap(({ about }) => about ?? [])
   return {
     hurts: span(changes.filter((change) => change < 0).map((change) => -change)),
@@ -44,7 +43,7 @@ const span = (amounts: readonly number[]): Span | undefined =>
 
 /** The prospects of what is possible now, each worked out in a breath of its own. */
 export function useProspects(options: readonly TurnOption[]): ReadonlyMap<string, Prospect> {
-  const { session } = useFight()
+  const { moment } = useFight()
   const [known, setKnown] = useState<{ readonly of: typeof options; readonly by: ReadonlyMap<string, Prospect> }>()
   useEffect(() => {
     const waiting = new Waiting()
@@ -52,14 +51,14 @@ export function useProspects(options: readonly TurnOption[]): ReadonlyMap<string
     const left = options.filter(({ turns }) => turns.length > 0)
     const next = () => {
       const option = left.shift()
-      if (!option) return
-      by.set(option.id, prospectOf(session.match, option))
+      if (!moment || !option) return
+      by.set(option.id, prospectOf(moment, option))
       setKnown({ of: options, by: new Map(by) })
       waiting.start(0, next)
     }
     waiting.start(0, next)
     return () => waiting.stop()
-  }, [options, session])
+  }, [options, moment])
   return known?.of === options ? known.by : NONE
 }
 

@@ -10,7 +10,7 @@ export function Spoken() {
   const wording = useWording()
   const { kit, scene } = useFight()
   const { events, from, told, speed, running } = scene
-  const types = spokenTypes(running && speed >= HURRIED)
+  const types = spokenTypes(running && (speed === 'instant' || speed >= HURRIED))
   const lines = events
     .slice(from, told)
     .filter(({ type }) => types.has(type))

@@ -1,6 +1,6 @@
 import type { ArenaOptions } from '@arbiter/art'
 import type { StageSize } from '../../parts/stage.tsx'
-import type { FightScene } from './fightSession.ts'
+import type { FightScene } from './fightScene.ts'
 import type { TurnOption } from './turnOptions.ts'
 
 /** Where the art, too, begins to draw less. */

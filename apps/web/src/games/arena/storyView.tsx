@@ -1,17 +1,19 @@
-import { type Moment, summaryOf } from '@arbiter/arena'
+import { summaryOf } from '@arbiter/arena'
 import { useMemo } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { useFight } from './fightContext.ts'
 import { teamColour } from './teamColour.ts'
+import { usePassedMoments } from './useMoments.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useToldEvents } from './useToldEvents.ts'
 import './storyView.css'
 
 /** AR-293. The fight as a story, as far as it is told; each moment that was ever seen leads to its place. */
-export function StoryView({ moments }: { moments: readonly Moment[] }) {
+export function StoryView() {
   const text = useText()
   const wording = useWording()
-  const { kit, session, scene, over } = useFight()
+  const { kit, ways, scene, over } = useFight()
+  const moments = usePassedMoments()
   const { title, standing } = useOutcome()
   const events = useToldEvents()
   const summary = useMemo(
@@ -34,7 +36,7 @@ export function StoryView({ moments }: { moments: readonly Moment[] }) {
               type="button"
               className="story-moment"
               data-told={seq < scene.told}
-              onClick={() => session.seek(seq)}
+              onClick={() => ways.seek(seq)}
               title={text('arenaTable.showTick', { n: tick })}
               data-test={`arena-moment-${seq}`}
             >

@@ -1,5 +1,5 @@
-import type { Action, ArenaKit, State, TurnAction } from '@arbiter/arena'
-import type { Match, Refusal } from '@arbiter/kernel'
+import type { Action, ArenaKit, Asked, State, TurnAction } from '@arbiter/arena'
+import type { Refusal } from '@arbiter/kernel'
 
 /** An Action that somebody could choose now: its aims, or why there are none. */
 export interface TurnOption {
@@ -12,11 +12,10 @@ export interface TurnOption {
 }
 
 /** Everything the fighter on turn knows, possible or not, in its own order. */
-export function turnOptions(kit: ArenaKit, match: Match): TurnOption[] {
-  const state = match.state as State
+export function turnOptions(kit: ArenaKit, { game, state: asked, deciding: seat }: Asked): TurnOption[] {
+  const state = asked as State
   const { actor } = state
-  const seat = match.deciding
-  const legal = (match.legal() as Action[]).filter((action) => action.type === 'turn')
+  const legal = (game.legal(state) as Action[]).filter((action) => action.type === 'turn')
   const members = state.setup.teams.reduce((sum, team) => sum + team.members.length, 0)
   // Summons have no sheet: what they can do now is all that is known of them.
   const known = actor < members ? kit.sheet(state.setup, actor).actions : []
@@ -24,7 +23,7 @@ export function turnOptions(kit: ArenaKit, match: Match): TurnOption[] {
   return ids.map((id) => {
     const turns = legal.filter(({ action }) => action === id)
     const verdict =
-      turns.length > 0 || seat === undefined ? undefined : match.game.check(state, seat, { type: 'turn', action: id })
+      turns.length > 0 || seat === undefined ? undefined : game.check(state, seat, { type: 'turn', action: id })
     const { costs = {}, cooldown = 0, initiativeCost = 0 } = known.find((action) => action.id === id) ?? {}
     return { id, turns, refusal: verdict && !verdict.ok ? verdict : undefined, costs, cooldown, initiativeCost }
   })

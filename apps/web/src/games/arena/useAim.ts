@@ -24,7 +24,7 @@ interface Aim {
 
 /** What a tap on somebody, or on a zone, does while an action waits for its aim. */
 export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined } {
-  const { kit, session, scene, aiming, forecasts } = useFight()
+  const { kit, ways, scene, aiming, forecasts } = useFight()
   const names = useNames()
   const text = useText()
   const { fighters, actor } = scene.view
@@ -69,7 +69,7 @@ export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim 
         odds: chance === undefined ? undefined : text('arenaTable.percent', { n: Math.round(100 * chance) }),
         about: about === undefined ? undefined : text('arenaTable.about', { n, sign }),
         brings: words.length === 0 && zone !== undefined ? there(zone) : words.join(', '),
-        act: () => session.act(turn),
+        act: () => ways.act(turn),
       }
     },
   }

@@ -12,7 +12,6 @@ import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
 import { Stage, type StageSize } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
-import { personsAt } from '../../table/persons.ts'
 import type { BoardProps } from '../face.ts'
 import { ActionBar } from './actionBar.tsx'
 import { BotPace } from './botPace.tsx'
@@ -53,8 +52,8 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const rules = rulesOf(kit)
   const view = scene.view as View
   const events = scene.events as readonly Stamped<Event>[]
-  const sign = scene.held as Stamped<Event> | undefined
-  const people = personsAt(scene)
+  const sign = scene.heldEvent as Stamped<Event> | undefined
+  const people = scene.here
   const mayAct = scene.mine.length > 0
   const bust = sign?.type === 'bust' ? sign : undefined
   const moves = useMoves(rules, table, scene)
@@ -64,7 +63,9 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : []
   const hint = useHint(table, view, mayAct)
   const odds = useNextOdds(rules, view, selection.dice, valid !== undefined)
-  const guide = useGuide(view, mayAct, people.length > 0, preview)
+  // A window that looks on, or dice that still fly: nobody here is told to wait for the other side.
+  const heldUp = !mayAct && scene.awaited.some((seat) => people.includes(seat))
+  const guide = useGuide(view, mayAct, people.length > 0 && !heldUp, preview)
   const near = nearSeat(players)
   const waiting = scene.awaited.some((seat) => !people.includes(seat))
   const ownSeat = persons(players) === 1 ? near : undefined

@@ -1,13 +1,12 @@
 import type { Scene } from '@arbiter/table'
 import { useText } from '../../language/language.tsx'
 import { useSetting, valuesOf } from '../../settings/settings.ts'
-import { personsAt } from '../../table/persons.ts'
 import './botPace.css'
 
 /** How fast the turns of a bot are told to the person who plays against it; whoever only watches has the bar below. */
 export function BotPace({ scene }: { scene: Scene }) {
   const text = useText()
-  const people = personsAt(scene).length
+  const people = scene.here.length
   const [speed, setSpeed] = useSetting('speed')
   if (people === 0 || people === scene.seats.length) return null
   return (

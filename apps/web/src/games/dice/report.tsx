@@ -81,7 +81,7 @@ export function DiceReport({ kit, table, scene, open, players, onSitDown }: Repo
                 {text('diceTable.rematch')}
               </Button>
             )}
-            {point && !open.told && (
+            {point && !open.divergent && (
               <Button
                 onClick={() => table.look({ step: stepOf(table, events.indexOf(point.event)) })}
                 data-test="dice-turning-point"
@@ -107,7 +107,7 @@ export function DiceReport({ kit, table, scene, open, players, onSitDown }: Repo
       </Ending>
       {sharing && (
         <Suspense>
-          <ShareDialog table={open} onClose={() => setSharing(false)} />
+          <ShareDialog shown={open} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </section>

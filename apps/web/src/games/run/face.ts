@@ -1,5 +1,5 @@
 import type { RunKit } from '@arbiter/run'
-import type { WatchedFace } from '../face.ts'
+import type { PagedFace } from '../face.ts'
 import { waitingRun } from './host/localStore.ts'
 import { KEYS } from './keys.ts'
 import { offlineOpening } from './opening.ts'
@@ -8,7 +8,7 @@ import { RunTable } from './table.tsx'
 
 const QUICK = { faction: 'humans', leader: 'aldric' }
 
-export const face: WatchedFace = {
+export const face: PagedFace = {
   quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK.faction, QUICK.leader),
   waiting: (kit) => waitingRun(kit as unknown as RunKit),
   rematch: ({ setup }) => setup,

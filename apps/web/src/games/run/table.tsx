@@ -69,7 +69,7 @@ function PlayedRun({ table }: TableProps) {
       />
       {sharing && (
         <Suspense>
-          <ShareDialog table={table} onClose={() => setSharing(false)} />
+          <ShareDialog shown={table} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </div>

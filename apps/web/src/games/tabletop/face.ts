@@ -1,7 +1,7 @@
 import { defaultBot } from '@arbiter/kernel'
 import type { Setup } from '@arbiter/tabletop'
 import { PERSON } from '../../match/controllers.ts'
-import type { WatchedFace } from '../face.ts'
+import type { PagedFace } from '../face.ts'
 import { KEYS } from './keys.ts'
 import { TabletopSetup } from './setup/setup.tsx'
 import { RoomTable } from './table/roomTable.tsx'
@@ -9,7 +9,7 @@ import { RoomTable } from './table/roomTable.tsx'
 const QUICK_PRESET = 'port_chase_square'
 const QUICK_SEAT = 'heroes'
 
-export const face: WatchedFace = {
+export const face: PagedFace = {
   quickStart: (kit) => {
     const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
     const seats = kit.game.seats(setup).map(String)

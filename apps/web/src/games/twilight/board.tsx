@@ -27,7 +27,7 @@ export function TwilightBoard({ kit, table, scene }: BoardProps) {
     '--tw-prav': colours.prav,
   } as CSSProperties
   const { encounter, session } = view
-  const asked = !encounter && scene.held === undefined && (session.road?.asking.length ?? 0) > 0
+  const asked = !encounter && scene.heldEvent === undefined && (session.road?.asking.length ?? 0) > 0
   return (
     <TableContext value={{ kit, plan, view, table, scene, mayAct: scene.mine.length > 0, events, commands }}>
       <div className="tw-board" style={tints}>
@@ -41,7 +41,7 @@ export function TwilightBoard({ kit, table, scene }: BoardProps) {
           </Suspense>
         ) : !encounter ? (
           <Road />
-        ) : encounter.phase === 'over' && scene.held === undefined ? (
+        ) : encounter.phase === 'over' && scene.heldEvent === undefined ? (
           <EncounterOver />
         ) : (
           <EncounterHud />

@@ -11,7 +11,7 @@ export function CheckQuestion({ check }: { check: OpenCheck }) {
   const local = useLocal()
   const { plan, view, scene } = useTable()
   if (check.fate !== null)
-    return scene.held ? null : <ChoiceSheet key={view.decisions} what={local(plan.checks.get(check.id)?.name)} />
+    return scene.heldEvent ? null : <ChoiceSheet key={view.decisions} what={local(plan.checks.get(check.id)?.name)} />
   return <RetryQuestion name={local(plan.checks.get(check.id)?.name)} />
 }
 

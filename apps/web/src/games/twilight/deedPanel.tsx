@@ -24,7 +24,7 @@ export function DeedPanel() {
   const draws = deed.check === null ? [] : fateTale(events)
   const heading = useArrival(scene, `${draws.at(-1)?.seq} ${draws.at(-1)?.resolved !== undefined}`)
   // While the fate is turned over nothing is given away.
-  if (scene.held || (deed.lines.length === 0 && draws.length === 0)) return null
+  if (scene.heldEvent || (deed.lines.length === 0 && draws.length === 0)) return null
   const found = deed.lines.flatMap((event) => (event.type === 'itemGained' ? [thing(event.item)] : []))
   const check = deed.check === null ? undefined : plan.checks.get(deed.check)
   const last = draws.at(-1)

@@ -56,9 +56,9 @@ export function EncounterHud() {
   const nameOf = (slot: number) => local(names[`twilight.enemy.slot${slot}`])
   const draws = fateTale(events)
   const whoOf = ({ resolved }: FateDraw) => (resolved && 'slot' in resolved ? nameOf(resolved.slot) : '')
-  const drawing = scene.held && draws.at(-1)
+  const drawing = scene.heldEvent && draws.at(-1)
   const onStage = drawing && showsFate(events.at(-1)!) ? drawing : undefined
-  const choosing = encounter.pending !== null && scene.held === undefined
+  const choosing = encounter.pending !== null && scene.heldEvent === undefined
   useKeys({
     ...Object.fromEntries(
       choosing

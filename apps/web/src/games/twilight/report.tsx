@@ -125,7 +125,7 @@ export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportPro
       </Ending>
       {sharing && (
         <Suspense>
-          <ShareDialog table={open} onClose={() => setSharing(false)} />
+          <ShareDialog shown={open} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </section>

@@ -43,9 +43,9 @@ export function Road() {
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
   const seen = Math.min(looked, open.length - 1)
   const begins = plan.campaign !== undefined && session.stage === 0 && session.encounters.length === 0
-  const onStage = scene.held && fateTale(events).at(-1)
-  const deed = !scene.held && isDeedTold(events)
-  const checking = check?.id ?? (scene.held ? lastDeed(events).check : null)
+  const onStage = scene.heldEvent && fateTale(events).at(-1)
+  const deed = !scene.heldEvent && isDeedTold(events)
+  const checking = check?.id ?? (scene.heldEvent ? lastDeed(events).check : null)
   const shown = checking === null ? open : roadOptions(plan, beforeCheck(plan, view, checking))
   const ways = open.map(({ index }) => index).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: other ways are seen from their beginning
@@ -102,7 +102,7 @@ export function Road() {
       }
       goal={
         <>
-          {!deed && <GuideLine stage={scene.held ? 'check' : check ? 'choice' : 'road'} />}
+          {!deed && <GuideLine stage={scene.heldEvent ? 'check' : check ? 'choice' : 'road'} />}
           <DeedPanel />
         </>
       }

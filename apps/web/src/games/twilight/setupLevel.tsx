@@ -25,7 +25,7 @@ export default function SetupLevel({ content, draft, onChange }: SetupLevelProps
       <Segments
         label={text('twilightSetup.difficulty')}
         value={draft.difficulty}
-        options={content.difficulties.map(({ id, name }) => ({
+        options={gentlestFirst(content).map(({ id, name }) => ({
           value: id,
           label: local(name),
           test: `twilight-difficulty-${id}`,
@@ -54,6 +54,12 @@ export default function SetupLevel({ content, draft, onChange }: SetupLevelProps
     </section>
   )
 }
+
+/** By how they hit; the one that changes nothing is for counting, and stands last. */
+const gentlestFirst = ({ difficulties }: TwilightContent): readonly Difficulty[] =>
+  difficulties.toSorted((a, b) => Number(isPlain(a)) - Number(isPlain(b)))
+
+const isPlain = ({ id }: Difficulty): boolean => id === 'plain'
 
 interface StairProps {
   readonly content: TwilightContent

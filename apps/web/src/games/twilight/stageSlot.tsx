@@ -10,7 +10,7 @@ import './stageSlot.css'
 export function StageSlot({ children }: { children: ReactNode }) {
   const text = useText()
   const { table, scene } = useTable()
-  if (!scene.held) return null
+  if (!scene.heldEvent) return null
   return (
     <div className="tw-stage-slot" data-empty={!children || undefined}>
       <TableCloth />

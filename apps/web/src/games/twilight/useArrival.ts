@@ -11,7 +11,7 @@ const ELSEWHERE = '.timeline, [role="dialog"], [data-test="twilight-choice"]'
 export function useArrival(scene: Scene, place: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<string>(undefined)
-  const arrived = scene.held === undefined && (scene.mine.length > 0 || scene.outcome !== undefined)
+  const arrived = scene.heldEvent === undefined && (scene.mine.length > 0 || scene.outcome !== undefined)
   useEffect(() => {
     if (!arrived || last.current === place) return
     last.current = place

@@ -58,7 +58,11 @@ function checkPattern(
     const faults: ShapeFault[] = []
     if (!Number.isInteger(ritual ? value * 2 : value))
       faults.push(fault('E_TYPE', [...here, 'value'], ritual ? 'a multiple of 0.5' : 'integer', value))
-    else if (ritual ? value > 0 && !(toPrav && resonance_affinity === 'prav') : value < 0)
+    else if (ritual && value > 0 && toPrav) {
+      // TW-483.
+      if (resonance_affinity !== 'prav')
+        faults.push(fault('E_INTENT', [...here, 'value'], 'a negative shift of resonance, or the affinity prav', value))
+    } else if (ritual ? value > 0 : value < 0)
       faults.push(fault('E_PATTERN', [...here, 'value'], ritual ? 'at most 0' : 'at least 0', value))
     if (type === 'hex') faults.push(fault('E_PATTERN', [...here, 'type'], 'a behaviour for hex', type))
     if (type === 'summon' && summon_pool.length === 0)
@@ -88,14 +92,16 @@ function checkSummons(
   ]
 }
 
-/** Enemies that can summon, by their behaviour or their pattern. */
+/** Enemies that can summon, by their behaviour, their pattern or their last breath (TW-482). */
 export function summonersIn(enemies: readonly EnemyFile[], behaviors: readonly BehaviorFile[]): ReadonlySet<string> {
   const calling = new Set(behaviors.filter((each) => summonsOf(each).length > 0).map(({ id }) => id))
   return new Set(
     enemies
       .filter(
-        ({ behavior_id, pattern = [] }) =>
-          (behavior_id !== undefined && calling.has(behavior_id)) || pattern.some(({ type }) => type === 'summon'),
+        ({ behavior_id, pattern = [], traits = [] }) =>
+          (behavior_id !== undefined && calling.has(behavior_id)) ||
+          pattern.some(({ type }) => type === 'summon') ||
+          traits.some(({ kind }) => kind === 'last_call'),
       )
       .map(({ id }) => id),
   )

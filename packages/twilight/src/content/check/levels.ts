@@ -2,7 +2,7 @@ import { checkRef, fault, type MergedPacks, type Path, type ShapeFault } from '@
 import { isRoadNumber } from '../balance.ts'
 import type { DifficultyFile, LadderFile } from '../schema/road.ts'
 import { balanceFields, type Tuning } from '../tuning.ts'
-import { fateId } from '../words.ts'
+import { fateId, type PresetNumber } from '../words.ts'
 import type { ContentIds } from './contentIds.ts'
 import { checkTraits } from './traits.ts'
 
@@ -54,25 +54,32 @@ export function checkLadder(
   const tuning = merged.sections.tuning as Tuning | undefined
   const sums = new Map<string, number>()
   return steps.flatMap(({ rule }, i) => {
-    const here = ['ladder', i, 'rule', 'add']
+    const here = ['ladder', i, 'rule']
     if (rule.kind === 'tuning' && tuning && isRoadNumber(keyOf(rule.key))) {
       const key = `road.balance.${keyOf(rule.key)}`
       const sum = (sums.get(key) ?? (tuning[key] as number)) + rule.add
       sums.set(key, sum)
       const { minimum = 0, maximum = 0 } = balanceFields[key] as { minimum?: number; maximum?: number }
       return sum < minimum - SLIP || sum > maximum + SLIP
-        ? [fault('E_LADDER', here, `${minimum}..${maximum} in sum`, sum)]
+        ? [fault('E_LADDER', [...here, 'add'], `${minimum}..${maximum} in sum`, sum)]
         : []
     }
-    if (rule.kind !== 'preset' || rule.add === undefined) return []
-    const { field, add } = rule
+    if (rule.kind !== 'preset') return []
+    const { field, add = 0, mul = 1 } = rule
     return presets.slice(presets.findIndex(({ id }) => id === NORMAL)).flatMap((preset) => {
       const key = `${preset.id}/${field}`
-      const sum = (sums.get(key) ?? preset[field]) + add
+      const sum = (sums.get(key) ?? preset[field]) * mul + add
       sums.set(key, sum)
-      const [min, max] = PRESET_RANGE[field] ?? [-99, 99]
+      const [min, max] = PRESET_RANGE[field]
       return sum < min - SLIP || sum > max + SLIP
-        ? [fault('E_LADDER', here, `${min}..${max} in sum (${preset.id})`, sum)]
+        ? [
+            fault(
+              'E_LADDER',
+              [...here, rule.mul === undefined ? 'add' : 'mul'],
+              `${min}..${max} in sum (${preset.id})`,
+              sum,
+            ),
+          ]
         : []
     })
   })
@@ -82,11 +89,14 @@ export function checkLadder(
 export const NORMAL = 'normal'
 /** Sums of decimals are off by less. */
 const SLIP = 1e-9
-const PRESET_RANGE: Readonly<Partial<Record<string, readonly [number, number]>>> = {
+const PRESET_RANGE: Readonly<Record<PresetNumber, readonly [number, number]>> = {
   enemyHp: [0.001, 10],
   enemyWp: [0.001, 10],
+  enemyPower: [-9, 9],
   depthHp: [0, 1],
   depthPowerEvery: [0, 99],
   fairHit: [0.001, 1],
+  price: [-9, 9],
   rewardCards: [0, 9],
+  startFaith: [-99, 99],
 }

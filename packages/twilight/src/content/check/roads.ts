@@ -53,9 +53,28 @@ function checkMap(nodes: readonly NodeFile[], path: Path, stride: number): Shape
     if (!reached.has(id) || !back.has(id))
       faults.push(fault('E_ROAD', [...path, i], 'a node between the start and the end', id))
   for (const [i, { layer, leads = [] }] of nodes.entries())
-    if (layer < last && leads.length > 0 && !leads.some((lead) => isFree(at.get(lead)!.node)))
+    if (
+      layer < last &&
+      leads.length > 0 &&
+      !isOpen(
+        leads.map((lead) => at.get(lead)!.node),
+        nodes,
+      )
+    )
       faults.push(fault('E_DEADEND', [...path, i, 'leads'], 'a way on without needs and price', leads))
   return faults
+}
+
+/** TW-430, TW-465. Some way on is free, however the contents of the nodes are exchanged. */
+function isOpen(ways: readonly NodeFile[], nodes: readonly NodeFile[]): boolean {
+  const groupOf = ({ mix, layer }: NodeFile) => nodes.filter((node) => node.mix === mix && node.layer === layer)
+  return ways.some((way) => {
+    if (way.mix === undefined) return isFree(way)
+    const group = groupOf(way)
+    const met = ways.filter((other) => group.includes(other)).length
+    // As many free ones as leave none of these ways out.
+    return group.filter((node) => !isFree(node)).length < met
+  })
 }
 
 /** TW-430. The first entry whose needs hold counts, so the free one must be the first that can hold. */

@@ -8,6 +8,8 @@ export function checkTraits(
   path: Path,
   known: ContentIds,
   summoners: ReadonlySet<string> = new Set(),
+  /** What the enemy has by nature, where a scenario adds to it. */
+  own: readonly TraitFile[] = [],
 ): ShapeFault[] {
   return traits.flatMap((trait, i) => {
     const here = [...path, i]
@@ -18,8 +20,16 @@ export function checkTraits(
           ? [fault('E_INTENT', [...here, 'enemy'], 'an enemy that cannot summon', trait.enemy)]
           : []),
       ]
-    if (trait.kind !== 'resist') return []
-    const both = traits.some((other) => other.kind === 'weak' && other.keyword === trait.keyword)
+    if (trait.kind !== 'resist' && trait.kind !== 'weak') return []
+    // Of two in one list the resistance is the fault.
+    const others = trait.kind === 'resist' ? [...traits, ...own] : own
+    const both = others.some((other) => isOpposite(other, trait))
     return both ? [fault('E_CONFLICT', [...here, 'keyword'], 'weak or resist, not both', trait.keyword)] : []
   })
 }
+
+const isOpposite = (a: TraitFile, b: TraitFile): boolean =>
+  (a.kind === 'weak' || a.kind === 'resist') &&
+  (b.kind === 'weak' || b.kind === 'resist') &&
+  a.kind !== b.kind &&
+  a.keyword === b.keyword

@@ -72,6 +72,8 @@ export interface Cast {
   readonly heroes: readonly HeroFile[]
   readonly enemies: readonly EnemyFile[]
   readonly behaviors: readonly BehaviorFile[]
+  /** Enemies that can call others. */
+  readonly summoners: ReadonlySet<string>
   /** `undefined` if the balance has a fault. */
   readonly tuning: Tuning | undefined
 }
@@ -82,9 +84,11 @@ export function checkScenario(scenario: ScenarioFile, path: Path, known: Content
   const { hero_id, consequences = {}, escapes = [], scripted_intents = [] } = scenario
   return [
     ...checkCast(scenario, enemies, path, known, cast),
-    ...scenario.enemies.flatMap((entry, i) =>
-      typeof entry === 'string' ? [] : checkTraits(entry.traits, [...path, 'enemies', i, 'traits'], known),
-    ),
+    ...scenario.enemies.flatMap((entry, i) => {
+      if (typeof entry === 'string') return []
+      const own = cast.enemies.find(({ id }) => id === entry.enemy)?.traits
+      return checkTraits(entry.traits, [...path, 'enemies', i, 'traits'], known, cast.summoners, own)
+    }),
     ...(scenario.waves ?? []).flatMap(({ round, enemies: more, needs }, i) => {
       const here = [...path, 'waves', i]
       return [

@@ -8,7 +8,7 @@ import type { Session, State } from '../../state.ts'
 import { isPermutation, liftInstance, peekFate, reorderFate, reorderSize, sealFate } from '../fateDeck.ts'
 import { changeFaith, healHero } from '../hero.ts'
 import { liftCurse } from './curses.ts'
-import { checkRemoval, checkUpgrade, removeCard, upgradeCard } from './deck.ts'
+import { checkRemoval, checkUpgrade, owned, removeCard, upgradeCard } from './deck.ts'
 import { fateVerdict } from './fateGate.ts'
 import { hereOf } from './map.ts'
 import { heroHpMax, mod, modsOf } from './mods.ts'
@@ -46,9 +46,19 @@ export function checkService(plan: Plan, state: State, action: ActionOf<'useServ
   if (kind === 'market' && !standingOf(plan, session.reputation).market) return refuse('market_closed')
   const service = servicesOf(plan, session).find((each) => each.id === id)
   if (!service) return refuse('unknown_id', { id })
+  const stranger = strangerIn(session, service, action)
+  if (stranger !== undefined) return refuse('unknown_id', { id: stranger })
   if (servicesLeft(session, service) <= 0) return refuse('service_used')
   const price = checkPrice(state, servicePrice(plan, session, service))
   return price.ok ? checkUse(plan, session, service, action) : price
+}
+
+/** TW-517. What the command names and nobody has, if it does. */
+function strangerIn(session: Session, { id }: Service, { card, fate }: ActionOf<'useService'>): string | undefined {
+  if ((id === 'train' || id === 'forget') && !owned(session, card)) return String(card ?? '')
+  const { cards } = session.fate
+  if ((id === 'seal' || id === 'lift_brand') && (fate === undefined || !cards[fate])) return String(fate ?? '')
+  return undefined
 }
 
 function checkUse(

@@ -1,12 +1,17 @@
 import type { Curse } from '../../content/types.ts'
+import type { Plan } from '../../plan.ts'
 import type { Run } from '../../run.ts'
-import type { HeldCurse } from '../../state.ts'
+import type { Encounter, HeldCurse } from '../../state.ts'
 import { hurtHero } from '../hero.ts'
 import { hpMaxWith, sumMods } from './mods.ts'
 
 /** Curses and boons (section 28). Inside an encounter the copy that it carries. */
 
 const heldBy = (run: Run): readonly HeldCurse[] => run.state.encounter?.road?.curses ?? run.road.curses
+
+/** TW-461. What may be lifted in an encounter; a boon is no curse. */
+export const cursesIn = ({ road }: Plan, encounter: Encounter): string[] =>
+  (encounter.road?.curses ?? []).map(({ id }) => id).filter((id) => road!.curses.get(id)!.kind === 'curse')
 
 /** TW-457, TW-459, TW-460. */
 export function gainCurse(run: Run, id: string): void {

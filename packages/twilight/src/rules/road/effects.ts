@@ -17,7 +17,7 @@ export function isGuardMet(run: Run, guard: Guard, target: Enemy | undefined): b
   const { encounter, plan } = run
   if ('zone' in guard) return guard.zone.includes(run.zone)
   if ('faith_min' in guard) return run.world.faith >= guard.faith_min
-  if ('tag' in guard) return target === undefined || plan.enemies.get(target.id)!.tags.includes(guard.tag)
+  if ('tag' in guard) return target !== undefined && plan.enemies.get(target.id)!.tags.includes(guard.tag)
   if ('after_wait' in guard) return encounter.road?.waited ?? false
   if ('low_hp' in guard) return 2 * encounter.hp < fightHpMax(plan, encounter)
   return encounter.road?.curses.some(({ id }) => plan.road!.curses.get(id)!.kind === 'curse') ?? false
@@ -62,6 +62,8 @@ export function workOnRoad(run: Run, effect: CardEffect, { target, curse }: Work
       changeReputation(run, effect.n)
   }
 }
+
+export const reachesAll = ({ kind }: CardEffect): boolean => kind === 'sway_all' || kind === 'wound_all'
 
 /** In slot order; a guard by tag chooses among them. */
 const reached = (run: Run, effect: CardEffect): Enemy[] =>

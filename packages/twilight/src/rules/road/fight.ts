@@ -10,7 +10,7 @@ import { isElite } from './level.ts'
 import { hereOf } from './map.ts'
 import { sumMods } from './mods.ts'
 import { areMet } from './needs.ts'
-import { without } from './price.ts'
+import { loseItem } from './price.ts'
 import { countEncounter } from './standing.ts'
 import { foeOf } from './traits.ts'
 
@@ -102,13 +102,12 @@ export function openFight(
 
 /** At the commit, before loot and consequences: tally, items, curses, what was waiting for this encounter. */
 export function closeFight(run: Run, encounter: Encounter): void {
-  const { plan, state } = run
+  const { plan } = run
   const fight = encounter.road!
   run.setRoad('tally', countEncounter(plan, run.road.tally, encounter))
   run.setRoad('next', { shelter: 0, energy: 0 })
   run.setRoad('curses', fight.curses)
-  for (const item of fight.spent)
-    if (!plan.items.get(item)!.keep) run.setSession('inventory', without(state.session.inventory, item))
+  for (const item of fight.spent) if (!plan.items.get(item)!.keep) loseItem(run, item)
 }
 
 /** TW-446, TW-460: what follows once the commit is told. */

@@ -9,8 +9,8 @@ import { isPermutation, peekFate, reorderFate, reorderSize, sealFate, turnFate }
 import { changeReputation, healHero } from '../hero.ts'
 import { shiftResonance } from '../resonance.ts'
 import { checkLift, checkSeal } from './camp.ts'
-import { liftCurse } from './curses.ts'
-import { without } from './price.ts'
+import { cursesIn, liftCurse } from './curses.ts'
+import { loseItem } from './price.ts'
 
 type Use = ActionOf<'useItem'>
 
@@ -40,6 +40,8 @@ function checkInFight(
   const carried = session.inventory.filter((id) => id === item.id).length
   if (fight.itemUsed >= plan.balance.road.itemsPerRound || (item.keep ? used > 0 : used >= carried))
     return refuse('item_used')
+  if (action.curse !== undefined && !cursesIn(plan, encounter!).includes(action.curse))
+    return refuse('unknown_id', { id: action.curse })
   if (needsTarget(item) || item.target.length > 0) {
     const named = aim(action.target)
     if ('ok' in named) return named
@@ -78,7 +80,7 @@ export function useItem(run: Run, action: Use, target: Enemy | undefined): void 
   if (encounter) {
     run.setFight('spent', [...encounter.road!.spent, item.id])
     run.setFight('itemUsed', encounter.road!.itemUsed + 1)
-  } else if (!item.keep) run.setSession('inventory', without(run.state.session.inventory, item.id))
+  } else if (!item.keep) loseItem(run, item.id)
   if (run.listening) run.tell({ type: 'itemUsed', item: item.id })
   const zone = run.zone
   for (const effect of item.effects) {

@@ -32,7 +32,7 @@ function exchanged(here: readonly RoadNode[], draws: Draws): ReadonlyMap<string,
 function contentOf(source: RoadNode, id: string, taken: Set<string>, draws: Draws): NodeContent {
   const { scenario, check, pool } = source
   const drawn = pool.length > 0 ? drawnOf(pool, id, taken, draws) : { scenario, check }
-  if (drawn.scenario !== undefined) taken.add(drawn.scenario)
+  if (pool.length > 0 && drawn.scenario !== undefined) taken.add(drawn.scenario)
   return {
     as: source.id,
     ...(drawn.scenario !== undefined && { scenario: drawn.scenario }),
@@ -40,7 +40,7 @@ function contentOf(source: RoadNode, id: string, taken: Set<string>, draws: Draw
   }
 }
 
-/** Two nodes never get the same scenario from pools while another is left. */
+/** Two nodes never get the same scenario from pools while another is left; one that stands somewhere by name may come again. */
 function drawnOf(
   pool: RoadNode['pool'],
   id: string,

@@ -9,7 +9,7 @@ import { gainCard, gainItem } from '../world.ts'
 import { fateVerdict } from './fateGate.ts'
 import { hereOf } from './map.ts'
 import { drawCard, drawOne, offered } from './pools.ts'
-import { faithPrice, without } from './price.ts'
+import { faithPrice, loseItem } from './price.ts'
 import { standingOf } from './standing.ts'
 
 export const PURSE = 'toll_purse'
@@ -81,7 +81,7 @@ export function buy(run: Run, { index, purse = false }: ActionOf<'buy'>): void {
   const faith = goodsPrice(plan, state.session, goods, purse)
   run.cause = { by: 'node', id: run.road.node }
   if (faith > 0) run.setSession('faith', state.session.faith - faith)
-  if (purse) run.setSession('inventory', without(state.session.inventory, PURSE))
+  if (purse) loseItem(run, PURSE)
   run.setRoad(
     'stock',
     run.road.stock.map((each, i) => (i === index ? { ...each, sold: true } : each)),

@@ -4,7 +4,7 @@ import type { Plan } from '../../plan.ts'
 import type { Run } from '../../run.ts'
 import type { Session, State } from '../../state.ts'
 import { changeReputation } from '../hero.ts'
-import { mod, modsOf } from './mods.ts'
+import { heroHpMax, mod, modsOf } from './mods.ts'
 import { standingOf } from './standing.ts'
 
 /** TW-411. What a price in Faith comes to; 0 stays 0. */
@@ -39,9 +39,17 @@ export function pay(run: Run, price: Price): void {
   if (faith > 0) run.setSession('faith', session.faith - faith)
   if (hp > 0) run.setSession('hp', session.hp - hp)
   if (hours > 0) run.setRoad('hours', run.road.hours - hours)
-  if (item !== '') run.setSession('inventory', without(session.inventory, item))
+  if (item !== '') loseItem(run, item)
   if (run.listening) run.tell({ type: 'pricePaid', faith, hp, item, reputation, hours })
   if (reputation > 0) changeReputation(run, -reputation)
+}
+
+/** TW-458. With what raised the maximum HP go as well. */
+export function loseItem(run: Run, item: string): void {
+  const { state, plan } = run
+  run.setSession('inventory', without(state.session.inventory, item))
+  const most = heroHpMax(plan, state)
+  if (run.world.hp > most) run.setWorld('hp', most)
 }
 
 /** The list with one of these fewer. */

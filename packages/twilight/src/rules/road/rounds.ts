@@ -6,7 +6,7 @@ import { peekFate } from '../fateDeck.ts'
 import { loseHp } from '../harm.ts'
 import { fightMod } from './mods.ts'
 import { sway } from './sway.ts'
-import { join } from './traits.ts'
+import { join, riseAgain } from './traits.ts'
 
 /** What the road adds to a round: energy that was kept, waves, allies, dusk. */
 
@@ -98,6 +98,7 @@ export function allyActs(run: Run): void {
   const force = Math.max(0, friend.n - bodyArmour(run.plan, run.encounter, target))
   const lost = run.encounter.spiritOnly ? 0 : loseHp(run, target, force)
   if (run.listening) run.tell({ type: 'allyActed', id: friend.id, slot: target.slot, kind: 'strike', lost })
+  riseAgain(run, target)
   decide(run, target)
 }
 

@@ -24,7 +24,7 @@ export function foeOf({ road }: Plan, kind: EnemyKind, elite: boolean, own: read
   return { elite, traits, cowed: false, veiled, hurt: 0, swayed: 0, risen: false }
 }
 
-/** TW-493. One rounding; a boss knows no depth. `base` is never 0 here. */
+/** TW-493. One rounding; a boss knows no depth. */
 export function scaledMaximum(
   { road, balance }: Plan,
   { tags }: EnemyKind,
@@ -96,15 +96,14 @@ export function prick(run: Run, { slot }: Enemy): void {
   if (run.listening) run.tell({ type: 'heroPricked', slot, lost: hp - now, hp: now })
 }
 
-/** TW-480 `undying`. The first death leaves 1 HP, outside the light. */
-export function rises(run: Run, enemy: Enemy): boolean {
-  const foe = run.encounter.road!.foes[enemy.slot]
-  if (!foe || foe.risen || !hasTrait(run.encounter, enemy.slot, 'undying')) return false
-  if (run.zone === 'prav' || run.zone === 'deepPrav') return false
+/** TW-480 `undying`. The first death leaves 1 HP, outside the light: right after the loss, in its zone (TW-120). */
+export function riseAgain(run: Run, enemy: Enemy): void {
+  const foe = run.encounter.road?.foes[enemy.slot]
+  if (enemy.hp > 0 || !foe || foe.risen || !hasTrait(run.encounter, enemy.slot, 'undying')) return
+  if (run.zone === 'prav' || run.zone === 'deepPrav') return
   run.setFoe(enemy.slot, { risen: true })
   run.setEnemy(enemy, 'hp', 1)
   if (run.listening) run.tell({ type: 'traitShown', slot: enemy.slot, trait: 'undying' })
-  return true
 }
 
 /** TW-480 `last_call`. As if summoned. */

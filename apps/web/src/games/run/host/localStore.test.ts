@@ -4,8 +4,8 @@ import { locales } from '@arbiter/run/locales'
 import { journalLines } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnstoredJournal } from '../../../journal/browserJournal.ts'
-import { setJournal } from '../../../journal/openJournal.ts'
-import { forgetPageJournal } from '../../../journal/pageJournal.ts'
+import { setJournal } from '../../../journal/openBrowserJournal.ts'
+import { forgetPageJournal } from '../../../journal/openPageJournal.ts'
 import { hostOf, newRun, playOut } from '../testing.ts'
 import type { RunMatch } from './localHost.ts'
 import { forgetRun, hasStanding, recallProfile, recallRun, storeRun } from './localStore.ts'
@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   journal = new UnstoredJournal()
-  setJournal({ journal, kept: 'stored' })
+  setJournal({ journal, storedIn: 'database' })
   forgetPageJournal()
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {

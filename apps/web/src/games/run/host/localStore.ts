@@ -1,7 +1,7 @@
 import { currentIds, forkIn, isPlainObject, makeRecord, notesIn, recordOf } from '@arbiter/kernel'
 import { ownerRating, type RunKit } from '@arbiter/run'
 import { resumeJournal } from '@arbiter/table'
-import { pageJournal } from '../../../journal/pageJournal.ts'
+import { openPageJournal } from '../../../journal/openPageJournal.ts'
 import { recall, remember } from '../../../shell/storage.ts'
 import type { PastRun } from './host.ts'
 import type { RunMatch } from './localHost.ts'
@@ -76,7 +76,7 @@ function mayCount({ rating, runs }: Profile, match: RunMatch): boolean {
 export async function recallRun(
   kit: RunKit,
 ): Promise<{ readonly match: RunMatch; readonly table: string } | 'stale' | undefined> {
-  const { journal } = await pageJournal()
+  const { journal } = await openPageJournal()
   const waiting = recallActive()
   const stored = waiting?.table === undefined ? undefined : await journal.read(waiting.table)
   if (!stored) {

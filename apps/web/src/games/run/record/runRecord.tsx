@@ -38,7 +38,7 @@ export function RunRecord({ table, onSitDown }: TableProps) {
       <div className="rn-flow" data-test="run-record" data-battles={battles.length}>
         {Object.keys(table.controllers).length === 0 && (
           <RecordBanner
-            table={table}
+            shown={table}
             session={{ viewAt, look: (at) => setWatched(battles.findIndex((battle) => stepOf(battle) >= at - 1)) }}
             onSitDown={onSitDown}
           />
@@ -64,7 +64,7 @@ export function RunRecord({ table, onSitDown }: TableProps) {
             onReplay={({ battle }) => setWatched(battles.findIndex(({ entry }) => entry?.battle === battle))}
           />
         )}
-        <MatchToolbar table={table} step={step} undo={undefined} onSitDown={onSitDown} />
+        <MatchToolbar shown={table} step={step} undo={undefined} onSitDown={onSitDown} />
       </div>
     </div>
   )
@@ -101,7 +101,7 @@ function RunEnd({ view, id, history, onReplay }: RunEndProps) {
 function useStory(table: TableProps['table'], playing: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes while it is played out
   return useMemo(() => {
-    const story = table.told?.story ?? liveStory(table.match)
+    const story = table.divergent?.story ?? liveStory(table.match)
     const events = story.events as unknown as readonly Event[]
     const ends = story.ends()
     const track = new ViewTrack(story)
@@ -111,8 +111,8 @@ function useStory(table: TableProps['table'], playing: boolean) {
       const at = battle ? events.indexOf(battle.events[0]!) : 0
       return Math.max(0, ends.findIndex((end) => end > at) - 1)
     }
-    const { match, told } = table
-    const hash = match.outcome && !told ? match.hash() : undefined
+    const { match, divergent } = table
+    const hash = match.outcome && !divergent ? match.hash() : undefined
     return { hash, battles: battlesIn(events), view: viewAt(ends.length - 1) as View, viewAt, stepOf }
   }, [table, playing])
 }

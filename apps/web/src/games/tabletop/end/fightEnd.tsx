@@ -108,13 +108,13 @@ export function FightEnd({ table, onSitDown }: TableProps) {
           </>
         }
       >
-        {!table.told && (
+        {!table.divergent && (
           <More label={text('tabletopTable.statistics')} test="tabletop-statistics-open">
             <StatisticsTable stats={stats} />
           </More>
         )}
       </Ending>
-      <Suspense>{isSharing && <ShareDialog table={table} onClose={() => setSharing(false)} />}</Suspense>
+      <Suspense>{isSharing && <ShareDialog shown={table} onClose={() => setSharing(false)} />}</Suspense>
     </section>
   )
 }

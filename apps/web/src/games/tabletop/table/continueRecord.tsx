@@ -9,9 +9,9 @@ import { useRoom } from './roomContext.ts'
 export function ContinueRecord({ table, onSitDown }: TableProps) {
   const text = useText()
   const { session, scene } = useRoom()
-  const { kit, face, match, players, told } = table
+  const { kit, face, match, players, divergent } = table
   const { step, steps, outcome } = scene
-  if (session.playable || session.guest !== undefined || told || outcome) return null
+  if (session.playable || session.guest !== undefined || divergent || outcome) return null
   const seats = match.game.seats(match.setup).map(String)
   const controllers = Object.fromEntries(seats.map((seat) => [seat, players[seat] ?? PERSON]))
   return (

@@ -12,7 +12,7 @@ export function Notices({ table, onSitDown }: TableProps) {
   const { session, scene } = useRoom()
   return (
     <div className="tt-notices">
-      {!session.playable && <RecordBanner table={table} session={session} onSitDown={onSitDown} />}
+      {!session.playable && <RecordBanner shown={table} session={session} onSitDown={onSitDown} />}
       {session.guest !== undefined && (
         <p className="match-mode" data-test="tabletop-guest">
           {text('tabletopTable.guest', { who: names.seat(session.guest) })}

@@ -63,7 +63,7 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
       data-over={over || undefined}
       data-demo={scene.demo !== undefined || undefined}
       data-map={plan.map !== null}
-      data-hash={over && !table.told ? session.match.hash() : undefined}
+      data-hash={over && !table.divergent ? session.match.hash() : undefined}
     >
       <h1 className="sr-only">{title}</h1>
       <div className="match-board">

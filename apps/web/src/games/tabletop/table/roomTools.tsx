@@ -34,7 +34,7 @@ export function RoomTools({ table, onSitDown, panes }: TableProps & { panes: Pan
       </MatchTools>
       {session.guest === undefined && (
         <MatchToolbar
-          table={table}
+          shown={table}
           step={scene.step}
           undo={undefined}
           onSitDown={onSitDown}

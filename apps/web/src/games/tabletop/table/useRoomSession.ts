@@ -8,12 +8,12 @@ import { RoomSession } from '../session/roomSession.ts'
 export function useRoomSession(table: PageMatch): RoomSession {
   const onMatchChange = useCallback(() => void saveMatch(table), [table])
   const session = useMemo(() => {
-    const { match, controllers, told } = table
+    const { match, controllers, divergent } = table
     const guest = guestSeat(table)
     const saves = guest === undefined && Object.keys(controllers).length > 0
     return new RoomSession({
       match,
-      story: told?.story,
+      story: divergent?.story,
       controllers,
       chooseFor,
       handovers: () => readSetting('handover') === 'on',

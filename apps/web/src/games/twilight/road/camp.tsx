@@ -1,11 +1,8 @@
 import { type Service, serviceNumber, servicePrice, servicesLeft, servicesOf } from '@arbiter/twilight'
-import { useState } from 'react'
 import IconHours from '~icons/lucide/hourglass'
 import { useText } from '../../../language/language.tsx'
-import { Picture } from '../../../parts/picture.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
-import { PickDialog, type Picked } from './pickDialog.tsx'
-import { Priced } from './priced.tsx'
+import { Deal } from './deal.tsx'
 import { useLook } from './useLook.tsx'
 import { usePriceWords } from './words.ts'
 
@@ -15,7 +12,7 @@ export function Camp() {
   const { view } = useTable()
   const { hours } = view.session.road!
   return (
-    <section className="tw-camp">
+    <section className="tw-paper tw-camp">
       <p className="tw-hours" data-tw="hours" data-value={hours}>
         <IconHours aria-hidden="true" />
         {text('twilightRoad.hours', { n: hours })}
@@ -25,7 +22,6 @@ export function Camp() {
   )
 }
 
-/** What is asked before a service is done: which card, which fate card, which curse. */
 const ASKS: Readonly<Partial<Record<string, 'card' | 'fate' | 'curse'>>> = {
   train: 'card',
   forget: 'card',
@@ -49,61 +45,29 @@ function ServiceLine({ service }: { service: Service }) {
   const text = useText()
   const local = useLocal()
   const priceWords = usePriceWords()
-  const { plan, view, commands } = useTable()
-  const [asking, setAsking] = useState(false)
+  const { plan, view } = useTable()
   const { id, n } = service
-  const left = servicesLeft(view.session, service)
   const price = priceWords(servicePrice(plan, view.session, service))
-  const asks = ASKS[id]
-  const actionOf = (picked: Picked = {}) => ({ type: 'useService', service: id, ...picked }) as const
+  const action = { type: 'useService', service: id } as const
   const { look, dialog } = useLook(n)
-  const refused = asks ? reasonToAsk() : commands.reason(actionOf())
-
-  /** A service that asks can be done if it can be done with something. */
-  function reasonToAsk(): string {
-    const { collection, fate, road } = view.session
-    const first: Picked[] =
-      asks === 'card'
-        ? collection.map(({ uid }) => ({ card: uid }))
-        : asks === 'fate'
-          ? [...fate.draw, ...fate.discard].map((uid) => ({ fate: uid }))
-          : road!.curses.map((curse) => ({ curse: curse.id }))
-    const reasons = first.map((picked) => commands.reason(actionOf(picked)))
-    return reasons.length === 0 ? commands.reason(actionOf()) : reasons.every(Boolean) ? reasons[0]! : ''
-  }
-
   return (
-    <li className="tw-service">
-      <Picture shape="item" kind="service" id={id} />
-      <Priced
+    <>
+      <Deal
+        kind="service"
+        id={id}
         name={local(service.name)}
         facts={[
           text(`twilightRoad.service.${id}`, { n: serviceNumber(plan, view, service) }),
           price || text('twilightRoad.free'),
-          text('twilightRoad.left', { n: left }),
+          text('twilightRoad.left', { n: servicesLeft(view.session, service) }),
         ].join(' · ')}
-        refused={refused}
-        onClick={() => {
-          if (asks) setAsking(true)
-          else if (id === 'fortune') void look(actionOf())
-          else commands.act(actionOf())
-        }}
+        asks={ASKS[id]}
+        better={id === 'train'}
+        actionOf={(picked) => ({ ...action, ...picked })}
+        onDo={id === 'fortune' ? () => void look(action) : undefined}
         hook={`service-${id}`}
       />
-      {asking && asks && (
-        <PickDialog
-          title={local(service.name)}
-          what={asks}
-          better={id === 'train'}
-          reason={(picked) => commands.reason(actionOf(picked))}
-          onPick={(picked) => {
-            setAsking(false)
-            commands.act(actionOf(picked))
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
       {dialog}
-    </li>
+    </>
   )
 }

@@ -17,18 +17,17 @@ export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; 
   const ally = mayCall && allies.some((held) => held.id === chosen) ? chosen : undefined
   const scenario = plan.scenarios.get(id)!
   const enemies = foesAhead(plan, view, id)
+  const foes = counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name)))
   const node = hereOf(plan, view.session)
   const action = { type: 'startEncounter', encounter: id, ...(ally !== undefined && { ally }) } as const
   return (
-    <section className="tw-fight">
+    <section className="tw-paper tw-fight">
+      <h4>{local(scenario.name)}</h4>
       <p className="tw-way-foes">
         {[...new Set(enemies)].map((enemy) => (
           <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
         ))}
-        {text('twilightTable.road.encounter', {
-          name: local(scenario.name),
-          enemies: counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name))),
-        })}
+        {foes !== local(scenario.name) && foes}
       </p>
       {scenario.text && local(scenario.text) !== local(node?.text) && (
         <p className="tw-way-text">{local(scenario.text)}</p>

@@ -57,7 +57,7 @@ export function Happened() {
   const text = useText()
   const wording = useWording()
   const { kit, plan, scene, events } = useTable()
-  const lines = scene.held ? [] : lastLines(plan, events)
+  const lines = scene.heldEvent ? [] : lastLines(plan, events)
   if (lines === 'check') return <DeedPanel />
   if (lines.length === 0) return null
   const said = lines.map((event) => sentence(wording.say(kit.phrase(event as never))))

@@ -14,9 +14,10 @@ export function Market() {
   const [wanted, setPurse] = useState(false)
   const carries = session.inventory.includes(PURSE)
   const purse = carries && wanted
-  if (!standingOf(plan, session.reputation).market) return <p>{text('twilight.error.market_closed')}</p>
+  if (!standingOf(plan, session.reputation).market)
+    return <p className="tw-paper">{text('twilight.error.market_closed')}</p>
   return (
-    <section className="tw-market">
+    <section className="tw-paper tw-market">
       {carries && (
         <label className="tw-purse">
           <input

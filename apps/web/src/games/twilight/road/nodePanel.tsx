@@ -1,5 +1,15 @@
-import { finalPrice, hereOf, isFight, type NodeOption, type RoadNode, roadOptions } from '@arbiter/twilight'
+import {
+  finalPrice,
+  hereOf,
+  isFight,
+  type NodeOption,
+  type RoadNode,
+  type RoadState,
+  roadOptions,
+} from '@arbiter/twilight'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
+import { Segments } from '../../../parts/segments.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { Camp } from './camp.tsx'
 import { CheckPanel } from './checkPanel.tsx'
@@ -12,37 +22,89 @@ import { useClosedBy, useEffectWords, usePriceWords } from './words.ts'
 /** TW-464, TW-468. What the present node holds, and the way out of it. */
 export function NodePanel() {
   const text = useText()
-  const { plan, view, commands } = useTable()
+  const local = useLocal()
+  const { plan, view } = useTable()
   const node = hereOf(plan, view.session)!
   const options = roadOptions(plan, view)
   const ahead = view.session.ahead.length > 0
-  const stays = isFight(node) || node.kind === 'check' || ahead
+  const Shop = ahead ? undefined : SHOPS[node.kind]
+  const [beside, setBeside] = useState<'shop' | 'else'>('shop')
+  const shown = options.length === 0 ? 'shop' : beside
+  const plain = options.filter(({ encounter, check }) => encounter === undefined && check === undefined)
   return (
-    <>
-      {ahead && <p className="tw-sheet-forced">{text('twilightTable.road.forced')}</p>}
-      {!ahead && node.kind === 'camp' && <Camp />}
-      {!ahead && node.kind === 'market' && <Market />}
-      {!ahead && node.kind === 'shrine' && <Shrine />}
-      {options.map(({ index, encounter, check, closed = false }) => {
-        const option = index < 0 ? undefined : node.options[index]
-        if (encounter !== undefined) return <FightPanel key={encounter} scenario={encounter} ally={!ahead} />
-        if (check !== undefined)
-          return <CheckPanel key={check} id={check} {...(option && { option })} closed={closed} />
-        return <PlainOption key={index} node={node} index={index} option={option!} />
-      })}
-      {node.kind === 'rest' && <p>{text('twilightRoad.rested')}</p>}
-      {!stays && (
-        <Priced
-          main={options.length === 0}
-          name={text('twilightRoad.leave')}
-          facts={view.session.road!.hours > 0 ? text('twilightRoad.hoursLost') : ''}
-          refused={commands.reason({ type: 'leaveNode' })}
-          onClick={() => commands.act({ type: 'leaveNode' })}
-          hook="leave"
-        />
+    <div className="tw-cards">
+      {ahead && <p className="tw-paper tw-sheet-forced">{text('twilightTable.road.forced')}</p>}
+      {Shop && options.length > 0 && (
+        <div className="tw-paper tw-shop-turn">
+          <Segments
+            label={text('twilightTable.road.options')}
+            hideLabel
+            value={shown}
+            options={[
+              { value: 'shop', label: text(`twilightRoad.shop.${node.kind}`), test: 'twilight-beside-shop' },
+              {
+                value: 'else',
+                label: options.length === 1 ? local(options[0]!.text) : text('twilightRoad.shop.else'),
+                test: 'twilight-beside-else',
+              },
+            ]}
+            onChange={setBeside}
+          />
+        </div>
       )}
-    </>
+      {Shop && shown === 'shop' && <Shop />}
+      {(!Shop || shown === 'else') && (
+        <>
+          {options.map(({ index, encounter, check, closed = false }) => {
+            const option = index < 0 ? undefined : node.options[index]
+            if (encounter !== undefined) return <FightPanel key={encounter} scenario={encounter} ally={!ahead} />
+            if (check !== undefined)
+              return <CheckPanel key={check} id={check} {...(option && { option })} closed={closed} />
+            return null
+          })}
+          {plain.length > 0 && (
+            <div className="tw-paper tw-plain-options">
+              {plain.map(({ index }) => (
+                <PlainOption key={index} node={node} index={index} option={node.options[index]!} />
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </div>
   )
+}
+
+/** Places that sell hours, goods or rites; what else can be done there lies on another page of it. */
+const SHOPS: Readonly<Partial<Record<RoadNode['kind'], () => ReactNode>>> = {
+  camp: Camp,
+  market: Market,
+  shrine: Shrine,
+}
+
+/** TW-468. The way out of a node that holds nobody; what stays undone stays behind. */
+export function Leave() {
+  const text = useText()
+  const { plan, view, commands } = useTable()
+  const node = hereOf(plan, view.session)!
+  const { ahead, road } = view.session
+  if (isFight(node) || node.kind === 'check' || ahead.length > 0) return null
+  return (
+    <Priced
+      main={roadOptions(plan, view).length === 0 && isServed(node, road!)}
+      name={text('twilightRoad.leave')}
+      facts={road!.hours > 0 ? text('twilightRoad.hoursLost') : ''}
+      refused={commands.reason({ type: 'leaveNode' })}
+      onClick={() => commands.act({ type: 'leaveNode' })}
+      hook="leave"
+    />
+  )
+}
+
+/** Whether nothing more can be had here. */
+function isServed({ kind }: RoadNode, { hours, stock }: RoadState): boolean {
+  if (kind === 'camp') return hours === 0
+  return kind === 'shrine' ? stock.some(({ sold }) => sold) : kind !== 'market'
 }
 
 /** An option that works by its effects. */

@@ -29,7 +29,7 @@ export function nodePlaces(
   for (const { id, layer } of nodes) {
     const mates = nodes.filter((node) => node.layer === layer)
     const place = mates.findIndex((node) => node.id === id)
-    const aside = across * shareOf(place, mates.length, layer)
+    const aside = across * shareOf(place, mates.length, layer, up)
     const forward = EDGE + (layer - 1) * step
     at.set(id, up ? [aside, height - forward] : [forward, aside])
   }
@@ -37,5 +37,8 @@ export function nodePlaces(
 }
 
 /** A road that has one place for a layer winds. */
-const shareOf = (place: number, many: number, layer: number): number =>
-  many === 1 ? (layer % 2 === 0 ? 0.4 : 0.58) : (place + 0.5) / many
+function shareOf(place: number, many: number, layer: number, up: boolean): number {
+  if (many === 1) return layer % 2 === 0 ? 0.4 : 0.58
+  // On a desk two of them leave room for their names above and below.
+  return many === 2 && !up ? 0.3 + 0.4 * place : (place + 0.5) / many
+}

@@ -6,14 +6,12 @@ import { PickDialog } from './pickDialog.tsx'
 import { Priced } from './priced.tsx'
 import { ThingFace } from './thingFace.tsx'
 
-/** TW-498, TW-524. One of several; skipping brings a little Faith. */
+/** TW-498, TW-524. One of several. */
 export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
   const text = useText()
-  const { plan, commands } = useTable()
   const pools = [...new Set(offers.flatMap((offer) => ('pool' in offer && offer.pool ? [offer.pool] : [])))]
   return (
-    <section className="tw-reward" aria-label={text('twilightRoad.reward')} data-test="twilight-reward">
-      <h3 className="tw-sheet-title">{text('twilightRoad.reward')}</h3>
+    <section className="tw-paper tw-reward" aria-label={text('twilightRoad.reward')} data-test="twilight-reward">
       {pools.length > 0 && (
         <p className="tw-soft" data-test="twilight-reward-source">
           {pools.map((pool) => text(`twilightRoad.pool.${pool}`)).join(' ')}
@@ -25,16 +23,22 @@ export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
           <OfferCard key={index} offer={offer} index={index} />
         ))}
       </ul>
-      <div className="tw-reward-else">
-        <Priced
-          name={text('twilightRoad.skip')}
-          facts={text('twilight.world.faith', { n: { signed: plan.balance.road.skipFaith } })}
-          refused={commands.reason({ type: 'skipReward' })}
-          onClick={() => commands.act({ type: 'skipReward' })}
-          hook="offer-skip"
-        />
-      </div>
     </section>
+  )
+}
+
+/** TW-524. Skipping brings a little Faith. */
+export function SkipReward() {
+  const text = useText()
+  const { plan, commands } = useTable()
+  return (
+    <Priced
+      name={text('twilightRoad.skip')}
+      facts={text('twilight.world.faith', { n: { signed: plan.balance.road.skipFaith } })}
+      refused={commands.reason({ type: 'skipReward' })}
+      onClick={() => commands.act({ type: 'skipReward' })}
+      hook="offer-skip"
+    />
   )
 }
 

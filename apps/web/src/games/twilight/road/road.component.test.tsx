@@ -43,18 +43,40 @@ test('TW-467 TW-523 a closed way says what it needs, one with a price names it',
   expect(await page.attribute(hook('way-raft'), 'aria-disabled')).toBe('true')
 })
 
-test('TW-425 TW-455 a check shows each way with its chance, cards that tire and a prayer before it', async () => {
-  const match = roadMatch({ node: 'hunters_path', faith: 5, fateOrder: Array.from({ length: 9 }, () => 'fate_hearth') })
-  const page = await openRoad(match)
-  expect(page.count('[data-tw^="check-way-"]')).toBeGreaterThan(0)
-  const before = await page.text(hook('check-way-0'))
-  await page.click(part('pray-steady'))
+test('TW-425 TW-455 a check shows each way with its chance and stakes; cards that tire and a prayer raise it in sight', async () => {
+  const page = await openRoad(roadMatch({ node: 'hunters_path', faith: 5 }))
+  expect(page.count('[data-tw^="check-way-"]')).toBe(2)
+  const odds = part('odds-ck_hidden_path-0')
+  const before = Number.parseInt(await page.text(odds), 10)
+  expect(await page.text(odds)).toBe('17%a long shot')
+  expect(await page.text(part('check-ck_hidden_path'))).toContain('Failure: HP −2')
+  expect(page.count(`${part('check-ck_hidden_path')} details`)).toBe(0)
+  await page.select(part('check-pray'), 'steady')
   await page.click(part('tire-1'))
   expect(await page.text(part('sum-ck_hidden_path-0'))).toContain('cards 1')
-  expect(await page.text(hook('check-way-0'))).not.toBe('')
-  expect(before).toMatch(/Try: \d+%/)
+  expect(await page.text(part('check-helped'))).toContain('next fight discarded')
+  expect(Number.parseInt(await page.text(odds), 10)).toBeGreaterThan(before)
+})
+
+test('TW-425 a check that was tried tells what came of it', async () => {
+  const fateOrder = Array.from({ length: 9 }, () => 'fate_hearth')
+  const page = await openRoad(roadMatch({ node: 'hunters_path', fateOrder }))
   await page.click(hook('check-way-0'))
   await page.find(part('deed'))
+})
+
+test('TW-425 TW-525 the way to try is the gold button, the way out beside it is not', async () => {
+  const page = await openRoad(roadMatch())
+  expect(await page.attribute(hook('check-way-0'), 'class')).toContain('button-gold')
+  expect(await page.attribute(hook('leave'), 'class')).not.toContain('button-gold')
+})
+
+test('TW-525 what else can be done in a camp lies on a page of its own', async () => {
+  const page = await openRoad(roadMatch({ node: 'causeway' }))
+  expect(page.count('[data-tw^="check-way-"]')).toBe(0)
+  await page.click(part('beside-else'))
+  expect(page.count('[data-tw^="check-way-"]')).toBeGreaterThan(0)
+  expect(page.count('[data-tw^="service-"]')).toBe(0)
 })
 
 test('TW-525 a camp has hours, price and what is left on its buttons; a refused one says why', async () => {

@@ -9,15 +9,20 @@ import { nodePlaces } from './nodePlaces.ts'
 import { nodeSign } from './nodeSign.ts'
 import './roadMap.css'
 
+/** How much of the way behind is seen on a phone: the mark with its rays. */
+const BEHIND = 64
+
 interface RoadMapProps {
   readonly size: StageSize
   /** The node that is looked at: its details stand below. */
   readonly looked: string
   readonly onLook: (id: string) => void
+  /** Whether the way on is chosen; otherwise what lies here needs the room. */
+  readonly walking: boolean
 }
 
 /** TW-523. The drawn map: the walked path inked, the ways on lit, the rest as far as one can see. */
-export function RoadMap({ size, looked, onLook }: RoadMapProps) {
+export function RoadMap({ size, looked, onLook, walking }: RoadMapProps) {
   const text = useText()
   const local = useLocal()
   const pictures = usePictures()
@@ -28,7 +33,7 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
   const up = size.width <= 900
   const room = {
     width: size.width - (up ? 0 : 32),
-    height: Math.round(Math.min(280, Math.max(200, size.height * 0.31))),
+    height: Math.round(Math.min(280, Math.max(200, size.height * (walking ? 0.34 : 0.25)))),
   }
   const { width, height, at } = nodePlaces(nodes, room, up)
   const here = at.get(road.node)
@@ -39,8 +44,14 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
   useEffect(() => {
     const map = box.current
     if (!map || !here) return
-    map.scrollTop = here[1] - map.clientHeight * 0.62
-    map.scrollLeft = here[0] - map.clientWidth * 0.3
+    const scroll = (): void => {
+      map.scrollTop = here[1] - map.clientHeight + BEHIND
+      map.scrollLeft = here[0] - map.clientWidth * 0.3
+    }
+    // What is told below takes more room or less of it.
+    const observer = new ResizeObserver(scroll)
+    observer.observe(map)
+    return () => observer.disconnect()
   }, [here?.[0], here?.[1]])
 
   function stateOf({ id, kind }: KnownNode): StopState {
@@ -82,7 +93,13 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
             const name = node.inside ? local(node.inside.name) : ''
             const sign = nodeSign(node)
             return (
-              <li key={id} className="tw-node" data-state={state} style={{ left: x, top: y } as CSSProperties}>
+              <li
+                key={id}
+                className="tw-node"
+                data-state={state}
+                data-above={!up && y < height / 2}
+                style={{ left: x, top: y } as CSSProperties}
+              >
                 <button
                   type="button"
                   aria-pressed={looked === id}

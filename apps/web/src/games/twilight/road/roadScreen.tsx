@@ -9,6 +9,7 @@ import { CheckQuestion } from '../checkQuestion.tsx'
 import { FateStage } from '../fateStage.tsx'
 import { fateTale } from '../fateTale.ts'
 import { Glossary } from '../glossary.tsx'
+import { GuideLine } from '../guide.tsx'
 import { ResonanceWidget } from '../resonanceWidget.tsx'
 import { RoadHero } from '../roadHero.tsx'
 import { Settings } from '../settings.tsx'
@@ -18,14 +19,17 @@ import { TableMenu } from '../tableMenu.tsx'
 import { useArrival } from '../useArrival.ts'
 import { CompanyButton } from './company.tsx'
 import { DeckButton } from './deckView.tsx'
-import { Happened } from './happened.tsx'
-import { knownNode } from './knownNode.ts'
-import { NodePanel } from './nodePanel.tsx'
-import { RewardScreen } from './rewardScreen.tsx'
+import { type KnownNode, knownNode } from './knownNode.ts'
+import { Leave, NodePanel } from './nodePanel.tsx'
+import { NodePrint } from './nodePrint.tsx'
+import { Place } from './place.tsx'
+import { RewardScreen, SkipReward } from './rewardScreen.tsx'
 import { RoadMap } from './roadMap.tsx'
 import { ROAD_WORDS } from './roadWords.ts'
 import { Ahead, WaysOn } from './waysOn.tsx'
 import '../road.css'
+import './roadCards.css'
+import './roadGoods.css'
 import './roadScreen.css'
 
 /** The road between encounters as a map (TW-523 … TW-526). */
@@ -50,7 +54,7 @@ function Walk() {
   const [looked, setLooked] = useState(road.node)
   const sheet = useRef<HTMLDivElement>(null)
   const ways = plan.road!.nodes.get(road.node)!.leads
-  const onStage = scene.held && fateTale(events).at(-1)
+  const onStage = scene.heldEvent && fateTale(events).at(-1)
   const fateAsks = check !== null && check.fate !== null
   const walking = road.done && session.ahead.length === 0 && !road.offers && road.asking.length === 0
   // A new place, or the way out of it, is looked at from its beginning.
@@ -85,42 +89,36 @@ function Walk() {
               </h2>
             </Plate>
             <ResonanceWidget plan={plan} resonance={session.resonance} />
+            <GuideLine stage={scene.heldEvent ? 'check' : fateAsks ? 'choice' : 'road'} />
           </header>
-          <RoadMap size={size} looked={looked} onLook={setLooked} />
-          <div className="plate plate-paper tw-sheet" ref={sheet}>
-            {aside ? (
-              <section data-test="twilight-looked">
-                <h3 className="tw-sheet-title">
-                  {lookedAt.inside ? local(lookedAt.inside.name) : text(`twilightRoad.kind.${lookedAt.kind}`)}
-                </h3>
-                <p className="tw-soft">
-                  {lookedAt.inside ? text(`twilightRoad.kind.${lookedAt.kind}`) : text('twilightRoad.tooFar')}
+          <RoadMap size={size} looked={looked} onLook={setLooked} walking={walking} />
+          <div className="plate plate-paper tw-sheet">
+            <div className="tw-sheet-body" ref={sheet}>
+              {aside ? (
+                <Looked node={lookedAt} onBack={() => setLooked(road.node)} />
+              ) : check ? (
+                !fateAsks && <CheckQuestion check={check} />
+              ) : (
+                <>
+                  <Place asks={road.offers ? 'reward' : walking ? 'ways' : 'here'} />
+                  {road.offers ? (
+                    <RewardScreen offers={road.offers} />
+                  ) : walking ? (
+                    <WaysOn looked={looked} onLook={setLooked} />
+                  ) : (
+                    <NodePanel key={road.node} />
+                  )}
+                </>
+              )}
+            </div>
+            <div className="tw-sheet-foot">
+              {commands.refusal && (
+                <p className="tw-sheet-refused" role="alert">
+                  {commands.refusal.why}
                 </p>
-                {lookedAt.inside && <p className="tw-way-text">{local(lookedAt.inside.text)}</p>}
-                {lookedAt.inside && !road.trail.includes(looked) && <Ahead node={lookedAt.inside} />}
-                <button type="button" className="button button-plain" onClick={() => setLooked(road.node)}>
-                  {text('twilightRoad.back')}
-                </button>
-              </section>
-            ) : check ? (
-              !fateAsks && <CheckQuestion check={check} />
-            ) : road.offers ? (
-              <>
-                <Happened />
-                <RewardScreen offers={road.offers} />
-              </>
-            ) : (
-              <>
-                <Happened />
-                {walking && looked !== road.node ? null : <p className="tw-way-text">{local(node.text)}</p>}
-                {walking ? <WaysOn looked={looked} onLook={setLooked} /> : <NodePanel />}
-              </>
-            )}
-            {commands.refusal && (
-              <p className="tw-sheet-refused" role="alert">
-                {commands.refusal.why}
-              </p>
-            )}
+              )}
+              {!aside && !check && (road.offers ? <SkipReward /> : !walking && <Leave />)}
+            </div>
           </div>
           <div className="tw-road-strip tw-walk-strip">
             <RoadHero />
@@ -136,5 +134,25 @@ function Walk() {
         </div>
       )}
     </Stage>
+  )
+}
+
+/** A node somewhere else on the map, as far as it can be seen from here. */
+function Looked({ node, onBack }: { node: KnownNode; onBack: () => void }) {
+  const text = useText()
+  const local = useLocal()
+  const { view } = useTable()
+  const { id, kind, inside } = node
+  return (
+    <section className="tw-paper tw-place tw-looked" data-test="twilight-looked">
+      <NodePrint node={node} />
+      <h3 className="tw-sheet-title">{inside ? local(inside.name) : text(`twilightRoad.kind.${kind}`)}</h3>
+      <p className="tw-soft">{inside ? text(`twilightRoad.kind.${kind}`) : text('twilightRoad.tooFar')}</p>
+      {inside && <p className="tw-way-text">{local(inside.text)}</p>}
+      {inside && !view.session.road!.trail.includes(id) && <Ahead node={inside} />}
+      <button type="button" className="button button-plain" onClick={onBack}>
+        {text('twilightRoad.back')}
+      </button>
+    </section>
   )
 }

@@ -32,7 +32,7 @@ export function useLook(n: number): { look: (action: Ordering) => Promise<void>;
     if (undone.ok) await table.act({ ...looked.action, order: [...cards] })
   }
 
-  const open = looking?.step === step && scene.live && !scene.held
+  const open = looking?.step === step && scene.live && !scene.heldEvent
   const { fate } = view.session
   return {
     look,

@@ -7,6 +7,7 @@ import { counted } from '../counted.ts'
 import { firstSentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import { knownNode } from './knownNode.ts'
+import { NodePrint } from './nodePrint.tsx'
 import { Priced } from './priced.tsx'
 import { useAhead } from './useAhead.ts'
 import { useClosedBy, usePriceWords } from './words.ts'
@@ -37,14 +38,11 @@ export function WaysOn({ looked, onLook }: WaysOnProps) {
     card?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [looked, ways])
   return (
-    <section aria-label={text('twilightRoad.ways')}>
-      <h3 className="tw-sheet-title">{text('twilightRoad.ways')}</h3>
-      <ul className="tw-ways-on" ref={list}>
-        {ways.map((id) => (
-          <Way key={id} id={id} looked={id === looked} onLook={() => onLook(id)} />
-        ))}
-      </ul>
-    </section>
+    <ul className="tw-cards tw-ways-on" aria-label={text('twilightRoad.ways')} ref={list}>
+      {ways.map((id) => (
+        <Way key={id} id={id} looked={id === looked} onLook={() => onLook(id)} />
+      ))}
+    </ul>
   )
 }
 
@@ -54,21 +52,25 @@ function Way({ id, looked, onLook }: { id: string; looked: boolean; onLook: () =
   const priceWords = usePriceWords()
   const closedBy = useClosedBy()
   const { plan, view, commands } = useTable()
-  const { kind, inside } = knownNode(plan, view, id)
+  const node = knownNode(plan, view, id)
+  const { kind, inside } = node
   const entry = inside && entryOf({ plan, state: view }, inside)
   const price = entry ? priceWords(finalPrice(plan, view.session, entry.price)) : ''
   const closed = inside && !entry ? closedBy(inside.entry[0]!.needs) : ''
   const action = { type: 'travel', node: id } as const
   return (
-    <li className="tw-way" data-looked={looked} onMouseEnter={onLook} onFocus={onLook}>
-      <h4>
-        {inside ? local(inside.name) : text(`twilightRoad.kind.${kind}`)}{' '}
-        <small>{text(`twilightRoad.kind.${kind}`)}</small>
-      </h4>
-      {inside && <p className="tw-way-text">{firstSentence(local(inside.text))}</p>}
-      {inside && <Ahead node={inside} />}
+    <li className="tw-paper tw-way" data-looked={looked} onMouseEnter={onLook} onFocus={onLook}>
+      <NodePrint node={node} />
+      <div className="tw-way-says">
+        <p className="tw-way-kind" data-kind={kind}>
+          {text(`twilightRoad.kind.${kind}`)}
+        </p>
+        {inside && <h4>{local(inside.name)}</h4>}
+        {inside && <p className="tw-way-text">{firstSentence(local(inside.text))}</p>}
+        {inside && <Ahead node={inside} />}
+      </div>
       <Priced
-        main={looked}
+        main
         name={text('twilightRoad.travel')}
         facts={price && text('twilightRoad.costs', { price })}
         refused={closed || commands.reason(action)}

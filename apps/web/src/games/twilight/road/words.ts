@@ -26,7 +26,7 @@ export function usePriceWords(): (price: Price) => string {
     ].join(', ')
 }
 
-/** Effects in the kit's own phrases. */
+/** Effects in the kit's own phrases. What only later places know of is not told, but that they will is. */
 export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
   const text = useText()
   const wording = useWording()
@@ -34,7 +34,7 @@ export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
     effects
       .filter(({ kind }) => kind !== 'flag')
       .map((effect) => wording.say(worldPhrase(effect)))
-      .join(', ') || text('twilightTable.road.nothing')
+      .join(', ') || text(effects.length > 0 ? 'twilightRoad.remembered' : 'twilightTable.road.nothing')
 }
 
 /** TW-429. The first need that does not hold, in words; empty where all of them hold. */

@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify'
+import { playerOf } from '../accounts.ts'
+import { errors } from '../dto/error.ts'
+import { GUEST, IdParams, RequiredKeyHeaders } from '../dto/shared.ts'
+import { ActBody, EndBody, ReceiptSchema, UndoBody } from '../dto/table.ts'
+import type { ErrorCode } from '../errors/codes.ts'
+import { changeRequestOf } from '../idempotency/idempotency.ts'
+import type { App, Services } from '../services.ts'
+import type { Answered } from '../tables/tables.ts'
+
+/** What all changes of a table have in common: their key stands in the row of the change. */
+export const CHANGE = { config: { keyInChange: true } }
+export const change = (...codes: ErrorCode[]) => ({
+  tags: ['tables'],
+  security: GUEST,
+  headers: RequiredKeyHeaders,
+  params: IdParams,
+  response: {
+    200: ReceiptSchema,
+    ...errors(
+      'AUTH_REQUIRED',
+      'NOT_YOUR_SEAT',
+      'MATCH_NOT_FOUND',
+      'MATCH_OUTDATED',
+      'IDEMPOTENCY_KEY_REUSED',
+      'SERVER_BUSY',
+      ...codes,
+    ),
+  },
+})
+
+export function tableChangeRoutes(app: App, { tables }: Services): void {
+  app.post(
+    '/api/v1/tables/:id/actions',
+    {
+      ...CHANGE,
+      schema: {
+        operationId: 'act',
+        summary: 'Decide for a seat of yours; bots decide after it has been answered',
+        body: ActBody,
+        ...change('NO_SUCH_SEAT', 'TABLE_GATHERING', 'VERSION_CONFLICT', 'ILLEGAL_ACTION'),
+      },
+    },
+    async (request, reply) => {
+      const { seat, actions, version } = request.body
+      const named = seat === undefined ? {} : { seat: String(seat) }
+      const decision = { ...named, actions, version }
+      return sendReceipt(
+        reply,
+        await tables.act(request.params.id, playerOf(request), decision, changeRequestOf(request)),
+      )
+    },
+  )
+
+  app.post(
+    '/api/v1/tables/:id/undo',
+    {
+      ...CHANGE,
+      schema: {
+        operationId: 'undo',
+        summary: 'Take back your last decision and what followed, at a table without other persons',
+        body: UndoBody,
+        ...change('VERSION_CONFLICT', 'UNDO_NOT_ALLOWED', 'NOTHING_TO_UNDO', 'MATCH_FINISHED'),
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      return sendReceipt(reply, await tables.undo(params.id, playerOf(request), body.version, changeRequestOf(request)))
+    },
+  )
+
+  app.post(
+    '/api/v1/tables/:id/end',
+    {
+      ...CHANGE,
+      schema: {
+        operationId: 'endTable',
+        summary: 'End the match outside its rules: give up, or break off',
+        body: EndBody,
+        ...change('NO_SUCH_SEAT', 'TABLE_GATHERING', 'MATCH_FINISHED', 'ABORT_NOT_ALLOWED'),
+      },
+    },
+    async (request, reply) => {
+      const { ending, seat } = request.body
+      const wish = { ending, ...(seat !== undefined && { seat: String(seat) }) }
+      return sendReceipt(reply, await tables.end(request.params.id, playerOf(request), wish, changeRequestOf(request)))
+    },
+  )
+}
+
+/** The receipt is what it was the first time; a header says whether this was it. */
+export function sendReceipt(reply: FastifyReply, { receipt, replayed }: Answered): never {
+  if (replayed) reply.header('idempotency-replayed', 'true')
+  return JSON.parse(receipt) as never
+}

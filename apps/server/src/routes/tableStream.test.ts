@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStorage } from '../storage/open.ts'
+import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { temporaryFolder } from '../testing/folder.ts'
+import { type StreamMessage, StreamReader } from '../testing/stream.ts'
+
+const LIMITS = { heartbeatMs: 40, pollMs: 50, requestsPerMinute: 10_000 }
+let server: Client
+let ann: Client
+let bob: Client
+let url: string
+beforeAll(async () => {
+  server = await testServer({ limits: LIMITS })
+  url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+  ann = await server.guest()
+  bob = await server.guest()
+})
+afterAll(() => server.app.close())
+
+const open = (client: Client, { id }: { id: string }, query = '', headers: Record<string, string> = {}) =>
+  StreamReader.open(`${url}/api/tables/${id}/stream${query}`, {
+    ...(client.token && { authorization: `Bearer ${client.token}` }),
+    ...headers,
+  })
+const next = async (stream: StreamReader): Promise<StreamMessage> => (await stream.next())!
+const taken = (events: unknown) => (events as { type: string }[]).filter(({ type }) => type === 'taken').length
+
+test('tells how it stands, what is decided, and ends with the match', async () => {
+  const begun = await ann.newTable({ 1: ME, 2: bot('one') })
+  const stream = await open(ann, begun)
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(await next(stream)).toMatchObject({ event: 'sync', id: '1.0', data: { ...begun } })
+  await ann.act(begun, 1)
+  const heard: StreamMessage[] = []
+  for (let steps = 0; steps < 2; ) {
+    const message = await next(stream)
+    heard.push(message)
+    steps += (message.data.steps as unknown[]).length
+  }
+  expect(heard.map(({ event }) => event)).toEqual(heard.map(() => 'step'))
+  expect(heard[0]).toMatchObject({ data: { kept: 0, steps: [{ seat: '1', events: [{ type: 'taken', take: 1 }] }] } })
+  const last = heard.at(-1)!
+  expect(last).toMatchObject({
+    id: '3.0',
+    data: { version: 3, notice: 0, awaited: ['1'], legal: { 1: [{ take: 1 }, { take: 2 }, { take: 3 }] } },
+  })
+  expect(last.data.view).toEqual((await ann.see(begun)).view)
+  await ann.act({ ...begun, version: 3 }, 3)
+  const messages = await stream.until('end')
+  expect(messages.at(-1)).toMatchObject({
+    id: '4.0',
+    data: { outcome: { places: { 1: 1, 2: 2 } }, ending: null, record: `/api/v1/records/${begun.id}` },
+  })
+  expect(await stream.next()).toBeUndefined()
+})
+
+test('each hears only what is theirs to hear, and who sits down', async () => {
+  const begun = await ann.newTable({ 1: ME, 2: OPEN })
+  const [own, watched] = [await open(ann, begun, '?past=true'), await open(server, begun, '?past=true')]
+  const [first, seen] = [await next(own), await next(watched)]
+  const charms = ({ data }: StreamMessage) =>
+    ((data.past as { events: { seat: number; charm?: number }[] }).events ?? []).map(({ charm }) => typeof charm)
+  expect([charms(first), charms(seen)]).toEqual([
+    ['number', 'undefined'],
+    ['undefined', 'undefined'],
+  ])
+  await bob.sit(begun, { name: 'Bob' })
+  expect(await next(own)).toMatchObject({
+    event: 'seats',
+    id: '1.1',
+    data: {
+      stage: 'playing',
+      awaited: ['1'],
+      seats: { 2: { kind: 'guest', name: 'Bob' } },
+      legal: { 1: expect.any(Array) },
+    },
+  })
+  expect(await next(watched)).toMatchObject({ event: 'seats', data: { stage: 'playing', legal: {} } })
+  await own.close()
+  await watched.close()
+})
+
+test('whoever gets up sees from then on what everybody sees', async () => {
+  const begun = await ann.newTable({ 1: ME, 2: OPEN })
+  const stream = await open(ann, begun)
+  expect(await next(stream)).toMatchObject({ data: { audience: '1' } })
+  await ann.delete(`/api/tables/${begun.id}/seat`)
+  expect(await next(stream)).toMatchObject({
+    event: 'sync',
+    id: '1.1',
+    data: { audience: 'spectator', view: { charms: {} } },
+  })
+  await stream.close()
+})
+
+test('after a break only what was missed is told, an undo as fewer steps kept; what nobody knows is told anew', async () => {
+  const begun = await ann.newTable({ 1: ME, 2: ME })
+  const one = await ann.play(begun, 1)
+  const two = await ann.play(one, 1)
+  const resume = async (id: string) => {
+    const stream = await open(ann, begun, '?seat=spectator', { 'last-event-id': id })
+    const message = await next(stream)
+    await stream.close()
+    return message
+  }
+  const missed = await resume('1.0')
+  expect(missed).toMatchObject({ event: 'step', id: '3.0', data: { kept: 0, version: 3 } })
+  expect(missed.data.steps).toHaveLength(2)
+  expect(await resume('2.0')).toMatchObject({ event: 'step', data: { kept: 1, steps: [{ seat: '2' }] } })
+  await ann.post(`/api/tables/${begun.id}/undo`, { version: two.version })
+  expect(await resume('3.0')).toMatchObject({ event: 'step', id: '4.0', data: { kept: 1, steps: [] } })
+  await ann.play(await ann.see(begun), 2)
+  expect(await resume('3.0')).toMatchObject({
+    event: 'step',
+    data: { kept: 1, steps: [{ seat: '2', events: [{ take: 2 }] }] },
+  })
+  expect(await resume('99.0')).toMatchObject({ event: 'sync' })
+  expect(await resume('nonsense')).toMatchObject({ event: 'sync' })
+})
+
+test('who has missed nothing hears that somebody is there, and then what happens', async () => {
+  const begun = await ann.newTable({ 1: ME, 2: ME })
+  const stream = await open(ann, begun, '?seat=1&after=1.0')
+  await ann.act(begun, 1)
+  expect(await next(stream)).toMatchObject({ event: 'step', id: '2.0' })
+  expect(stream.comments).toBeGreaterThan(0)
+  await stream.close()
+})
+
+test('a cursor outlives the server: what was missed meanwhile comes as one step', async () => {
+  const folder = await temporaryFolder()
+  const before = await testServer({ dataFolder: folder.path, limits: LIMITS })
+  const { token } = await before.guest()
+  const guest = await before.guest()
+  const begun = await guest.newTable({ 1: ME, 2: ME }, { setup: { heap: 30 } })
+  await guest.play(await guest.play(begun, 1), 1)
+  await before.app.close()
+  const after = await testServer({ dataFolder: folder.path, limits: LIMITS })
+  try {
+    const address = await after.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await StreamReader.open(`${address}/api/tables/${begun.id}/stream`, {
+      authorization: `Bearer ${token}`,
+      'last-event-id': '2.0',
+    })
+    const message = await next(stream)
+    expect(message).toMatchObject({ event: 'step', data: { kept: 1 } })
+    expect(taken((message.data.steps as { events: unknown }[])[0]!.events)).toBe(1)
+    await stream.close()
+  } finally {
+    await after.app.close()
+    await folder.remove()
+  }
+})
+
+test('quiet streams are kept alive, and a foreign seat is refused before one begins', async () => {
+  const begun = await ann.newTable({ 1: ME, 2: OPEN })
+  const stream = await open(server, begun)
+  await next(stream)
+  const waiting = stream.next()
+  await expect.poll(() => stream.comments).toBeGreaterThan(1)
+  expect(await server.get(`/api/tables/${begun.id}/stream?seat=1`)).toMatchObject({
+    status: 403,
+    body: { code: 'NOT_YOUR_SEAT' },
+  })
+  expect(await server.get('/api/tables/nobody/stream')).toMatchObject({ status: 404 })
+  await stream.close()
+  await waiting
+})
+
+test('hears what another process did, and a server that closes ends its streams', async () => {
+  const folder = await temporaryFolder()
+  const one = await testServer({ storage: await openStorage({ dataFolder: folder.path }), limits: LIMITS })
+  const two = await testServer({ storage: await openStorage({ dataFolder: folder.path }), limits: LIMITS })
+  try {
+    const guest = await one.guest()
+    const begun = await guest.newTable({ 1: ME, 2: ME })
+    const address = await two.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await StreamReader.open(`${address}/api/tables/${begun.id}/stream`)
+    await stream.until('sync')
+    await guest.act(begun, 1)
+    expect((await stream.until('step')).map(({ event }) => event)).toEqual(['step'])
+    await two.app.close()
+    expect(await stream.next()).toBeUndefined()
+  } finally {
+    await one.app.close()
+    await two.app.close()
+    await folder.remove()
+  }
+})
+
+test('streams are limited', async () => {
+  const small = await testServer({ limits: { ...LIMITS, streams: 1 } })
+  try {
+    const guest = await small.guest()
+    const begun = await guest.newTable({ 1: ME, 2: OPEN })
+    const address = await small.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await StreamReader.open(`${address}/api/tables/${begun.id}/stream`)
+    await stream.until('sync')
+    expect(await guest.get(`/api/tables/${begun.id}/stream`)).toMatchObject({
+      status: 503,
+      body: { code: 'SERVER_BUSY' },
+    })
+    await stream.close()
+  } finally {
+    await small.app.close()
+  }
+})

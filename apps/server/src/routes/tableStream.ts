@@ -1,0 +1,54 @@
+import { errors } from '../dto/error.ts'
+import { GUEST_OR_NOBODY, IdParams } from '../dto/shared.ts'
+import { streamOf, TableStreamSchema } from '../dto/stream.ts'
+import { StreamQuery } from '../dto/table.ts'
+import { HttpError } from '../errors/httpError.ts'
+import { sendEvents, whileRead } from '../serverSent.ts'
+import type { App, Services } from '../services.ts'
+import { audienceFor } from '../tables/seats.ts'
+import { parseCursor, streamTable } from '../tables/stream.ts'
+
+const DESCRIPTION = `Server-sent events: \`sync\` (the table as you may see it), \`step\` (what was decided since, with the events that you may hear of, and how the table stands now; after an undo \`kept\` is
+less than you know), \`seats\` (somebody sat down or got up, and how the table stands now), \`end\` (outcome and record; then the stream closes). Each has the id \`version.notice\`.
+Read it with \`fetch\`, so that the token stays out of the address. After a break, go on with \`Last-Event-ID\`: what you have missed comes as one \`step\`, or as a \`sync\`.`
+
+export function tableStreamRoutes(app: App, { tables, changes, limits }: Services): void {
+  app.get(
+    '/api/v1/tables/:id/stream',
+    {
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'streamTable',
+        tags: ['tables'],
+        summary: 'What happens, as it happens',
+        description: DESCRIPTION,
+        security: GUEST_OR_NOBODY,
+        params: IdParams,
+        querystring: StreamQuery,
+        response: {
+          200: streamOf(TableStreamSchema, 'Messages of the table, until its match ends'),
+          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED', 'SERVER_BUSY'),
+        },
+      },
+    },
+    async ({ player, params, query, headers }, reply) => {
+      if (changes.size >= limits.streams) throw new HttpError('SERVER_BUSY')
+      const { id } = params
+      // Whoever may not look hears it before the stream begins.
+      audienceFor(await tables.load(id), player?.id, query.seat)
+      const lastEventId = headers['last-event-id']
+      const messages = streamTable({
+        id,
+        player: player?.id,
+        seat: query.seat,
+        cursor: parseCursor(typeof lastEventId === 'string' ? lastEventId : query.after),
+        past: query.past ?? false,
+        load: () => tables.load(id),
+        changes,
+        heartbeatMs: limits.heartbeatMs,
+        signal: whileRead(reply),
+      })
+      return sendEvents(reply, messages) as never
+    },
+  )
+}

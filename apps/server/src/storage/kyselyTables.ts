@@ -1,0 +1,167 @@
+import type { Entry } from '@arbiter/kernel'
+import { allOrThrow } from './allOrThrow.ts'
+import type { Db } from './preparedStatement.ts'
+import { inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
+import type {
+  Holders,
+  KnownChange,
+  Page,
+  StoredChange,
+  StoredInvite,
+  StoredRecord,
+  StoredTable,
+  TableChange,
+} from './storage.ts'
+import { together } from './together.ts'
+
+export function addTable(whole: Db, table: StoredTable): Promise<void> {
+  return together(whole, async (db) => {
+    await db.insertInto('tables').values(tableRow(table)).execute()
+    await addPlayers(db, table.id, [table.owner, ...playersAt(table.holders)], table.createdAt)
+  })
+}
+
+/** The row of the table is written first: it locks the others out, and says whether they were faster. */
+export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
+  return together(whole, async (db) => {
+    const updated = await db
+      .updateTable('tables')
+      .set({
+        version: change.version,
+        notice: change.notice,
+        holders: JSON.stringify(change.holders),
+        stage: change.stage,
+        outcome: outcomeText(change.outcome),
+        updated_at: change.now,
+      })
+      .where('id', '=', change.id)
+      .where('version', '=', change.seen.version)
+      .where('notice', '=', change.seen.notice)
+      .returning('created_at')
+      .executeTakeFirst()
+    if (!updated) return false
+    await allOrThrow(
+      db
+        .insertInto('table_changes')
+        .values({
+          table_id: change.id,
+          version: change.version,
+          notice: change.notice,
+          what: change.what,
+          key: change.asked?.key ?? null,
+          body_hash: change.asked?.bodyHash ?? null,
+          receipt: change.receipt,
+          entries: JSON.stringify(change.entries),
+          created_at: change.now,
+        })
+        .execute(),
+      addPlayers(db, change.id, playersAt(change.holders), updated.created_at),
+      change.record && addRecord(db, change.record),
+    )
+    return true
+  })
+}
+
+export async function findTable(db: Db, id: string): Promise<StoredTable | undefined> {
+  const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && tableOf(row)
+}
+
+export async function tablesOf(db: Db, player: string, { limit, after }: Page): Promise<StoredTable[]> {
+  let query = db
+    .selectFrom('table_seats')
+    .innerJoin('tables', 'tables.id', 'table_seats.table_id')
+    .selectAll('tables')
+    .where('table_seats.player_id', '=', player)
+  if (after) {
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('table_seats.created_at', '<', after.createdAt),
+        and([eb('table_seats.created_at', '=', after.createdAt), eb('table_seats.table_id', '<', after.id)]),
+      ]),
+    )
+  }
+  const rows = await query
+    .orderBy('table_seats.created_at', 'desc')
+    .orderBy('table_seats.table_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(tableOf)
+}
+
+export async function changesOf(db: Db, id: string): Promise<StoredChange[]> {
+  const rows = await db
+    .selectFrom('table_changes')
+    .select(['version', 'notice', 'entries'])
+    .where('table_id', '=', id)
+    .orderBy('version')
+    .orderBy('notice')
+    .execute()
+  return rows.map(({ version, notice, entries }) => ({ version, notice, entries: JSON.parse(entries) as Entry[] }))
+}
+
+export async function findChange(db: Db, id: string, key: string): Promise<KnownChange | undefined> {
+  const row = await db
+    .selectFrom('table_changes')
+    .select(['body_hash', 'receipt'])
+    .where('table_id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { bodyHash: row.body_hash ?? '', receipt: row.receipt }
+}
+
+export async function versionsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('tables').select(['id', 'version', 'notice']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, version, notice }) => [id, version + notice]))
+}
+
+export async function addInvite(whole: Db, { code, table, createdAt, expiresAt }: StoredInvite): Promise<void> {
+  await together(whole, async (db) => {
+    await db.deleteFrom('table_invites').where('table_id', '=', table).execute()
+    const row = { code, table_id: table, created_at: createdAt, expires_at: expiresAt }
+    await db.insertInto('table_invites').values(row).execute()
+  })
+}
+
+export async function findInvite(db: Db, code: string, now: string): Promise<StoredInvite | undefined> {
+  const row = await db
+    .selectFrom('table_invites')
+    .selectAll()
+    .where('code', '=', code)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && inviteOf(row)
+}
+
+export async function inviteTo(db: Db, table: string, now: string): Promise<StoredInvite | undefined> {
+  const row = await db
+    .selectFrom('table_invites')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && inviteOf(row)
+}
+
+export async function addRecord(db: Db, record: StoredRecord): Promise<void> {
+  await db
+    .insertInto('records')
+    .values(recordRow(record))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+const playersAt = (holders: Holders): string[] =>
+  Object.values(holders).flatMap((holder) => (holder.kind === 'guest' && holder.guest !== '' ? [holder.guest] : []))
+
+/** Listed under the table's own time, so that the list stays in the order in which tables were made. */
+async function addPlayers(db: Db, table: string, players: readonly string[], createdAt: string): Promise<void> {
+  const rows = [...new Set(players)].map((player) => ({ table_id: table, player_id: player, created_at: createdAt }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('table_seats')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['table_id', 'player_id']).doNothing())
+    .execute()
+}

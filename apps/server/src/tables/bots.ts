@@ -1,0 +1,41 @@
+import { botSeed, CodedError, type GameKit, type Match, type Seat } from '@arbiter/kernel'
+import type { Limits } from '../config.ts'
+import type { Holders } from '../storage/storage.ts'
+import type { Workers } from '../workers/workers.ts'
+import { holderOf } from './seats.ts'
+
+/** The bot that has to decide. */
+export function awaitedBot(match: Match, holders: Holders): { readonly seat: Seat; readonly bot: string } | undefined {
+  const seat = match.deciding
+  const holder = seat === undefined ? undefined : holderOf(holders, seat)
+  return seat !== undefined && holder?.kind === 'bot' ? { seat, bot: holder.bot } : undefined
+}
+
+/** Lets bots decide until a person has to, the match ends or one burst is over. */
+export async function playBots(
+  kit: GameKit,
+  match: Match,
+  holders: Holders,
+  workers: Workers,
+  limits: Limits,
+  /** Seats whose bots are ready, and whether they are blind. */
+  ready = new Map<Seat, boolean>(),
+): Promise<void> {
+  let left = limits.botBurstMs
+  for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
+    const awaited = awaitedBot(match, holders)
+    if (!awaited) return
+    const { seat, bot } = awaited
+    const who = { game: kit.id, setup: match.setup, bot, seat }
+    const blind = ready.get(seat) ?? (await workers.prepare(who))
+    ready.set(seat, blind)
+    const asked = performance.now()
+    const view = blind ? null : match.view(seat)
+    const luck = { botSeed: botSeed(match.seedInForce, seat), decision: match.decisionsOf(seat) }
+    const action = await workers.choose({ ...who, view, legal: match.legal(), ...luck }, limits.botMs)
+    left -= performance.now() - asked
+    const verdict = match.actRaw(seat, action)
+    if (!verdict.ok)
+      throw new CodedError('bot_refused', { bot, seat, action, code: verdict.code, params: verdict.params })
+  }
+}

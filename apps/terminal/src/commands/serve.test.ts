@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
+import { run } from '../testing/io.ts'
+
+const places: readonly [string, string, (cwd: string) => void][] = [
+  ['a file', 'that is no folder', (cwd) => writeFileSync(join(cwd, 'data'), '')],
+  [
+    'a folder whose database cannot be opened',
+    'you have no right to do that there',
+    (cwd) => mkdirSync(join(cwd, 'data', 'arbiter.sqlite'), { recursive: true }),
+  ],
+  [
+    'a folder with another file of that name',
+    'arbiter.sqlite is no database there',
+    (cwd) => {
+      mkdirSync(join(cwd, 'data'))
+      writeFileSync(join(cwd, 'data', 'arbiter.sqlite'), 'hello '.repeat(100))
+    },
+  ],
+]
+
+test.each(places)('where the data folder is %s, it is named: %s', async (_, reason, make) => {
+  const cwd = folder()
+  make(cwd)
+  const { exit, stdout, stderr } = await run(['serve', '--port', '0', '--data', 'data'], { cwd })
+  const sentence = `The server cannot keep its data in ${join(cwd, 'data')}: ${reason}.`
+  expect([exit, stdout, stderr]).toEqual([
+    1,
+    '',
+    `arbiter: data_folder: ${sentence} Name another folder with --data or ARBITER_DATA_FOLDER\n`,
+  ])
+})
+
+test('the same in Russian, and with --json', async () => {
+  const cwd = folder()
+  writeFileSync(join(cwd, 'data'), '')
+  const env = { ARBITER_DATA_FOLDER: 'data' }
+  expect((await run(['serve', '--port', '0', '--lang', 'ru'], { cwd, env })).stderr).toBe(
+    `arbiter: data_folder: Сервер не может хранить данные в ${join(cwd, 'data')}: это не папка. Назови другую папку: --data или ARBITER_DATA_FOLDER\n`,
+  )
+  const { stderr } = await run(['serve', '--port', '0', '--json'], { cwd, env })
+  expect(JSON.parse(stderr).error).toMatchObject({
+    code: 'data_folder',
+    details: { folder: join(cwd, 'data'), reason: 'EEXIST' },
+  })
+})
+
+test.each([
+  ['en', 'nobody listens there'],
+  ['ru', 'там никто не слушает'],
+])('a database that does not answer is no defect of ours, in %s', async (lang, reason) => {
+  const argv = ['serve', '--port', '0', '--database', 'postgres://127.0.0.1:1/none', '--lang', lang]
+  const { exit, stderr } = await run(argv, { cwd: folder() })
+  expect([exit, stderr.split(': ')[1]]).toEqual([1, 'no_database'])
+  expect(stderr).toContain(reason)
+})
+
+test.each(['en', 'ru'])('the help names the settings of the environment, in %s', async (lang) => {
+  const { stdout } = await run(['serve', '--help', '--lang', lang])
+  for (const name of ['DATA_FOLDER', 'BASE', 'SITE', 'TRUST_PROXY', 'ORIGINS', 'RUN_PRESET', 'LANG'])
+    expect(stdout).toContain(`ARBITER_${name} `)
+  for (const name of ['PORT', 'HOST', 'DATABASE_URL', 'REDIS_URL']) expect(stdout).toContain(name)
+  expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
+})

@@ -1,0 +1,83 @@
+import { catalogue } from '@arbiter/catalogue'
+import type { TwilightKit } from '@arbiter/twilight'
+import { describe, expect, test } from 'vitest'
+import { folder } from '../testing/folder.ts'
+import { run } from '../testing/io.ts'
+
+const kit = (await catalogue.find(({ id }) => id === 'twilight')!.load()) as unknown as TwilightKit
+const built = kit.build([kit.packs.core!, kit.packs.road!])
+if (!built.ok) throw new Error(JSON.stringify(built.faults))
+const { campaigns, heroes, difficulties } = built.value.content
+
+const play = (stdin: string, ...argv: readonly string[]) =>
+  run(['play', 'twilight', '--seed', 'a', ...argv], { cwd: folder(), stdin })
+const widest = (text: string): number => Math.max(...text.split('\n').map((line) => [...line].length))
+
+describe('play twilight asks as the browser does', () => {
+  test.each(['en', 'ru'] as const)(
+    'the long roads come first, then the short way and single encounters, in %s',
+    async (lang) => {
+      const { stdout } = await play('q\n', '--lang', lang)
+      const listed = [...stdout.matchAll(/^ {2}\d\. (.*)$/gm)].map(([, name]) => name)
+      expect(listed.slice(0, 3)).toEqual(campaigns.map(({ name }) => name[lang]))
+      expect(listed).toHaveLength(5)
+      expect(stdout).toMatch(lang === 'en' ? /\(1–5\), q leaves:/ : /\(1–5\), q — выход:/)
+      expect(widest(stdout)).toBeLessThanOrEqual(80)
+      expect(stdout.split('\n').length).toBeLessThanOrEqual(22)
+    },
+  )
+
+  test('a road, who walks it and how hard it is', async () => {
+    const { stdout } = await play('2\n3\n3\nallies\nq\n')
+    expect(stdout).toContain('Salt for the Dead · ')
+    expect(stdout).toContain('Bone-reader')
+    expect(stdout).toContain('Difficulty: Hard, ladder 0')
+  })
+
+  test('the first answer of each is what the browser begins with', async () => {
+    const { stdout } = await play('1\n1\n1\nallies\nq\n')
+    expect(stdout).toContain('Road of Two Lights · ')
+    expect(stdout).toContain('Difficulty: Normal, ladder 0')
+  })
+
+  test('the short way and one encounter are those of core alone', async () => {
+    expect((await play('4\nmap\nq\n')).stdout).toContain('There is no road here')
+    expect((await play('5\n1\nq\n')).stdout).toContain('Bear at the Ford')
+  })
+
+  test('the same on a full screen', async () => {
+    const { stdout } = await run(['play', 'twilight', '--seed', 'a'], {
+      cwd: folder(),
+      screen: async ({ press, until }) => {
+        await until('q leaves')
+        press('2')
+        await until('Shade-walker')
+        press('1')
+        await until('Merciless')
+        press('1')
+        await until('O map')
+        press('q')
+      },
+    })
+    expect(stdout).toContain('Salt for the Dead')
+  })
+})
+
+test('a campaign of the road is a preset that brings its pack', async () => {
+  const { stdout } = await play('map\nq\n', '--preset', 'salt_for_the_dead')
+  expect(stdout).toContain('Salt for the Dead')
+  const { exit, json } = await run(['simulate', 'twilight', '--preset', 'the_unwritten_law', '--n', '1', '--json'])
+  expect([exit, json()]).toEqual([0, expect.objectContaining({ game: 'twilight', version: '2.0.0' })])
+  const listed = await run(['games', 'twilight'])
+  expect(listed.stdout).toMatch(/presets of road: salt_for_the_dead .*,\s+the_unwritten_law /)
+})
+
+test('packs that are named need no question', async () => {
+  expect((await play('map\nq\n', '--pack', 'road')).stdout).toContain('Road of Two Lights · ')
+})
+
+test.each(['en', 'ru'])('the help of twilight play lists campaigns, heroes and difficulties, in %s', async (lang) => {
+  const { stdout } = await run(['twilight', 'play', '--help', '--lang', lang])
+  const text = stdout.replace(/\s+/g, ' ')
+  for (const { id } of [...campaigns, ...heroes, ...difficulties]) expect(text).toContain(id)
+})

@@ -1,0 +1,190 @@
+import { type ArenaKit, type FighterView, fighterTerms, type Setup, teamTerms } from '@arbiter/arena'
+import { findOffer } from '@arbiter/catalogue'
+import { type Seating, SeededDraws } from '@arbiter/kernel'
+import { HERE, type Table } from '@arbiter/table'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLanguage, Vocabularies } from '../../language/language.tsx'
+import { MatchToolbar } from '../../match/matchToolbar.tsx'
+import { recordText } from '../../match/shownMatch.ts'
+import { useReplayBar } from '../../match/useReplayBar.ts'
+import { useMatchFrame } from '../../shell/matchFrame.tsx'
+import { usePageTitle } from '../../shell/title.ts'
+import { storePlace } from '../../table/knownPlace.ts'
+import type { NewMatch, OpenMatch } from '../../table/openMatch.ts'
+import { TableNotes } from '../../table/tableNotes.tsx'
+import { useEndHash } from '../../table/useEndHash.ts'
+import { useTelling } from '../../table/useScene.ts'
+import type { PageProps } from '../face.ts'
+import { gameWords } from '../messages.ts'
+import { type Fight, FightContext, useFight } from './fightContext.ts'
+import { FightDrawer } from './fightDrawer.tsx'
+import { FightEnd } from './fightEnd.tsx'
+import { FighterDialog } from './fighterDialog.tsx'
+import { type FightScene, type FightTable, fightSceneOf } from './fightScene.ts'
+import { FightStage } from './fightStage.tsx'
+import { FightTimeline } from './fightTimeline.tsx'
+import { waysOf } from './fightWays.ts'
+import { useFightKeys, type ViewName } from './keys.ts'
+import { Spoken } from './spoken.tsx'
+import type { TurnOption } from './turnOptions.ts'
+import { useForecasts } from './useForecasts.ts'
+import '../../match/matchTable.css'
+
+const AUTO = 'auto'
+
+/** A fight that is watched like a match and told three ways (AR-292). */
+export function FightPage({ open, onSitDown }: PageProps) {
+  const kit = open.kit as unknown as ArenaKit
+  const table = open.table as Table as FightTable
+  const scene = useFightScene(open, table)
+  const ways = useMemo(() => waysOf(table), [table])
+  const [looked, look] = useState<number>()
+  const [aimed, setAimed] = useState<{ readonly asked: number; readonly told: number; readonly option: TurnOption }>()
+  const names = useFighterNames(kit, table, scene)
+  const { asked, told, view, taken } = scene
+  // An aim holds for the turn in which it was asked for.
+  const aiming = aimed?.asked === asked && aimed?.told === told ? aimed?.option : undefined
+  const moment = useMemo(() => (asked === undefined ? undefined : momentOf(kit, view)), [kit, asked, view])
+  const forecasts = useForecasts(moment, aiming)
+  const over = scene.atEdge && view.result !== null
+  const fight: Fight = {
+    kit,
+    table,
+    ways,
+    scene,
+    moment,
+    mine: table.playable ? mineOf(view.setup, JSON.parse(scene.seating), taken) : undefined,
+    over,
+    aiming,
+    forecasts,
+    setAiming: (option) => setAimed(option && asked !== undefined ? { asked, told, option } : undefined),
+    look,
+    giveBack: (cid) => ways.hand(cid, false),
+    mayTakeOver(cid) {
+      const sides = new Set([...taken].map((own) => view.fighters[own]?.team))
+      return cid >= 0 && scene.mayHand && !over && (sides.size === 0 || sides.has(view.fighters[cid]?.team))
+    },
+    takeOver(cid) {
+      look(undefined)
+      if (table.playable) ways.hand(cid, true)
+      else void forkFor(open, scene.step, cid).then(onSitDown)
+    },
+  }
+  return (
+    <Vocabularies of={[...gameWords(open.kit), names]}>
+      <FightContext value={fight}>
+        <FightLayout open={open} onSitDown={onSitDown} />
+        {looked !== undefined && <FighterDialog cid={looked} onClose={() => look(undefined)} />}
+      </FightContext>
+    </Vocabularies>
+  )
+}
+
+function FightLayout({ open, onSitDown }: PageProps) {
+  const { language } = useLanguage()
+  const { table, ways, scene, over } = useFight()
+  const [view, setView] = useState<ViewName>('fight')
+  /** The end that was left to look at the sand once more. */
+  const [left, setLeft] = useState(false)
+  const title = findOffer(open.kit.id)!.name[language]
+  if (left && !over) setLeft(false)
+  usePageTitle(title)
+  useMatchFrame(title)
+  useFightKeys(setView)
+  const hash = useEndHash(open.table.host, over && !open.divergent)
+  const bar = useReplayBar({
+    session: table,
+    live: scene.length === undefined,
+    ended: scene.length !== undefined,
+    atEnd: over && !left,
+    past: !scene.atEdge,
+  })
+  return (
+    <div className="match arena" data-view={view} data-game={open.kit.id} data-test="match" data-hash={hash}>
+      <h1 className="sr-only">{title}</h1>
+      <div
+        className="match-board"
+        data-test="arena-map"
+        data-told={scene.told}
+        data-busy={scene.busy}
+        data-tick={scene.tick}
+      >
+        <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
+        {over && !left ? (
+          <FightEnd open={open} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />
+        ) : (
+          <FightStage onResult={() => setLeft(false)} />
+        )}
+      </div>
+      <FightDrawer view={view} onView={setView}>
+        {bar === 'log' && <FightTimeline />}
+      </FightDrawer>
+      {bar === 'below' && <FightTimeline />}
+      <MatchToolbar
+        shown={open}
+        step={scene.step}
+        undo={scene.taken.size > 0 ? { may: scene.mayUndo, take: ways.undo } : undefined}
+        onSitDown={onSitDown}
+        onOpenLog={() => setView(view === 'fight' ? 'story' : 'fight')}
+      />
+      <Spoken />
+    </div>
+  )
+}
+
+/** The fight is told as long as somebody looks; whoever leaves it finds it where it was. */
+function useFightScene({ id, lookedOn, table: told }: OpenMatch, table: FightTable): FightScene {
+  useTelling(told)
+  useEffect(() => {
+    if (id === undefined || lookedOn) return
+    const keepPlace = () => storePlace(id, told)
+    window.addEventListener('pagehide', keepPlace)
+    return () => {
+      window.removeEventListener('pagehide', keepPlace)
+      keepPlace()
+    }
+  }, [id, lookedOn, told])
+  return useSyncExternalStore(table.subscribe, () => fightSceneOf(table))
+}
+
+function momentOf({ game }: ArenaKit, view: FightScene['view']): Fight['moment'] {
+  const state = game.imagine!(view, new SeededDraws(''))
+  return { game, state, deciding: game.deciding(state) } as Fight['moment']
+}
+
+/** The team of whoever plays, also while the bot plays on for them; a fight that is only watched has no own side. */
+function mineOf({ teams }: Setup, { seats, hands }: Seating, taken: ReadonlySet<number>): number | undefined {
+  const teamOf = teams.flatMap(({ members }, team) => members.map(() => team))
+  return (
+    teamOf.find((_, cid) => taken.has(cid)) ??
+    // Whoever played and then let a bot go on is still of that side.
+    teamOf.find((team, cid) => seats[String(team + 1)]?.kind === 'here' || String(cid) in hands)
+  )
+}
+
+/** Names of everybody who was ever shown; they change only when a summon joins. */
+function useFighterNames(kit: ArenaKit, { host }: FightTable, { view, told, seen }: FightScene) {
+  const { fighters }: { readonly fighters: readonly FighterView[] } = seen > told ? host.play.viewAfter(seen) : view
+  const { setup } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new each time, its names are not
+  return useMemo(
+    () => ({
+      locales: { en: {}, ru: {} },
+      terms: { ...teamTerms(setup.teams, kit.terms), ...fighterTerms(fighters, kit.terms) },
+    }),
+    [setup, kit, fighters.length],
+  )
+}
+
+/** From the moment of a record that is shown, as far as today's rules agree with it. */
+async function forkFor(open: OpenMatch, shown: number, cid: number): Promise<NewMatch> {
+  const { kit, face, divergent, setup } = open
+  const step = Math.min(shown, divergent ? (divergent.rerun?.equalSteps ?? 0) : shown)
+  return {
+    kit,
+    face,
+    controllers: Object.fromEntries((setup as Setup).teams.map((_, team) => [String(team + 1), AUTO])),
+    hands: { [cid]: HERE },
+    from: { record: await recordText(open, true), fork: { step, luck: 'same' } },
+  }
+}

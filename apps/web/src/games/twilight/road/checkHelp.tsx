@@ -1,0 +1,64 @@
+import { PRAYERS, type Prayer, prayerCost } from '@arbiter/twilight'
+import { useText } from '../../../language/language.tsx'
+import { Segments } from '../../../parts/segments.tsx'
+import { useTable } from '../tableContext.ts'
+
+export type Praying = Prayer | 'none'
+
+interface CheckHelpProps {
+  /** How many cards may be spent. */
+  readonly most: number
+  readonly tired: number
+  readonly onTire: (cards: number) => void
+  readonly praying: Praying
+  readonly onPray: (praying: Praying) => void
+}
+
+/** What raises the chances of a check, all in sight: they change below while one chooses. */
+export function CheckHelp({ most, tired, onTire, praying, onPray }: CheckHelpProps) {
+  const text = useText()
+  const { plan } = useTable()
+  const prays = plan.balance.road.praysPerRound > 0
+  if (most === 0 && !prays) return null
+  return (
+    <div className="tw-check-help">
+      {most > 0 && (
+        <Segments
+          label={text('twilightRoad.tire', { n: plan.balance.effortPerCard })}
+          value={String(tired)}
+          options={Array.from({ length: most + 1 }, (_, n) => ({
+            value: String(n),
+            label: String(n),
+            test: `twilight-tire-${n}`,
+          }))}
+          onChange={(n) => onTire(Number(n))}
+        />
+      )}
+      {prays && (
+        <label className="tw-check-pray">
+          <span>{text('twilightRoad.pray')}</span>
+          <select
+            value={praying}
+            onChange={({ target }) => onPray(target.value as Praying)}
+            data-test="twilight-check-pray"
+          >
+            <option value="none">{text('twilightRoad.prayNot')}</option>
+            {PRAYERS.map((kind) => (
+              <option key={kind} value={kind}>
+                {text('twilightRoad.prayFor', { prayer: text(`twilight.prayer.${kind}`), n: prayerCost(plan, kind) })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(tired > 0 || praying !== 'none') && (
+        <p className="tw-soft" data-test="twilight-check-helped">
+          {[
+            ...(tired > 0 ? [text('twilightRoad.tireWhat', { n: tired })] : []),
+            ...(praying === 'none' ? [] : [text(`twilightRoad.prayWhat.${praying}`)]),
+          ].join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Action } from '@arbiter/twilight'
+import { useState } from 'react'
+import { Picture } from '../../../parts/picture.tsx'
+import { useTable } from '../tableContext.ts'
+import { PickDialog, type Picked } from './pickDialog.tsx'
+import { Priced } from './priced.tsx'
+
+interface DealProps {
+  readonly kind: 'service' | 'rite'
+  readonly id: string
+  readonly name: string
+  readonly facts: string
+  /** What is asked before it is done: which card, which fate card, which curse. */
+  readonly asks: keyof Picked | undefined
+  readonly better?: boolean
+  readonly actionOf: (picked: Picked) => Action
+  /** Another way to do it than at once. */
+  readonly onDo?: (() => void) | undefined
+  readonly hook: string
+}
+
+/** TW-525. One thing that a place does for a price, with its picture; some ask what to do it with. */
+export function Deal({ kind, id, name, facts, asks, better = false, actionOf, onDo, hook }: DealProps) {
+  const { view, commands } = useTable()
+  const [asking, setAsking] = useState(false)
+  const act = (picked: Picked = {}) => commands.act(actionOf(picked))
+
+  /** What asks can be done if it can be done with something. */
+  function refused(): string {
+    const { collection, fate, road } = view.session
+    const any: Readonly<Record<keyof Picked, () => Picked[]>> = {
+      card: () => collection.map(({ uid }) => ({ card: uid })),
+      fate: () => [...fate.draw, ...fate.discard].map((uid) => ({ fate: uid })),
+      curse: () => road!.curses.map((curse) => ({ curse: curse.id })),
+    }
+    const reasons = (asks ? any[asks]() : []).map((picked) => commands.reason(actionOf(picked)))
+    return reasons.length === 0 ? commands.reason(actionOf({})) : reasons.every(Boolean) ? reasons[0]! : ''
+  }
+
+  return (
+    <li className="tw-service">
+      <Picture shape="item" kind={kind} id={id} />
+      <Priced
+        name={name}
+        facts={facts}
+        refused={refused()}
+        onClick={() => (asks ? setAsking(true) : onDo ? onDo() : act())}
+        hook={hook}
+      />
+      {asking && asks && (
+        <PickDialog
+          title={name}
+          what={asks}
+          better={better}
+          reason={(picked) => commands.reason(actionOf(picked))}
+          onPick={(picked) => {
+            setAsking(false)
+            act(picked)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

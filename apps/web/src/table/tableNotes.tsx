@@ -1,0 +1,52 @@
+import type { Scene } from '@arbiter/table'
+import { useText } from '../language/language.tsx'
+import { Handover } from '../match/handover.tsx'
+import { RecordBanner } from '../match/recordBanner.tsx'
+import { saveRecord } from '../match/saveRecord.ts'
+import type { NewMatch, OpenMatch } from './openMatch.ts'
+import { ProblemBar } from './problemBar.tsx'
+import { RefusalNote } from './refusalNote.tsx'
+import { UnstoredNote } from './unstoredNote.tsx'
+import { useUnstored } from './useUnstored.ts'
+
+interface TableNotesProps {
+  readonly open: OpenMatch
+  readonly scene: Pick<Scene, 'handover' | 'refusal' | 'problem'>
+  readonly onSitDown: (next: NewMatch) => void
+}
+
+/** What stands above any board: that it is a record, whose turn at the screen it is, and whatever went wrong. */
+export function TableNotes({ open, scene: { handover, refusal, problem }, onSitDown }: TableNotesProps) {
+  const text = useText()
+  const { kit, face, table } = open
+  const [unstored, stopStoring] = useUnstored(open)
+  return (
+    <>
+      {!table.playable && <RecordBanner shown={open} session={walkOf(open)} onSitDown={onSitDown} />}
+      {handover !== undefined && (
+        <div className="match-over">
+          <Handover who={text(face.seatTerm(handover))} onReady={() => table.acceptHandover()} />
+        </div>
+      )}
+      {unstored !== undefined && <UnstoredNote code={unstored} />}
+      {table.playable && <RefusalNote kit={kit} refused={refusal} />}
+      {problem && !open.lookedOn && (
+        <ProblemBar
+          problem={problem}
+          table={table}
+          onDownload={() => void saveRecord(open)}
+          onStopStoring={stopStoring}
+        />
+      )}
+    </>
+  )
+}
+
+/** A way through a record by its steps. */
+const walkOf = ({ table }: OpenMatch) => ({
+  viewAt(step: number): unknown {
+    const { play } = table.host
+    return play.viewAfter(step === 0 ? play.started : play.steps[step - 1]!.end)
+  },
+  look: (step: number) => table.look({ step }),
+})

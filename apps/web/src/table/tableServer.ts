@@ -1,0 +1,244 @@
+import { findOffer } from '@arbiter/catalogue'
+import {
+  bad,
+  CodedError,
+  type Fault,
+  forkIn,
+  type GameEvent,
+  type GameKit,
+  good,
+  kitOn,
+  type MatchRecord,
+  notesIn,
+  openSave,
+  packStackOf,
+  type Result,
+  recordedKit,
+  shippedIn,
+} from '@arbiter/kernel'
+import {
+  InlineThinker,
+  journalRecord,
+  LocalHost,
+  type LocalHostOptions,
+  notedSeating,
+  openHost,
+  type Port,
+  RecordHost,
+  servePort,
+} from '@arbiter/table'
+import { standingOf } from '../games/standings.ts'
+import { LazyJournal } from '../journal/lazyJournal.ts'
+import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
+import { beginMatch } from './beginning.ts'
+import {
+  type AskedStorage,
+  type AskedTable,
+  parseAsked,
+  type TableAnswer,
+  type TableFacts,
+  type Wanted,
+} from './protocol.ts'
+import { Readers } from './readers.ts'
+
+type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
+
+type Played = Exclude<Wanted, { looked: unknown }>
+
+interface ServedTable {
+  readonly host: AnyHost
+  readonly facts: TableFacts
+  /** Pages of this window that have it open. */
+  pages: number
+  /** Other windows. */
+  readonly readers: Readers
+}
+
+/** In milliseconds after the last step. */
+const MARK_AFTER = 150
+/** So many milliseconds of decisions reach the journal and the page as one. */
+const BURST = 8
+
+/** The matches that are played in this window, in a thread of their own: pages are connected to them through ports. */
+export class TableServer {
+  readonly #means: Pick<
+    LocalHostOptions<unknown, unknown, unknown, GameEvent, unknown>,
+    'journal' | 'thinker' | 'burst' | 'now'
+  >
+  readonly #openBrowserJournal: () => Promise<OpenedJournal>
+  readonly #tables = new Map<string, ServedTable>()
+  readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
+
+  constructor(openBrowserJournal: () => Promise<OpenedJournal>) {
+    this.#openBrowserJournal = openBrowserJournal
+    // Ahead of the first question; whoever needs it hears of what fails.
+    openBrowserJournal().catch(() => {})
+    this.#means = {
+      journal: new LazyJournal(openBrowserJournal),
+      thinker: new InlineThinker(othersFirst),
+      burst: BURST,
+      now: Date.now,
+    }
+  }
+
+  /** Whatever comes in; `undefined`: there is nothing to answer. */
+  async hear(data: unknown): Promise<TableAnswer | undefined> {
+    const asked = parseAsked(data)
+    if (!asked) return undefined
+    if (!('soon' in asked)) return this.answer(asked)
+    // What a question will need loads while whoever asks it is still loading, too.
+    findOffer(asked.soon)
+      ?.load([], [])
+      .catch(() => {})
+    return undefined
+  }
+
+  async answer(asked: AskedTable | AskedStorage): Promise<TableAnswer> {
+    const { ask } = asked
+    try {
+      if ('storage' in asked) {
+        const { storedIn, why } = await this.#openBrowserJournal()
+        return { ask, storage: { storedIn, ...(why && { why }) } }
+      }
+      if ('looked' in asked.wanted) return { ask, ...(await this.#look(asked.wanted.looked, asked.port)) }
+      const found = await this.#find(asked.wanted)
+      if (!found.ok) return { ask, faults: found.faults }
+      this.#serve(found.value, asked.port)
+      const { facts, host } = found.value
+      return { ask, table: facts, steps: host.play.stepCount }
+    } catch (error) {
+      return { ask, faults: [faultOf(error)] }
+    }
+  }
+
+  async #find(wanted: Played): Promise<Result<ServedTable, Fault[]>> {
+    const id = 'stored' in wanted ? wanted.stored : wanted.id
+    const served = this.#tables.get(id)
+    if (served) return good(served)
+    // Asked for twice in a moment, it is opened once: two hosts would write into one journal.
+    const opening = this.#openings.get(id) ?? this.#open(id, wanted)
+    this.#openings.set(id, opening)
+    try {
+      return await opening
+    } finally {
+      this.#openings.delete(id)
+    }
+  }
+
+  async #open(id: string, wanted: Played): Promise<Result<ServedTable, Fault[]>> {
+    const made = 'stored' in wanted ? await this.#reopen(id) : await this.#begin(wanted)
+    if (made.ok) this.#add(id, made.value)
+    return made
+  }
+
+  #add(id: string, served: ServedTable): void {
+    this.#tables.set(id, served)
+    let marking: ReturnType<typeof setTimeout> | undefined
+    // Bots may decide a hundred times in a moment.
+    const markSoon = () => {
+      clearTimeout(marking)
+      marking = setTimeout(() => void this.#mark(served).catch(() => {}), MARK_AFTER)
+    }
+    served.host.subscribe(markSoon)
+    markSoon()
+  }
+
+  /** How it stands is stored beside its row: lists load nothing of its game. */
+  async #mark({ host, facts }: ServedTable): Promise<void> {
+    const { play } = host
+    const standing = standingOf(facts.game, () => play.viewAfter(play.eventCount))
+    const forked = forkIn(notesIn(host.match.log.map(({ entry }) => entry)))?.step
+    const marks = { ...(standing && { standing }), ...(forked !== undefined && { forked }) }
+    await (await this.#openBrowserJournal()).journal.mark(facts.id, play.stepCount, marks)
+  }
+
+  async #begin({
+    id,
+    begin,
+    game,
+    packs,
+    seats,
+    hands,
+  }: Extract<Wanted, { begin: unknown }>): Promise<Result<ServedTable, Fault[]>> {
+    const kit = kitOn(await loadKit(game, shippedIn(packs)), packs)
+    if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
+    const begun = beginMatch(kit, begin)
+    if (!begun.ok) return begun
+    const match = begun.value
+    const seating = { seats, hands: { ...notedSeating(match, kit).hands, ...hands } }
+    const host = new LocalHost({ kit, match, seating, id, ...this.#means })
+    return good(servedTable(host, { id, game, packs, setup: match.setup }))
+  }
+
+  /** Nothing of it is written here: whoever plays it does that. */
+  async #look(id: string, port: Port): Promise<{ table: TableFacts; steps: number } | { faults: readonly Fault[] }> {
+    const stored = await this.#means.journal.read(id)
+    if (!stored) return { faults: [{ code: 'no_such_table', path: '', found: id }] }
+    const read = journalRecord(stored.text)
+    if (!read.ok) return read
+    const record = read.value
+    const kit = await kitOf(record)
+    const played = openSave(kit.game, record)
+    if (!played.ok) return played
+    const match = played.value
+    const closing = { hash: match.hash(), step: match.stepCount }
+    const opened = RecordHost.open(kit, { ...record, lines: [...record.lines, closing] })
+    if (!opened.ok) return opened
+    servePort(opened.value, port)
+    const table = { id, game: kit.id, packs: packStackOf(kit.game), setup: record.setup }
+    return { table, steps: match.stepCount }
+  }
+
+  async #reopen(id: string): Promise<Result<ServedTable, Fault[]>> {
+    let found: { readonly kit: GameKit; readonly setup: unknown } | undefined
+    const kitFor = async (record: MatchRecord) => {
+      const kit = await kitOf(record)
+      found = { kit, setup: record.setup }
+      return kit
+    }
+    const opened = await openHost({ kit: kitFor, id, ...this.#means })
+    if (!opened.ok) return opened
+    const { kit, setup } = found!
+    return good(servedTable(opened.value, { id, game: kit.id, packs: packStackOf(kit.game), setup }))
+  }
+
+  #serve(served: ServedTable, port: Port): void {
+    served.pages++
+    servePort(served.host, port, {
+      onLeave: () => {
+        if (--served.pages > 0) return
+        served.readers.close()
+        served.host.close()
+        this.#tables.delete(served.facts.id)
+      },
+    })
+  }
+}
+
+const servedTable = (host: AnyHost, facts: TableFacts): ServedTable => ({
+  ...{ host, facts, pages: 0 },
+  readers: new Readers(facts, host),
+})
+
+/** The game that a record was made with, on its packs. */
+async function kitOf(record: MatchRecord): Promise<GameKit> {
+  const { game, packs } = record.header
+  const shipped = await loadKit(
+    game,
+    packs.map(({ id }) => id),
+  )
+  return recordedKit(shipped, record) ?? shipped
+}
+
+async function loadKit(game: string, packs: readonly string[]): Promise<GameKit> {
+  const offer = findOffer(game)
+  if (!offer) throw new Error(`no game ${game}`)
+  return offer.load([], packs)
+}
+
+/** What the storage says has its code; anything else is a chunk of the app that could not be had. */
+const faultOf = (error: unknown): Fault =>
+  error instanceof CodedError ? { code: error.code, path: '' } : { code: 'load_failed', path: '', found: String(error) }
+
+/** Between two decisions of bots whatever has come in is heard. */
+const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,0 +1,67 @@
+import { Api, type ApiOptions } from './api.ts'
+import { RemoteTable } from './table.ts'
+import type { SeatHolder, SeatWish, TableState, TableWish } from './types.ts'
+
+export interface ConnectOptions extends ApiOptions {
+  /** Of a new guest; without it, a neutral one is made. */
+  readonly name?: string
+}
+
+/** Where an invitation leads. */
+export interface Invited<View = unknown, Action = unknown> {
+  readonly table: string
+  readonly game: string
+  readonly stage: TableState['stage']
+  readonly seats: Readonly<Record<string, SeatHolder>>
+  /** Seats that may be taken. */
+  readonly free: readonly string[]
+  /** Takes the seat named, else the first that is free. Throws `ApiError` where somebody else was faster. */
+  sit(wish?: { readonly seat?: string; readonly name?: string }): Promise<RemoteTable<View, Action>>
+}
+
+/** A server, for one guest. */
+export class Arbiter {
+  readonly #api: Api
+
+  constructor(api: Api) {
+    this.#api = api
+  }
+
+  /** Whoever has it is this guest: it belongs where passwords do. */
+  get token(): string {
+    return this.#api.token!
+  }
+
+  async open<View = unknown, Action = unknown>(game: string, wish: TableWish): Promise<RemoteTable<View, Action>> {
+    const seats = Object.fromEntries(Object.entries(wish.seats).map(([seat, who]) => [seat, seatRequest(who)]))
+    return new RemoteTable(this.#api, await this.#api.change('/api/v1/tables', { ...wish, game, seats }))
+  }
+
+  /** A table that one sits at, or watches. */
+  async table<View = unknown, Action = unknown>(id: string): Promise<RemoteTable<View, Action>> {
+    return new RemoteTable(this.#api, await this.#api.send(`/api/v1/tables/${encodeURIComponent(id)}`))
+  }
+
+  async invite<View = unknown, Action = unknown>(code: string): Promise<Invited<View, Action>> {
+    // It changes nothing, so it needs no key; its code is in no address.
+    const look = { method: 'POST', body: { invite: code } } as const
+    const found = await this.#api.send<Omit<Invited, 'sit'>>('/api/v1/invites/look', look)
+    return {
+      ...found,
+      sit: async (wish = {}) => {
+        await this.#api.change(`/api/v1/tables/${found.table}/seat`, { invite: code, ...wish })
+        return this.table(found.table)
+      },
+    }
+  }
+}
+
+/** As the guest whose token it is, or as a new one. */
+export async function connect({ name, ...options }: ConnectOptions): Promise<Arbiter> {
+  const api = new Api(options)
+  const guest = name === undefined ? {} : { displayName: name }
+  api.token ??= (await api.change<{ token: string }>('/api/v1/guests', guest)).token
+  return new Arbiter(api)
+}
+
+const seatRequest = (who: SeatWish): object => (typeof who === 'string' ? { kind: who } : { kind: 'bot', ...who })

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, connect, type TableMessage } from './index.ts'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+type Answer = (asked: Asked) => Response | Promise<Response>
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+const problem = (status: number, code: string, headers = {}) =>
+  json({ code, detail: `${code}!`, params: {} }, status, headers)
+const cut: Answer = () => {
+  throw new TypeError('fetch failed')
+}
+
+/** A stream that says this and then breaks, or stays open. */
+const told = (messages: readonly string[], stays = false): Response => {
+  const left = messages.map((text) => new TextEncoder().encode(text))
+  return new Response(
+    new ReadableStream(
+      {
+        pull(stream) {
+          const next = left.shift()
+          if (next) stream.enqueue(next)
+          else if (stays) return new Promise(() => {})
+          else stream.error(new TypeError('terminated'))
+          return undefined
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+    { headers: { 'content-type': 'text/event-stream' } },
+  )
+}
+const message = (event: string, id: string, data: unknown) =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const NOW = {
+  version: 1,
+  notice: 0,
+  stage: 'playing',
+  seats: { 1: { kind: 'me' }, 2: { kind: 'guest', name: 'Bob' } },
+  awaited: ['1'],
+  actor: null,
+  legal: { 1: ['go'] },
+  outcome: null,
+  ending: null,
+}
+const TABLE = { ...NOW, id: 'T', game: 'dice', audience: '1', steps: 0, view: 'first' }
+
+/** A server that gives these answers, one after the other; the last one goes on. */
+async function serverOf(...answers: Answer[]) {
+  const asked: Asked[] = []
+  const waits: number[] = []
+  const arbiter = await connect({
+    url: 'http://server/games/',
+    token: 'secret',
+    language: 'ru',
+    random: () => 0.5,
+    wait: async (ms) => void waits.push(ms),
+    fetch: async (address, init = {}) => {
+      const { body, method = 'GET' } = init
+      const request = {
+        method,
+        path: String(address).replace('http://server/games', ''),
+        headers: new Headers(init.headers),
+        body: body === undefined ? undefined : (JSON.parse(String(body)) as unknown),
+      }
+      asked.push(request)
+      if (asked.length > 50) throw new Error('asked too often')
+      await new Promise(setImmediate)
+      const answer = answers.length > 1 ? answers.shift()! : answers[0]!
+      return answer(request)
+    },
+  })
+  return { arbiter, asked, waits }
+}
+
+describe('a change', () => {
+  test('has a key, and is repeated under it until somebody answers', async () => {
+    const { arbiter, asked, waits } = await serverOf(
+      () => json(TABLE),
+      cut,
+      () => problem(503, 'STORAGE_UNAVAILABLE', { 'retry-after': '1' }),
+      () => problem(409, 'REQUEST_IN_PROGRESS'),
+      () => json({ version: 2, notice: 0 }),
+    )
+    const table = await arbiter.table('T')
+    expect(await table.act('1', 'go')).toEqual({ ok: true, version: 2, notice: 0 })
+    const sent = asked.slice(1)
+    expect(sent.map(({ path, body }) => [path, body])).toEqual(
+      Array(4).fill(['/api/v1/tables/T/actions', { version: 1, seat: '1', actions: ['go'] }]),
+    )
+    const keys = new Set(sent.map(({ headers }) => headers.get('idempotency-key')))
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+    expect(waits).toEqual([250, 1_000, 1_000])
+    expect(sent[0]!.headers.get('authorization')).toBe('Bearer secret')
+    expect(sent[0]!.headers.get('accept-language')).toBe('ru')
+    await table.act('1', 'go')
+    expect(asked.at(-1)!.headers.get('idempotency-key')).not.toBe([...keys][0])
+  })
+
+  test('that is refused is not repeated; the receipt says why', async () => {
+    const { arbiter, asked } = await serverOf(
+      () => json(TABLE),
+      () => problem(409, 'VERSION_CONFLICT'),
+    )
+    const receipt = await (await arbiter.table('T')).act('1', 'go')
+    expect(receipt).toMatchObject({ ok: false, code: 'VERSION_CONFLICT', detail: 'VERSION_CONFLICT!' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('that nobody answers for a minute is unreachable, which does not mean that it is not done', async () => {
+    const { arbiter, waits } = await serverOf(() => json(TABLE), cut)
+    const receipt = await (await arbiter.table('T')).end('resign')
+    expect(receipt).toMatchObject({ ok: false, code: 'unreachable' })
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(60_000)
+    expect(Math.max(...waits)).toBe(10_000)
+  })
+
+  test('of seats: sitting down names the invitation in the body, getting up deletes', async () => {
+    const invited = { table: 'T', game: 'dice', stage: 'gathering', seats: {}, free: ['2'] }
+    const { arbiter, asked } = await serverOf(
+      () => json(invited),
+      () => json({ version: 1, notice: 1, seat: '2' }),
+      () => json(TABLE),
+      () => problem(409, 'TABLE_STARTED'),
+    )
+    const table = await (await arbiter.invite('K7QP3XWM')).sit({ name: 'Bob' })
+    expect(await table.leave()).toMatchObject({ ok: false, code: 'TABLE_STARTED' })
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/v1/invites/look',
+      'POST /api/v1/tables/T/seat',
+      'GET /api/v1/tables/T',
+      'DELETE /api/v1/tables/T/seat',
+    ])
+    expect(asked[1]!.body).toEqual({ invite: 'K7QP3XWM', name: 'Bob' })
+    expect(asked[0]!.headers.get('idempotency-key')).toBeNull()
+  })
+})
+
+describe('a stream', () => {
+  const step = (version: number, kept: number, seats: readonly string[]) => ({
+    ...NOW,
+    version,
+    view: `view ${version}`,
+    kept,
+    steps: seats.map((seat) => ({ seat, events: [] })),
+  })
+
+  test('comes again after a break, from where it was, and folds what it hears', async () => {
+    const end = { outcome: { places: { 1: 1 } }, ending: null, record: '/api/v1/records/T', seed: 's' }
+    const { arbiter, asked, waits } = await serverOf(
+      () => json(TABLE),
+      () => told([message('sync', '1.0', TABLE), ': beat\n\n', message('step', '2.0', step(2, 0, ['1']))]),
+      cut,
+      // Cut in the middle of a message, of a letter even.
+      () => told([message('step', '3.0', step(3, 1, ['2'])), 'id: 4.0\nevent: st']),
+      () => told([message('step', '4.0', step(4, 1, [])), message('seats', '4.1', { ...NOW, version: 4, notice: 1 })]),
+      () => told([message('end', '5.1', end)], true),
+    )
+    const table = await arbiter.table('T')
+    const heard: TableMessage[] = []
+    const counts: number[] = []
+    for await (const each of table.messages()) {
+      heard.push(each)
+      counts.push(table.state.steps)
+    }
+    expect(heard.map(({ event, id }) => `${event} ${id}`)).toEqual([
+      'sync 1.0',
+      'step 2.0',
+      'step 3.0',
+      'step 4.0',
+      'seats 4.1',
+      'end 5.1',
+    ])
+    expect(counts).toEqual([0, 1, 2, 1, 1, 1])
+    expect(asked.slice(1).map(({ headers }) => headers.get('last-event-id'))).toEqual([
+      null,
+      '2.0',
+      '2.0',
+      '3.0',
+      '4.1',
+    ])
+    expect(waits).toEqual([250, 500, 250, 250])
+    expect(table.state).toMatchObject({ stage: 'over', legal: {}, record: '/api/v1/records/T', view: 'view 4' })
+  })
+
+  test('that is refused ends with the code', async () => {
+    const { arbiter } = await serverOf(
+      () => json(TABLE),
+      () => problem(403, 'NOT_YOUR_SEAT'),
+    )
+    const table = await arbiter.table('T')
+    const reading = table.messages().next()
+    await expect(reading).rejects.toBeInstanceOf(ApiError)
+    await expect(reading).rejects.toMatchObject({ code: 'NOT_YOUR_SEAT', status: 403 })
+  })
+
+  test('gives each turn once, also when a break tells it again', async () => {
+    const over = { ...NOW, version: 2, legal: {}, awaited: [], view: '', kept: 0, steps: [] }
+    const { arbiter } = await serverOf(
+      () => json(TABLE),
+      () => told([message('sync', '1.0', TABLE)]),
+      () => told([message('sync', '1.0', TABLE), message('step', '2.0', over), message('end', '2.0', {})]),
+    )
+    const turns: unknown[] = []
+    for await (const { seat, view, legal } of (await arbiter.table('T')).turns()) turns.push([seat, view, legal])
+    expect(turns).toEqual([['1', 'first', ['go']]])
+  })
+
+  test('is left when the table is closed', async () => {
+    const { arbiter } = await serverOf(
+      () => json(TABLE),
+      () => told([message('sync', '1.0', TABLE)], true),
+    )
+    const table = await arbiter.table('T')
+    for await (const { event } of table.messages()) {
+      expect(event).toBe('sync')
+      table.close()
+      break
+    }
+    expect(await table.messages().next()).toMatchObject({ done: true })
+  })
+})
