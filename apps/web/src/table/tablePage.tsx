@@ -106,7 +106,7 @@ function TableLayout({ open, face, players, onSitDown }: TableLayoutProps) {
           <face.Board {...shown} />
         )}
       </div>
-      {scene.handover === undefined && <SpokenLines lines={scene.lines} />}
+      {scene.handover === undefined && <SpokenLines lines={scene.lines} at={scene.place.event} />}
       <LogPanel key={language} kit={kit} face={face} scene={scene} open={logOpen} onClose={() => setLogOpen(false)}>
         {bar === 'log' && timeline}
       </LogPanel>

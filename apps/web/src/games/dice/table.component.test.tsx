@@ -76,6 +76,20 @@ test('a screen reader hears what has just happened, a few lines at once; the log
   expect(await page.attribute(hook('log'), 'aria-live')).toBe('off')
 })
 
+test('nothing of what was undone is left for a screen reader, and what comes then is said', async () => {
+  const match = matchWith((faces) => scoring(faces).length > 0)
+  const page = await table(match, { 1: 'person' })
+  const spoken = () => page.texts('[data-test=match-spoken] p')
+  const die = hook(`die-${scoring(facesOf(match))[0]}`)
+  for (let turn = 0; turn < 2; turn++) {
+    if ((await page.attribute(die, 'aria-pressed')) === 'false') await page.click(die)
+    await page.click(hook('continue'))
+    await page.until(() => expect(spoken().join(' ')).toMatch(/\d/))
+    await page.click('[data-test=match-undo]')
+    await page.until(() => expect(spoken()).toEqual([]))
+  }
+})
+
 test('DC-154 the turn that was given up stands apart from those that make the points per turn', async () => {
   const match = matchWith((faces) => scoring(faces).length > 0)
   act(match, { type: 'save', dice: scoring(facesOf(match)), then: 'pass' })
