@@ -74,8 +74,7 @@ function landscape(options: SceneOptions): string {
   const right = forest({
     from: w * 0.945,
     to: w + 20,
-    low: 120,
-    high: 240,
+    ...(narrow ? { low: 80, high: 110 } : { low: 120, high: 240 }),
     gap: 40,
     seed: 'right',
     foot: () => at(0.98),
