@@ -29,8 +29,13 @@ const SETTINGS = {
   speed: choices(['0.5', '1', '2', '4', '8', 'instant'], '1'),
   'dice.aim': choices(['points', 'win']),
   'run.speed': choices(['0.5', '1', '2', '4'], '1'),
-  /** TW-271. The timer of choices: as the rules say, longer, or none. */
-  'twilight.timer': choices(['rules', 'longer', 'off']),
+  /** TW-271. The timer of choices: as the rules say, longer, or none, as for fingers unless they choose: there are no keys for the two halves. */
+  'twilight.timer': {
+    ...choices(['rules', 'longer', 'off']),
+    get default() {
+      return matchMedia('(pointer: coarse)').matches ? 'off' : 'rules'
+    },
+  } as Choices<'rules' | 'longer' | 'off'>,
   /** TT-179. */
   'tabletop.odds': choices(['on', 'off']),
 }

@@ -86,6 +86,22 @@ test('TW-270 TW-271 the timer takes the safe half after three seconds; settings 
   expect(page.count(part('timer'))).toBe(0)
 })
 
+test('TW-271 for fingers there is no timer until they choose one, and then it is kept', async () => {
+  const match = skirmish(['bear'], 'hero_borderer', { fateOrder: ['fate_whisper_ancients', ...HEARTH.fateOrder] })
+  act(match, { type: 'commitAttack' })
+  const media = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? { ...media.call(window, query), matches: true } : media.call(window, query),
+  )
+  const page = await openApp('/match', { stored: { 'twilight.guide': 'done', match: savedMatch(match) } })
+  await page.find(part('choice'))
+  expect(page.count(part('timer'))).toBe(0)
+  await page.click(part('settings'))
+  await page.click(part('timer-rules'))
+  await page.reload()
+  expect(await page.attribute(part('timer'), 'data-seconds')).toBe('3')
+})
+
 test('TW-274 cards are marked for Effort and unmarked; the buttons show +n; a card that waits for a target cannot be marked', async () => {
   const match = begun({
     encounter: { enemies: ['bear', 'moon_wolf'] },
