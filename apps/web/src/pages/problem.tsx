@@ -1,5 +1,5 @@
 import { catalogue } from '@arbiter/catalogue'
-import type { Phrase } from '@arbiter/kernel'
+import { CodedError, type Phrase } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useLanguage, useText, useWording } from '../language/language.tsx'
 import { recordAt } from '../match/lookAt.ts'
@@ -45,6 +45,9 @@ export const breakdown = (why: string): Problem =>
   /dynamically imported module|module script|preload CSS/i.test(why)
     ? { code: 'part_missing' }
     : { code: 'page_failed', params: { why } }
+
+export const problemOf = (error: unknown): Problem =>
+  error instanceof CodedError ? { code: error.code } : breakdown(String(error))
 
 /** What happened, and what you can do now. */
 export function ProblemPage({ problem, children }: { problem: Problem; children?: ReactNode }) {
