@@ -18,7 +18,12 @@ export interface Problem {
 }
 
 /** What is, or may be, our fault; a page that does not exist is nobody's. */
-const REPORTABLE: ReadonlySet<string> = new Set(['page_failed', 'record_diverged', 'record_other_rules'])
+const REPORTABLE: ReadonlySet<string> = new Set([
+  'page_failed',
+  'rules_failed',
+  'record_diverged',
+  'record_other_rules',
+])
 
 /** A file is missing here or on the server: a cache may be to blame. */
 const UNLOADED: ReadonlySet<string> = new Set(['page_failed', 'part_missing', 'load_failed'])
@@ -31,6 +36,7 @@ const PRINT_OF: Readonly<Record<string, PrintName>> = {
   page_failed: 'lamp',
   part_missing: 'lamp',
   load_failed: 'lamp',
+  rules_failed: 'lamp',
   unreachable: 'lamp',
   storage_full: 'lamp',
   storage_failed: 'lamp',

@@ -1,3 +1,4 @@
+import { findOffer } from '@arbiter/catalogue'
 import { diceKit } from '@arbiter/dice'
 import {
   CodedError,
@@ -213,18 +214,40 @@ test('a fork shares the past up to its step, with the same luck or another', asy
 })
 
 test.each([
-  ['a set-up that is none', { setup: { target: -1 }, seed: 'x' }, 'dice'],
+  ['a set-up that is none', { setup: { target: -1 }, seed: 'x' }, 'dice', 'setup_range'],
   [
     'a record that was edited',
     { record: makeRecord(recordOf(new Match(kit.game, setup, 'a'))).replace(/"hash":"..../, '"hash":"edit') },
     'dice',
+    'save_invalid',
   ],
-  ['a text that is no record', { record: 'nonsense' }, 'dice'],
-  ['a game that is not here', { setup, seed: 'x' }, 'chess'],
-])('%s is refused with a code', async (_, from, game) => {
+  ['a text that is no record', { record: 'nonsense' }, 'dice', 'record_header'],
+  ['a game that is not here', { setup, seed: 'x' }, 'chess', 'unknown_game'],
+])('%s is refused with a code', async (_, from, game, code) => {
   const { answer } = await connect(serverOf(), { ...(begin('one', from) as Extract<Wanted, { begin: unknown }>), game })
-  expect(faultOf(answer)).toMatch(/^\w+$/)
+  expect(faultOf(answer)).toBe(code)
 })
+
+test('a game that does not load and a defect of its rules are told apart', async () => {
+  const journal = new UnstoredJournal()
+  await connect(serverOf(journal), begin('one'))
+  const offer = findOffer('dice')!
+  for (const wanted of [begin('two'), { stored: 'one' }, { looked: 'one' }]) {
+    const load = vi.spyOn(offer, 'load').mockRejectedValueOnce(new TypeError('no chunk'))
+    expect((await connect(serverOf(journal), wanted)).answer).toMatchObject({
+      faults: [{ code: 'load_failed', found: 'TypeError: no chunk' }],
+    })
+    const broken = { ...kit, game: { ...kit.game, start: breaksDown } } as unknown as GameKit
+    load.mockResolvedValueOnce(broken)
+    expect((await connect(serverOf(journal), wanted)).answer).toMatchObject({
+      faults: [{ code: 'rules_failed', found: 'TypeError: a defect' }],
+    })
+  }
+})
+
+function breaksDown(): never {
+  throw new TypeError('a defect')
+}
 
 test('whoever leaves closes the match, and finds it stored', async () => {
   const journal = new UnstoredJournal()
