@@ -67,12 +67,14 @@ export class Readers {
 
 type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
 
-/** The journal of this browser is open to each of its windows, but what persons at one screen hide from each other is not shown on another. */
-const lookingOn = ({ play }: AnyHost): Powers => ({
-  ...NO_POWERS,
-  lookAs: seatsHere(play.seating).length > 1 ? ['spectator'] : 'all',
-  record: true,
-})
+/**
+ * The journal of this browser is open to each of its windows, but what persons at one screen hide from each other is not shown on
+ * another: neither what a seat sees nor the record, which holds everything.
+ */
+const lookingOn = ({ play }: AnyHost): Powers =>
+  seatsHere(play.seating).length > 1
+    ? { ...NO_POWERS, lookAs: ['spectator'] }
+    : { ...NO_POWERS, lookAs: 'all', record: true }
 
 /** A channel that has been closed is told nothing more. */
 class ReaderPort implements Port {

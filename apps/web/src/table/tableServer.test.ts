@@ -124,6 +124,7 @@ describe('another window', () => {
     ] as const)
       expect(await reader!.send(change)).toMatchObject({ ok: false, code: 'not_allowed' })
     expect(host!.play.steps).toHaveLength(1)
+    expect(await reader!.record()).toContain(SEED)
     await host!.close()
   })
 
@@ -133,6 +134,8 @@ describe('another window', () => {
     const reader = (await looksOn('shared')).connection?.host
     expect(await reader!.lookAs('1')).toBe(false)
     expect(await reader!.lookAs('spectator')).toBe(true)
+    expect(reader!.powers.record).toBe(false)
+    expect(await reader!.record()).toBeUndefined()
     await host!.close()
   })
 
