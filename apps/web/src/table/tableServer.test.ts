@@ -160,8 +160,8 @@ describe('another window', () => {
     expect((await early).connection!.host.play.steps).toEqual([])
     await host!.close()
     const late = looksOn('early', { now: () => 0, start })
-    await until(() => start.mock.calls.length > 1)
-    start.mock.calls[1]![1]()
+    await until(() => start.mock.calls.length > 2)
+    start.mock.calls[2]![1]()
     expect((await late).connection).toBeUndefined()
   })
 
@@ -186,8 +186,26 @@ describe('another window', () => {
     const looking = looksOn('hangs', { now: () => 0, start })
     await until(() => opened.mock.calls.length > 0)
     window.close()
-    start.mock.calls[0]![1]()
+    start.mock.calls[1]![1]()
     expect((await looking).connection).toBeUndefined()
+  })
+
+  test('may take its time to load the game once it has been answered', async () => {
+    const { host } = await connect(serverOf(), begin('slowly'))
+    const running = new Set<() => void>()
+    const start: Timer['start'] = (_, then) => {
+      running.add(then)
+      return () => void running.delete(then)
+    }
+    const slowly = async () => {
+      for (const then of running) then()
+      return kit
+    }
+    const looking = await lookOn('slowly', slowly, { now: () => 0, start })
+    lookedOn.push(looking)
+    expect(looking.connection?.host.play.steps).toEqual([])
+    expect(running.size).toBe(0)
+    await host!.close()
   })
 })
 
