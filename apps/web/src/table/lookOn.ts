@@ -10,7 +10,7 @@ import { parseReadersMessage, type ReadersMessage, readersOf } from './readers.t
 const PATIENCE = 2000
 
 export interface LookingOn {
-  /** `undefined`: nobody has answered in time. */
+  /** `undefined`: nobody has answered in time, or a window of another version has. */
   readonly connection: Omit<TableConnection, 'steps' | 'unstored'> | undefined
   /** Another window has begun to play it. */
   readonly moved: Promise<void>
@@ -27,7 +27,7 @@ export async function lookOn(
   const port = new BroadcastChannel(name)
   const readers = new BroadcastChannel(readersOf(id))
   const moved = Promise.withResolvers<void>()
-  const served = Promise.withResolvers<TableFacts>()
+  const served = Promise.withResolvers<TableFacts | undefined>()
   const left = Promise.withResolvers<void>()
   let isServed = false
   const look = () => readers.postMessage({ look: name } satisfies ReadersMessage)

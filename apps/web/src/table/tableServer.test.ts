@@ -17,7 +17,7 @@ import { UnstoredJournal } from '../journal/browserJournal.ts'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import { type LookingOn, lookOn } from './lookOn.ts'
 import type { TableAnswer, Wanted } from './protocol.ts'
-import { readersOf } from './readers.ts'
+import { PROTOCOL, readersOf } from './readers.ts'
 import { TableServer } from './tableServer.ts'
 
 const kit = diceKit() as unknown as GameKit
@@ -179,7 +179,10 @@ describe('another window', () => {
     const window = new BroadcastChannel(name)
     window.onmessage = ({ data }) => {
       if ('look' in data)
-        window.postMessage({ served: data.look, facts: { id: 'hangs', game: 'dice', packs: [], setup } })
+        window.postMessage({
+          ...{ served: data.look, protocol: PROTOCOL },
+          facts: { id: 'hangs', game: 'dice', packs: [], setup },
+        })
     }
     const start = vi.fn<Timer['start']>(() => () => {})
     const opened = vi.spyOn(PortHost, 'open')
@@ -188,6 +191,20 @@ describe('another window', () => {
     window.close()
     start.mock.calls[1]![1]()
     expect((await looking).connection).toBeUndefined()
+  })
+
+  test.each([undefined, PROTOCOL + 1])('does not follow one that speaks otherwise: %s', async (protocol) => {
+    const window = new BroadcastChannel(readersOf('other'))
+    window.onmessage = ({ data }) => {
+      if ('look' in data)
+        window.postMessage({ served: data.look, protocol, facts: { id: 'other', game: 'dice', packs: [], setup } })
+    }
+    const opened = vi.spyOn(PortHost, 'open').mockRejectedValue(new Error('followed'))
+    // Nobody is waited for: it has answered.
+    const looking = await looksOn('other', { now: () => 0, start: () => () => {} })
+    expect(looking.connection).toBeUndefined()
+    expect(opened).not.toHaveBeenCalled()
+    window.close()
   })
 
   test('may take its time to load the game once it has been answered', async () => {
