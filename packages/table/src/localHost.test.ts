@@ -194,6 +194,32 @@ test('an answer that nobody waits for any more is dropped, and the bot hears of 
   expect([host.play.steps.length, host.problem]).toEqual([0, undefined])
 })
 
+test('a bot that thinks waits while a change of a person is not stored, and nobody’s undo comes later', async () => {
+  const journal = new FullJournal()
+  journal.full = false
+  const answers: (() => void)[] = []
+  const thinker: Thinker = {
+    choose: () => new Promise((resolve) => answers.push(() => resolve(THROW))),
+  }
+  const host = toyHost({ journal, seats: { 1: 'here', 2: 'eager' }, thinker })
+  await host.send(act('1', THROW))
+  await settled()
+  journal.full = true
+  expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ ok: false, code: 'not_stored' })
+  journal.full = false
+  answers.pop()!()
+  await settled()
+  expect([host.problem?.code, host.play.stepCount]).toEqual(['not_stored', 1])
+  // Whoever does something else has let the undo go.
+  expect(await host.send({ do: 'note', note: 'well' })).toMatchObject({ ok: true })
+  expect([host.problem, answers.length]).toEqual([undefined, 1])
+  answers.pop()!()
+  await settled()
+  expect(host.play.stepCount).toBe(2)
+  expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
+  expect(host.play.stepCount).toBe(2)
+})
+
 test('undo, redo: the same decision comes back with the same luck; an own decision only', async () => {
   const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
   await host.send(act('1', THROW))

@@ -177,7 +177,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     const verdict = applyChange(this.#options.kit, draft, change, this.#seating)
     if (!verdict.ok) return verdict
     const receipt = await this.#keep(draft, seatingAfter(this.#seating, change))
-    this.#notStored = receipt.ok ? undefined : change
+    if (!receipt.ok) this.#notStored = change
     return receipt
   }
 
@@ -189,6 +189,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
       this.#powers = this.#powersOf(seating)
     }
     this.#problem = undefined
+    this.#notStored = undefined
     this.#plays.clear()
     this.#subscribers.notify()
     this.#driver.drive()
@@ -200,6 +201,8 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
       await this.#journal.save(match, seating)
       return true
     } catch (error) {
+      // An answer that can be stored again would hide that something was lost.
+      this.#driver.stop()
       this.#fail({ code: 'not_stored', params: { why: reasonOf(error) } })
       return false
     }
