@@ -273,6 +273,38 @@ test('one actor of a seat can be given to a bot and back; the record remembers i
   expect(host.play.seating.hands).toEqual({})
 })
 
+test('whoever has one actor in hand decides for that one only, and gives up for no seat', async () => {
+  const match = new Match(twoHands.game, { target: 20 }, 'hands')
+  const slow: Thinker = { choose: () => new Promise(() => {}) }
+  const host = toyHost({
+    ...{ kit: twoHands, match, thinker: slow },
+    seating: { ...seatingOf({ 1: 'eager', 2: 'eager' }), hands: { left: { kind: 'here' } } },
+  })
+  for (const seat of ['1', '2'])
+    expect(await host.send({ do: 'end', ending: 'resign', seat })).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect(host.play).toMatchObject({ awaited: ['2'], actor: 'right' })
+  expect(await host.send(act('2', THROW))).toMatchObject({ ok: false, code: 'not_allowed' })
+  const guest = { ...host.powers }
+  expect(await host.send(act('2', THROW), guest)).toMatchObject({ ok: false, code: 'not_allowed' })
+})
+
+test('of several actions each is for somebody whom the person decides for', async () => {
+  const game = {
+    ...toyKit.game,
+    deciding: () => 1,
+    actor: ({ turn }: { turn: number }) => (turn === 0 ? 'left' : 'right'),
+  }
+  const kit = { ...toyKit, game: { ...game, check: () => ({ ok: true }) } } as typeof toyKit
+  const host = toyHost({
+    ...{ kit, match: new Match(kit.game, { target: 20 }, 'hands'), thinker: { choose: () => new Promise(() => {}) } },
+    seating: { ...seatingOf({ 1: 'here', 2: 'here' }), hands: { right: { kind: 'bot', bot: 'eager' } } },
+  })
+  expect(await host.send(act('1', THROW, THROW))).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect(host.play.stepCount).toBe(1)
+})
+
 test('a bot that nobody knows gets no seat', async () => {
   const host = toyHost()
   const holder = { kind: 'bot', bot: 'nobody' } as const
