@@ -250,61 +250,6 @@ test('fresh dice: the same decision with other luck, where somebody has that pow
   expect(record.ok && replay(toyKit.game, record.value)).toMatchObject({ ok: true, value: { changes: [] } })
 })
 
-/** Seat 1 has two hands, and is asked for one after the other. */
-const twoHands: typeof toyKit = {
-  ...toyKit,
-  game: { ...toyKit.game, actor: ({ turn }) => (turn % 4 === 0 ? 'left' : 'right') },
-}
-
-test('one actor of a seat can be given to a bot and back; the record remembers it', async () => {
-  const journal = new MemoryJournal()
-  const match = new Match(twoHands.game, { target: 20 }, 'hands')
-  const host = toyHost({ kit: twoHands, match, journal, seats: { 1: 'here', 2: 'eager' } })
-  expect(host.play.actor).toBe('left')
-  await host.send({ do: 'hand', actor: 'right', holder: { kind: 'bot', bot: 'eager' } })
-  await host.send(act('1', THROW))
-  await settled()
-  // Seat 2, then the other hand of seat 1 and seat 2 again went by themselves.
-  expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1', '2', '1', '2'])
-  expect(host.play.actor).toBe('left')
-  const opened = resumeJournal(twoHands, (await journal.read('toy-1'))!.text)
-  expect(opened.ok && opened.value.seating.hands).toEqual({ right: { kind: 'bot', bot: 'eager' } })
-  await host.send({ do: 'hand', actor: 'right', holder: null })
-  expect(host.play.seating.hands).toEqual({})
-})
-
-test('whoever has one actor in hand decides for that one only, and gives up for no seat', async () => {
-  const match = new Match(twoHands.game, { target: 20 }, 'hands')
-  const slow: Thinker = { choose: () => new Promise(() => {}) }
-  const host = toyHost({
-    ...{ kit: twoHands, match, thinker: slow },
-    seating: { ...seatingOf({ 1: 'eager', 2: 'eager' }), hands: { left: { kind: 'here' } } },
-  })
-  for (const seat of ['1', '2'])
-    expect(await host.send({ do: 'end', ending: 'resign', seat })).toMatchObject({ ok: false, code: 'not_allowed' })
-  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
-  expect(host.play).toMatchObject({ awaited: ['2'], actor: 'right' })
-  expect(await host.send(act('2', THROW))).toMatchObject({ ok: false, code: 'not_allowed' })
-  const guest = { ...host.powers }
-  expect(await host.send(act('2', THROW), guest)).toMatchObject({ ok: false, code: 'not_allowed' })
-})
-
-test('of several actions each is for somebody whom the person decides for', async () => {
-  const game = {
-    ...toyKit.game,
-    deciding: () => 1,
-    actor: ({ turn }: { turn: number }) => (turn === 0 ? 'left' : 'right'),
-  }
-  const kit = { ...toyKit, game: { ...game, check: () => ({ ok: true }) } } as typeof toyKit
-  const host = toyHost({
-    ...{ kit, match: new Match(kit.game, { target: 20 }, 'hands'), thinker: { choose: () => new Promise(() => {}) } },
-    seating: { ...seatingOf({ 1: 'here', 2: 'here' }), hands: { right: { kind: 'bot', bot: 'eager' } } },
-  })
-  expect(await host.send(act('1', THROW, THROW))).toMatchObject({ ok: false, code: 'not_allowed' })
-  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
-  expect(host.play.stepCount).toBe(1)
-})
-
 test('a bot that nobody knows gets no seat', async () => {
   const host = toyHost()
   const holder = { kind: 'bot', bot: 'nobody' } as const
@@ -504,18 +449,6 @@ test('what a burst could not store is decided again, and comes out the same', as
   await kept.send(act('1', THROW))
   await settled()
   expect([host.problem, host.hash]).toEqual([undefined, kept.hash])
-})
-
-test('an actor is handed from an earlier moment on: what came after it is taken back', async () => {
-  const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
-  for (const seat of ['1', '2', '1']) await host.send(act(seat, THROW))
-  const hand = { do: 'hand', actor: 'left', holder: { kind: 'here' } } as const
-  expect(await host.send({ ...hand, to: 9 })).toMatchObject({ ok: true })
-  expect(host.play.stepCount).toBe(3)
-  expect(await host.send({ ...hand, to: 1 })).toMatchObject({ ok: true })
-  expect([host.play.stepCount, host.play.seating.hands]).toEqual([1, { left: { kind: 'here' } }])
-  expect(await host.send({ ...hand, to: -1 })).toMatchObject({ ok: false })
-  expect(host.play.stepCount).toBe(1)
 })
 
 test('whom the match does not name yet is noted when it begins, with hands that were given before', async () => {

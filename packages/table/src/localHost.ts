@@ -218,12 +218,14 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
   #question(match = this.#match): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
     const { game, deciding: seat } = match
     if (this.#closed || this.#problem || seat === undefined) return undefined
-    const holder = holderNow(this.#seating, String(seat), game.actor?.(match.state))
+    const actor = game.actor?.(match.state)
+    const holder = holderNow(this.#seating, String(seat), actor)
     if (holder.kind !== 'bot') return undefined
     return {
       kit: this.#options.kit,
       setup: match.setup,
       seat,
+      ...(actor !== undefined && this.#seating.hands[actor] && { actor }),
       bot: holder.bot,
       view: () => match.view(seat),
       legal: () => match.legal(),
