@@ -68,6 +68,7 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
         const verdict = draft.undo(draft.stepCount - change.to)
         if (!verdict.ok) return verdict
       }
+      if (!isActor(draft, change.actor, seating)) return refuse('no_such_actor', { actor: change.actor })
       draft.note({ kind: 'hand', actor: change.actor, holder: change.holder } satisfies Note)
       return { ok: true }
     case 'note':
@@ -85,6 +86,13 @@ export function seatingAfter(seating: Seating, change: MatchChange): Seating {
 
 const isKnown = ({ bots }: Pick<GameKit, 'bots'>, holder: Holder): boolean =>
   holder.kind !== 'bot' || Object.hasOwn(bots, holder.bot)
+
+/** Also whoever is in hand already: an undo may have taken away who was. */
+const isActor = <Setup, State, Action, Event extends GameEvent, View>(
+  { game, setup, state }: Match<Setup, State, Action, Event, View>,
+  actor: string,
+  { hands }: Seating,
+): boolean => Object.hasOwn(hands, actor) || (game.actors?.(setup, state) ?? []).includes(actor)
 
 /** What was undone comes back up to the next decision of a person. */
 function redo<Setup, State, Action, Event extends GameEvent, View>(

@@ -13,8 +13,16 @@ const act = (seat: string, ...actions: unknown[]) => ({ do: 'act', seat, actions
 /** Seat 1 has two hands, and is asked for one after the other. */
 const twoHands: typeof toyKit = {
   ...toyKit,
-  game: { ...toyKit.game, actor: ({ turn }) => (turn % 4 === 0 ? 'left' : 'right') },
+  game: {
+    ...toyKit.game,
+    actor: ({ turn }) => (turn % 4 === 0 ? 'left' : 'right'),
+    // The third one grows later.
+    actors: (_, state) => ['left', 'right', ...(state && state.turn > 0 ? ['tail'] : [])],
+  },
 }
+const handsHost = (options: Parameters<typeof toyHost>[0]) =>
+  toyHost({ kit: twoHands, match: new Match(twoHands.game, { target: 20 }, 'hands'), ...options })
+const HERE = { kind: 'here' } as const
 
 test('one actor of a seat can be given to a bot and back; the record remembers it', async () => {
   const journal = new MemoryJournal()
@@ -86,7 +94,7 @@ test('a person takes over an actor that a bot has in hand, whoever has its seat'
 })
 
 test('an actor is handed from an earlier moment on: what came after it is taken back', async () => {
-  const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
+  const host = handsHost({ seats: { 1: 'here', 2: 'here' } })
   for (const seat of ['1', '2', '1']) await host.send(act(seat, THROW))
   const hand = { do: 'hand', actor: 'left', holder: { kind: 'here' } } as const
   expect(await host.send({ ...hand, to: 9 })).toMatchObject({ ok: true })
@@ -94,5 +102,33 @@ test('an actor is handed from an earlier moment on: what came after it is taken 
   expect(await host.send({ ...hand, to: 1 })).toMatchObject({ ok: true })
   expect([host.play.stepCount, host.play.seating.hands]).toEqual([1, { left: { kind: 'here' } }])
   expect(await host.send({ ...hand, to: -1 })).toMatchObject({ ok: false })
+  expect(host.play.stepCount).toBe(1)
+})
+
+test('only somebody of the match is handed, also one that came later; one that is in hand can be given back', async () => {
+  const host = handsHost({ seats: { 1: 'here', 2: 'here' } })
+  const hand = (actor: string, holder: typeof HERE | null = HERE) => host.send({ do: 'hand', actor, holder })
+  expect(await hand('tail')).toEqual({ ok: false, code: 'no_such_actor', params: { actor: 'tail' } })
+  expect(await hand('toString')).toMatchObject({ ok: false, code: 'no_such_actor' })
+  await host.send(act('1', THROW))
+  expect(await hand('tail')).toMatchObject({ ok: true })
+  expect(await host.send({ do: 'hand', actor: 'left', holder: HERE, to: 0 })).toMatchObject({ ok: true })
+  expect(await hand('tail', null)).toMatchObject({ ok: true })
+  expect(host.play.seating.hands).toEqual({ left: HERE })
+})
+
+test('handing from an earlier moment on takes back what bots did and what oneself did, nothing of others', async () => {
+  const host = handsHost({ seats: { 1: 'here', 2: 'here' } })
+  await host.send(act('1', THROW))
+  await host.send(act('2', THROW))
+  await host.send({ do: 'seat', seat: '2', holder: { kind: 'elsewhere', name: 'Ann', online: true } })
+  const from = (to: number) => ({ do: 'hand', actor: 'left', holder: HERE, to }) as const
+  const refused = { ok: false, code: 'not_allowed' }
+  expect(await host.send(from(0))).toMatchObject(refused)
+  expect(await host.send(from(1))).toMatchObject(refused)
+  expect(await host.send(from(2), { ...host.powers, undo: 'none' })).toMatchObject({ ok: true })
+  await host.send({ do: 'seat', seat: '2', holder: { kind: 'bot', bot: 'eager' } })
+  expect(await host.send(from(0), { ...host.powers, undo: 'none' })).toMatchObject(refused)
+  expect(await host.send(from(1), { ...host.powers, undo: 'none' })).toMatchObject({ ok: true })
   expect(host.play.stepCount).toBe(1)
 })
