@@ -42,13 +42,14 @@ function readTable(table: unknown): StoredTable | undefined {
   if (typeof startedAt !== 'number' || typeof changedAt !== 'number') return undefined
   if (outcome !== undefined && !(isPlainObject(outcome) && isPlainObject(outcome.places))) return undefined
   const parsed = journalRecord(text)
-  if (!parsed.ok) return unreadable(text, row, { id, seating, startedAt, changedAt })
+  const ended = outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }
+  if (!parsed.ok) return unreadable(text, row, { id, seating, startedAt, changedAt, ...ended })
   const { header, lines } = parsed.value
   const forked = forkIn(notesIn(lines))?.step
   const known = { id, seating, startedAt, changedAt, starred: starred === true }
   const read: BrowserRow = {
     ...rowOfRecord(parsed.value, text, known),
-    ...(outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }),
+    ...ended,
     ...(isStanding(header.game, standing) && { standing }),
     ...(isNames(foes) && { foes }),
     ...(forked !== undefined && { forked }),
@@ -60,7 +61,7 @@ function readTable(table: unknown): StoredTable | undefined {
 function unreadable(
   text: string,
   { game, steps, starred }: Readonly<Record<string, unknown>>,
-  known: Pick<BrowserRow, 'id' | 'seating' | 'startedAt' | 'changedAt'>,
+  known: Pick<BrowserRow, 'id' | 'seating' | 'startedAt' | 'changedAt' | 'outcome'>,
 ): StoredTable | undefined {
   if (typeof game !== 'string' || !Number.isInteger(steps)) return undefined
   const row: BrowserRow = {

@@ -27,7 +27,7 @@ const WORDS = new LazyMessages({
 const STATES = {
   all: () => true,
   waiting: isWaiting,
-  finished: (row: BrowserRow) => !isWaiting(row),
+  finished: ({ outcome }: BrowserRow) => outcome !== undefined,
   starred: ({ starred }: BrowserRow) => starred === true,
 } as const
 type StateName = keyof typeof STATES

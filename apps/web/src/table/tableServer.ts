@@ -71,11 +71,11 @@ export class TableServer {
   readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
 
   constructor(openBrowserJournal: () => Promise<OpenedJournal>) {
-    this.#openBrowserJournal = openBrowserJournal
+    this.#openBrowserJournal = () => loaded(openBrowserJournal())
     // Ahead of the first question; whoever needs it hears of what fails.
     openBrowserJournal().catch(() => {})
     this.#means = {
-      journal: new LazyJournal(openBrowserJournal),
+      journal: new LazyJournal(this.#openBrowserJournal),
       thinker: new InlineThinker(othersFirst),
       burst: BURST,
       now: Date.now,
@@ -233,13 +233,22 @@ async function kitOf(record: MatchRecord): Promise<GameKit> {
 
 async function loadKit(game: string, packs: readonly string[]): Promise<GameKit> {
   const offer = findOffer(game)
-  if (!offer) throw new Error(`no game ${game}`)
-  return offer.load([], packs)
+  if (!offer) throw new CodedError('unknown_game', { game })
+  return loaded(offer.load([], packs))
 }
 
-/** What the storage says has its code; anything else is a chunk of the app that could not be had. */
-const faultOf = (error: unknown): Fault =>
-  error instanceof CodedError ? { code: error.code, path: '' } : { code: 'load_failed', path: '', found: String(error) }
+/** What has no code is a part of the app that could not be had. */
+const loaded = <Value>(loading: Promise<Value>): Promise<Value> =>
+  loading.catch((error: unknown) => {
+    throw error instanceof CodedError ? error : new CodedError('load_failed', { why: String(error) })
+  })
+
+/** Whatever has no code by now is a defect of ours. */
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof CodedError)) return { code: 'rules_failed', path: '', found: String(error) }
+  const found = error.params.game ?? error.params.why
+  return { code: error.code, path: '', ...(found !== undefined && { found }) }
+}
 
 /** Between two decisions of bots whatever has come in is heard. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
