@@ -1,8 +1,7 @@
 import { bad, type Fault, forkIn, good, isPlainObject, notesIn, parseUntrustedJson, type Result } from '@arbiter/kernel'
 import { isHolder, journalRecord, rowOfRecord, type StoredTable, type TableRow } from '@arbiter/table'
-import { isStanding } from '../games/standings.ts'
+import { isNames, isStanding } from '../games/standings.ts'
 import type { BrowserRow } from './browserRow.ts'
-import { isFoes } from './foes.ts'
 
 /** The version of the file that holds every match of a browser. */
 const FORMAT = 1
@@ -52,7 +51,7 @@ function readTable(table: unknown): StoredTable | undefined {
     ...rowOfRecord(parsed.value, text, known),
     ...ended,
     ...(isStanding(header.game, standing) && { standing }),
-    ...(isFoes(foes) && { foes }),
+    ...(isNames(foes) && { foes }),
     ...(forked !== undefined && { forked }),
     ...((unsound === 'edited' || unsound === 'other_rules') && { unsound }),
   }

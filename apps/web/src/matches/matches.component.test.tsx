@@ -208,6 +208,8 @@ test.each([
   await (await openPageJournal()).journal.replaceAll([])
   await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
   await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
+  expect(await page.text(`${NOTICE} .problem-code`)).toMatch(new RegExp(`^Code: ${code}`))
+  expect(page.texts(`${NOTICE} .problem-code`)).toHaveLength(1)
   expect(await page.attribute(NOTICE, 'data-tone')).toBe('failed')
   expect(await list()).toEqual([])
 })

@@ -63,11 +63,8 @@ function Matches() {
       >
         {notice && (notice.tone === 'done' ? <IconDone /> : <IconWarning />)}
         {notice && text(`matches.notice.${notice.code}`, notice.params)}{' '}
-        {notice?.problem && (
-          <>
-            <ProblemSentence problem={notice.problem} /> ({notice.problem.code})
-          </>
-        )}
+        {notice?.problem && <ProblemSentence problem={notice.problem} />}{' '}
+        {notice?.told && <span className="problem-code sum">{text('problem.code', { code: notice.told })}</span>}
         {notice?.way && (
           <Button onClick={notice.way.take} data-test={`matches-${notice.way.label}`}>
             {text(`matches.${notice.way.label}`)}
