@@ -1,7 +1,9 @@
+import { CodedError } from '@arbiter/kernel'
 import { type ReactNode, useState } from 'react'
 import IconPlay from '~icons/lucide/play'
 import IconSetup from '~icons/lucide/sliders-horizontal'
 import { useText, useWording } from '../language/language.tsx'
+import { type Problem, ProblemSentence, problemOf } from '../pages/problem.tsx'
 import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { go } from '../shell/router.ts'
@@ -45,19 +47,31 @@ export function GameWays({ game, explained = true, children }: GameWaysProps): R
 /** Begins the match that a game begins with. What is to be said about it stands wherever the last part is put. */
 export function useQuickStart(game: string): [start: () => void, starting: boolean, troubles: ReactNode] {
   const text = useText()
-  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
+  const [starting, setStarting] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
   async function start(): Promise<void> {
-    setState('starting')
-    const loaded = await openGame(game, []).catch(() => undefined)
-    if (!loaded) return setState('failed')
-    const { kit, face } = loaded
-    const waiting = await face.waiting?.(kit)
-    go(waiting === undefined ? await startGame(kit, face, face.quickStart(kit)) : tablePath(waiting))
+    setStarting(true)
+    setProblem(undefined)
+    try {
+      go(await placeOf(game))
+    } catch (error) {
+      setProblem(problemOf(error))
+      setStarting(false)
+    }
   }
-  const troubles = state === 'failed' && (
+  const troubles = problem && (
     <p role="alert" className="game-ways-failed" data-test={`home-failed-${game}`}>
-      {text('problem.load_failed')} {text('problem.code', { code: 'load_failed' })}
+      <ProblemSentence problem={problem} /> {text('problem.code', { code: problem.code })}
     </p>
   )
-  return [start, state === 'starting', troubles]
+  return [start, starting, troubles]
+}
+
+/** Where it is played: what must go on first, or a match that begins now. */
+async function placeOf(game: string): Promise<string> {
+  const loaded = await openGame(game, []).catch(() => undefined)
+  if (!loaded) throw new CodedError('load_failed')
+  const { kit, face } = loaded
+  const waiting = await face.waiting?.(kit)
+  return waiting === undefined ? startGame(kit, face, face.quickStart(kit)) : tablePath(waiting)
 }

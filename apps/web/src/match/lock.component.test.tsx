@@ -103,3 +103,26 @@ test('a journal that does not answer any more after the match was locked keeps n
   await page.find('[data-test=problem][data-code=storage_failed]')
   expect(heldTables()).toEqual([])
 })
+
+test('a match that cannot be taken over from another window says why, and can be downloaded', async () => {
+  const { page, address, lock } = await played()
+  await page.goto('/')
+  locks.hold(lock)
+  const { start } = PAGE_TIMER
+  vi.spyOn(PAGE_TIMER, 'start').mockImplementation((_, then) => start(0, then))
+  await page.goto(address)
+  await page.find('[data-test=match-elsewhere]')
+  vi.spyOn(locks, 'request').mockRejectedValue(new CodedError('storage_failed'))
+  await page.click('[data-test=match-play-here]')
+  await page.find('[data-test=problem][data-code=storage_failed] [data-test=problem-download]')
+})
+
+test('a match that another window wants and that cannot be looked at any more says why', async () => {
+  const { page, lock } = await played()
+  const { journal } = await openPageJournal()
+  vi.spyOn(journal, 'row').mockRejectedValue(new CodedError('storage_failed'))
+  const other = new BroadcastChannel(lock)
+  other.postMessage('let go')
+  await page.find('[data-test=problem][data-code=storage_failed]')
+  other.close()
+})

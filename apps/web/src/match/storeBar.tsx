@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Slot } from '../journal/slot.ts'
 import { useText } from '../language/language.tsx'
+import { problemOf } from '../pages/problem.tsx'
 import { Button } from '../parts/button.tsx'
 import { leaveMatch, letGo, playHere } from './currentMatch.ts'
 import type { Opened } from './opened.ts'
 import { isOutdated, OutdatedWay } from './outdatedWay.tsx'
 import { type PageMatch, saveMatch } from './pageMatch.ts'
-import { saveRecord } from './saveRecord.ts'
+import { useDownload } from './useDownload.tsx'
 import './storeBar.css'
 
 interface StoreBarProps {
@@ -21,7 +22,7 @@ export function StoreBar({ opened, onOpened }: StoreBarProps) {
   useEffect(() => {
     let isHere = true
     lease?.wanted.then(async () => {
-      if (isHere) onOpened(await letGo(lease.id))
+      if (isHere) onOpened(await openedOr(lease.id, letGo(lease.id)))
     })
     return () => {
       isHere = false
@@ -29,7 +30,8 @@ export function StoreBar({ opened, onOpened }: StoreBarProps) {
   }, [lease, onOpened])
   useEffect(() => {
     let isHere = true
-    elsewhere?.next.then((next) => {
+    if (!elsewhere) return
+    openedOr(elsewhere.id, elsewhere.next).then((next) => {
       if (isHere) onOpened(next)
       else if ('lease' in next && next.lease) void leaveMatch(next.lease.id)
     })
@@ -41,7 +43,10 @@ export function StoreBar({ opened, onOpened }: StoreBarProps) {
     return (
       <p className="store-bar" role="status" data-test="match-elsewhere">
         {text('match.elsewhere')}{' '}
-        <Button onClick={async () => onOpened(await playHere(elsewhere))} data-test="match-play-here">
+        <Button
+          onClick={async () => onOpened(await openedOr(elsewhere.id, playHere(elsewhere)))}
+          data-test="match-play-here"
+        >
           {text('match.playHere')}
         </Button>
       </p>
@@ -50,23 +55,31 @@ export function StoreBar({ opened, onOpened }: StoreBarProps) {
   return 'slot' in shown && shown.slot ? <UnstoredBar shown={shown} slot={shown.slot} /> : null
 }
 
+/** What could not be opened is said, and what is stored of it can be had. */
+const openedOr = (stored: string, opening: Promise<Opened>): Promise<Opened> =>
+  opening.catch((error: unknown) => ({ problem: problemOf(error), stored }))
+
 function UnstoredBar({ shown, slot }: { shown: PageMatch; slot: Slot }) {
   const text = useText()
+  const [download, troubles] = useDownload(shown)
   const problem = useSyncExternalStore(slot.subscribe, () => slot.problem)
   if (problem === undefined) return null
   return (
-    <p className="store-bar" role="alert" data-test="match-not-stored">
-      {text(`journal.${problem}`)} {text('problem.code', { code: problem })}{' '}
-      {isOutdated(problem) ? (
-        <OutdatedWay code={problem} />
-      ) : (
-        <Button kind="main" onClick={() => void saveMatch(shown)} data-test="problem-again">
-          {text('match.storeAgain')}
+    <>
+      <p className="store-bar" role="alert" data-test="match-not-stored">
+        {text(`journal.${problem}`)} {text('problem.code', { code: problem })}{' '}
+        {isOutdated(problem) ? (
+          <OutdatedWay code={problem} />
+        ) : (
+          <Button kind="main" onClick={() => void saveMatch(shown)} data-test="problem-again">
+            {text('match.storeAgain')}
+          </Button>
+        )}
+        <Button onClick={download} data-test="problem-download">
+          {text('thisMatch.download')}
         </Button>
-      )}
-      <Button onClick={() => void saveRecord(shown)} data-test="problem-download">
-        {text('thisMatch.download')}
-      </Button>
-    </p>
+      </p>
+      {troubles}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { catalogue } from '@arbiter/catalogue'
-import { expect, test } from 'vitest'
+import { CodedError } from '@arbiter/kernel'
+import { expect, test, vi } from 'vitest'
+import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp } from '../testing/renderedApp.tsx'
 import { HERO_STYLE, TILES } from './homePictures.ts'
 
@@ -14,6 +16,15 @@ test('the one button begins a match of dice; then it leads back to it, and so do
   expect(page.texts('.game-tile-flag')).toEqual(['Continue'])
   await page.click('[data-test=home-flag-dice]')
   await page.find('[data-test=match][data-game=dice]')
+})
+
+test('a match that cannot begin says why, and the button is there again', async () => {
+  const page = await openApp('/')
+  vi.spyOn(FakeLocks.install(), 'request').mockRejectedValue(new CodedError('storage_failed'))
+  await page.click('[data-test=home-play-dice]')
+  expect(await page.text('[data-test=home-failed-dice]')).toMatch(/does not answer.*storage_failed/)
+  expect(await page.isDisabled('[data-test=home-play-dice]')).toBe(false)
+  FakeLocks.remove()
 })
 
 test.each(['en', 'ru'] as const)('every game is a picture, a line and what it takes, in %s', async (language) => {

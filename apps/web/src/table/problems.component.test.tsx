@@ -1,5 +1,5 @@
 import { CodedError, type Language, Match, parseRecord, type Refusal, refuse } from '@arbiter/kernel'
-import { InlineThinker, LocalHost, MemoryJournal } from '@arbiter/table'
+import { InlineThinker, LocalHost, MemoryJournal, PortHost } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
 import { act, diceMatch, facesOf, hook, matchWith, scoring } from '../games/dice/testing.ts'
 import { ALONE, table } from '../games/dice/testingTable.ts'
@@ -211,6 +211,20 @@ test('rules that break down are said; the match can be downloaded or opened agai
   expect(await page.text(problem('rules_failed'))).toContain('a defect')
   expect(page.count('[data-test=problem-reopen]')).toBe(1)
   expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
+})
+
+test('a match that cannot be downloaded says why', async () => {
+  const page = await table(diceMatch(), ALONE)
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  vi.spyOn(Match.prototype, 'branch').mockImplementationOnce(() => {
+    throw new Error('a defect')
+  })
+  await page.click(hook('roll'))
+  vi.spyOn(PortHost.prototype, 'record').mockResolvedValue(undefined)
+  const { journal } = await openPageJournal()
+  vi.spyOn(journal, 'read').mockResolvedValue(undefined)
+  await page.click('[data-test=problem-download]')
+  expect(await page.text('[data-test=download-failed]')).toMatch(/The match does not answer.*unreachable/)
 })
 
 test('a stored match that cannot be opened can be downloaded as it is', async () => {

@@ -2,7 +2,7 @@ import type { Scene } from '@arbiter/table'
 import { useText } from '../language/language.tsx'
 import { Handover } from '../match/handover.tsx'
 import { RecordBanner } from '../match/recordBanner.tsx'
-import { saveRecord } from '../match/saveRecord.ts'
+import { useDownload } from '../match/useDownload.tsx'
 import type { NewMatch, OpenMatch } from './openMatch.ts'
 import { ProblemBar } from './problemBar.tsx'
 import { RefusalNote } from './refusalNote.tsx'
@@ -19,6 +19,7 @@ interface TableNotesProps {
 export function TableNotes({ open, scene: { handover, refusal, problem }, onSitDown }: TableNotesProps) {
   const text = useText()
   const { kit, face, table } = open
+  const [download, troubles] = useDownload(open)
   const [unstored, stopStoring] = useUnstored(open)
   return (
     <>
@@ -31,13 +32,9 @@ export function TableNotes({ open, scene: { handover, refusal, problem }, onSitD
       {unstored !== undefined && <UnstoredNote code={unstored} />}
       {table.playable && <RefusalNote kit={kit} refused={refusal} />}
       {problem && !open.lookedOn && (
-        <ProblemBar
-          problem={problem}
-          table={table}
-          onDownload={() => void saveRecord(open)}
-          onStopStoring={stopStoring}
-        />
+        <ProblemBar problem={problem} table={table} onDownload={download} onStopStoring={stopStoring} />
       )}
+      {troubles}
     </>
   )
 }

@@ -61,7 +61,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const valid = preview?.valid ? preview : undefined
   const mayChoose = mayAct && view.phase === 'to_save'
   const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : []
-  const hint = useHint(table, view, mayAct)
+  const hint = useHint(rules, table, view, mayAct)
   const odds = useNextOdds(rules, view, selection.dice, valid !== undefined)
   // A window that looks on, or dice that still fly: nobody here is told to wait for the other side.
   const heldUp = !mayAct && scene.awaited.some((seat) => people.includes(seat))

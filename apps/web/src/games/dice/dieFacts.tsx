@@ -1,6 +1,6 @@
 import type { DieEntry, DieWorth } from '@arbiter/dice'
 import { useLanguage, useText } from '../../language/language.tsx'
-import { FaceChances, type ShownDie } from './dieProfile.tsx'
+import { FaceChances } from './dieProfile.tsx'
 import { toTenths } from './odds.ts'
 import { type DiceRules, dieOf } from './rules.ts'
 import { useToolAnswer } from './useToolAnswer.ts'
@@ -12,7 +12,7 @@ export function DiceFacts({ rules, dice }: { rules: DiceRules; dice: readonly Di
     <ul className="dice-facts">
       {dice.map((entry) => (
         <li key={JSON.stringify(entry)}>
-          <DieFacts entry={entry} die={dieOf(rules.content, entry)} />
+          <DieFacts rules={rules} entry={entry} />
         </li>
       ))}
     </ul>
@@ -25,11 +25,12 @@ export function loadedKinds({ content }: DiceRules, dice: readonly DieEntry[]): 
   return [...kinds.values()].filter((entry) => new Set(dieOf(content, entry).weights).size > 1)
 }
 
-function DieFacts({ entry, die }: { entry: DieEntry; die: ShownDie }) {
+function DieFacts({ rules: { content, packs }, entry }: { rules: DiceRules; entry: DieEntry }) {
   const text = useText()
   const { language } = useLanguage()
+  const die = dieOf(content, entry)
   const hasChances = die.weights.some((weight) => weight > 0)
-  const worth = useToolAnswer<DieWorth>('dieWorth', { die: entry }, hasChances)
+  const worth = useToolAnswer<DieWorth>('dieWorth', { packs, die: entry }, hasChances)
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const tier = die.tier ?? worth?.tier
   return (

@@ -21,6 +21,7 @@ import { More } from '../../parts/more.tsx'
 import type { ReportProps } from '../face.ts'
 import { deedsOf, ownEnding, type TurningPoint, turningPoint } from './ending.ts'
 import { LuckTable } from './luckTable.tsx'
+import { rulesOf } from './rules.ts'
 import { SeatFigure } from './seatFace.tsx'
 import { TotalsChart } from './totalsChart.tsx'
 import type { HintNote } from './useHint.ts'
@@ -46,8 +47,9 @@ export function DiceReport({ kit, table, scene, open, players, onSitDown }: Repo
   const [sharing, setSharing] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished match has one report
   useEffect(() => {
-    askTool<SeatReport[]>('dice', 'luckReport', { setup: view.setup, events }).then(setReports, () =>
-      setReports('failed'),
+    askTool<SeatReport[]>('dice', 'luckReport', { packs: rulesOf(kit).packs, setup: view.setup, events }).then(
+      setReports,
+      () => setReports('failed'),
     )
     table.host.record().then((record) => setHints(hintsAsked(record)))
   }, [])

@@ -15,12 +15,23 @@ import type {
   View,
 } from '@arbiter/dice'
 import { explain } from '@arbiter/dice'
-import { type GameKit, type Phrase, type Refusal, SeededDraws, type Verdict } from '@arbiter/kernel'
+import {
+  type Game,
+  type GameKit,
+  type PackStack,
+  type Phrase,
+  packStackOf,
+  type Refusal,
+  SeededDraws,
+  type Verdict,
+} from '@arbiter/kernel'
 import type { ShownDie } from './dieProfile.tsx'
 
 /** The questions the table asks of the dice kit; every answer is the engine's own. */
 export interface DiceRules {
   readonly content: DiceContent
+  /** What the worker must know to answer by the same rules. */
+  readonly packs: PackStack
   modifier(id: string): Modifier
   item(id: string): Item
   profiles(setup: Setup, seat: Seat): ShownDie[]
@@ -64,6 +75,7 @@ function makeRules(kit: DiceKit): DiceRules {
   const legalUses = (view: View) => game.legal(stateOf(view)).filter((action) => action.type === 'use')
   return {
     content,
+    packs: packStackOf(game as unknown as Game),
     modifier: (id) => byId(content.modifiers, id),
     item: (id) => byId(content.items, id),
     profiles: (setup, seat) => setup.seats[seat - 1]!.dice.map((entry) => dieOf(content, entry)),

@@ -21,6 +21,31 @@ export function diceMatch({ preset = 'plain', seed = 'e2e', change = {} }: Table
   return new Match(kit.game, parsed.value, seed)
 }
 
+/** A die that only a pack of one's own has. */
+const OWN_PACK = {
+  'pack.json': JSON.stringify({
+    id: 'own',
+    game: 'dice',
+    version: '1.0.0',
+    name: { en: 'Own', ru: 'Own' },
+    extends: 'core',
+  }),
+  'dice.json': JSON.stringify([
+    { id: 'mine', code: 'MN', name: { en: 'Mine', ru: 'Mine' }, weights: [4, 1, 1, 1, 1, 1], purpose: 'singles' },
+  ]),
+}
+
+/** A match on a pack of one's own: the first die of both is one of it. */
+export function ownMatch(): Match {
+  const built = kit.build([kit.packs.core!, OWN_PACK])
+  if (!built.ok) throw new Error(JSON.stringify(built.faults))
+  const { game } = built.value
+  const side = { dice: ['mine', 'fair', 'fair', 'fair', 'fair', 'fair'] }
+  const begun = Match.create(game, { target: 800, seats: [side, side] }, 'own')
+  if (!begun.ok) throw new Error(JSON.stringify(begun.faults))
+  return begun.value
+}
+
 export const viewOf = (match: Match): View => match.view('spectator') as View
 export const facesOf = (match: Match): number[] => viewOf(match).dice.map(({ value }) => value ?? 0)
 export const recordText = (match: Match): string => makeRecord(recordOf(match))
@@ -41,8 +66,7 @@ export function act(match: Match, action: Action): void {
 }
 
 /** Plays to the end by taking everything that scores. */
-export function finished(): Match {
-  const match = diceMatch({ preset: 'tavern', seed: 'shared', change: { target: 800 } })
+export function finished(match = diceMatch({ preset: 'tavern', seed: 'shared', change: { target: 800 } })): Match {
   while (match.deciding !== undefined) passOrRoll(match)
   return match
 }

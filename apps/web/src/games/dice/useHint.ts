@@ -3,6 +3,7 @@ import type { Table } from '@arbiter/table'
 import { useState } from 'react'
 import { askTool, giveUp } from '../../engine/client.ts'
 import { useSetting } from '../../settings/settings.ts'
+import type { DiceRules } from './rules.ts'
 import { throwIdOf } from './useSelection.ts'
 
 /** A note in the record for each hint that was asked for (DC-150). */
@@ -31,7 +32,7 @@ interface Asked {
 const LANE = 'hints'
 
 /** DC-150. On demand only, from the worker; asking is kept in the record. */
-export function useHint(table: Table, view: View, mayAct: boolean): Hint {
+export function useHint({ packs }: DiceRules, table: Table, view: View, mayAct: boolean): Hint {
   const { dice, flags, turnPoints, cooldowns } = view
   const moment = `${throwIdOf(view)}/${JSON.stringify({ dice, flags, turnPoints, cooldowns })}`
   const [asked, setAsked] = useState<Asked>()
@@ -45,7 +46,7 @@ export function useHint(table: Table, view: View, mayAct: boolean): Hint {
     setUsual(aim)
     setAsked(question)
     void table.note({ hint: { seat: view.seat } } satisfies HintNote)
-    const answer = await askTool<HintAnswer>('dice', 'hint', { view, aim }, LANE).catch(() => undefined)
+    const answer = await askTool<HintAnswer>('dice', 'hint', { packs, view, aim }, LANE).catch(() => undefined)
     setAsked((latest) =>
       latest !== question ? latest : answer ? { ...question, answer } : { ...question, failed: true },
     )
