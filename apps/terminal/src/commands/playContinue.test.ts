@@ -237,13 +237,29 @@ describe('what is wrong with a journal', () => {
     await arbiter(['tables', 'drop', row.id])
     expect(locks()).toEqual([])
   })
-  test('a torn last line is dropped', async () => {
+  test('a torn last line is dropped, and that is said once', async () => {
     const { arbiter, path } = await begun()
-    appendFileSync(path, '{"seat":1,"action":{"type":"sa')
+    const torn = '{"seat":1,"action":{"type":"sa'
+    const whole = readFileSync(path, 'utf8')
+    for (const [lang, said] of [
+      ['en', `The end of ${path} was torn: 1 line left out. The match goes on from step 1.`],
+      ['ru', `Конец файла ${path} оборван: пропущена 1 строка. Матч идёт дальше с шага 1.`],
+    ] as const) {
+      appendFileSync(path, torn)
+      const { stderr } = await arbiter(['play', '--continue', '--lang', lang], { stdin: 'q\n' })
+      expect(stderr).toBe(`arbiter: journal_mended: ${said}\n`)
+      expect(readFileSync(path, 'utf8')).toBe(whole)
+    }
+    appendFileSync(path, torn)
+    const json = await arbiter(['play', '--continue', '--json'], { stdin: 'q\n' })
+    expect(JSON.parse(json.stderr.split('\n')[0]!)).toMatchObject({
+      warning: { code: 'journal_mended', details: { file: path, lines: 1, step: 1 } },
+    })
+    appendFileSync(path, torn)
     const { stdout } = await arbiter(['play', '--continue'], { stdin: '2p\nq\n' })
     expect(stdout).toMatch(/^Game dice, seed demo, step 1\n/)
     expect(readFileSync(path, 'utf8')).not.toContain('{"type":"sa\n')
-    expect((await arbiter(['play', '--continue'], { stdin: 'q\n' })).exit).toBe(0)
+    expect(await arbiter(['play', '--continue'], { stdin: 'q\n' })).toMatchObject({ exit: 0, stderr: '' })
   })
   test('an edited line is refused, and the lock is free again', async () => {
     const { arbiter, path, data } = await begun()
