@@ -2,7 +2,6 @@ import { Match, parseRecord, type Tempo } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
-import { TABLE_CODES } from './host.ts'
 import { locales } from './locales/index.ts'
 import { RecordHost } from './recordHost.ts'
 import { Table, type TellingOptions } from './table.ts'
@@ -539,13 +538,6 @@ test('a table that is left and shown again goes on', async () => {
   table.start()
   await timer.pass(100)
   expect(table.scene).toMatchObject({ place: { step: 1 }, mine: ['2'] })
-})
-
-test('every code of a table has its sentence in both languages', () => {
-  for (const messages of [locales.en, locales.ru])
-    for (const code of TABLE_CODES)
-      expect([code, `table.problem.${code}` in messages || `table.refused.${code}` in messages]).toEqual([code, true])
-  expect(Object.keys(locales.ru)).toEqual(Object.keys(locales.en))
 })
 
 /** Throws are told with the rest after them. */
