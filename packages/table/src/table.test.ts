@@ -529,6 +529,30 @@ test('a record is looked at from its start, runs when asked, and begins anew at 
   expect(table.scene).toMatchObject({ place: { step: steps }, running: false })
 })
 
+test('other eyes are asked for once, however often the table is shown before the answer', async () => {
+  const { host, table, timer } = tableOf(toyHost({ kit, seats: { 1: 'here', 2: 'here' } }), {}, kit)
+  await timer.pass(1_000)
+  const look = host.lookAs.bind(host)
+  let answer = () => {}
+  const lookAs = vi.spyOn(host, 'lookAs').mockImplementation(async (eyes) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return look(eyes)
+  })
+  table.lookAs('2')
+  table.speed(2)
+  table.speed(4)
+  expect(lookAs.mock.calls).toEqual([['2']])
+  answer()
+  await settled()
+  expect([table.scene.perspective, lookAs.mock.calls.length]).toEqual(['2', 1])
+  table.lookAs(undefined)
+  answer()
+  await settled()
+  expect([table.scene.perspective, lookAs.mock.calls.length]).toEqual(['1', 2])
+})
+
 test('a table that is left and shown again goes on', async () => {
   const { table, timer, host } = tableOf(toyHost({ kit: openKit }))
   table.stop()
