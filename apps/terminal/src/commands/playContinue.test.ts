@@ -164,6 +164,25 @@ describe('fighters in hand', () => {
     expect(stdout).toContain('Taken back.')
     expect(await rows()).toMatchObject([{ steps: before, seating: { hands: { 0: { kind: 'here' } } } }])
   })
+  test('each change of hands is noted once', async () => {
+    const { arbiter, rows, journal } = user()
+    await arbiter(['play', 'arena', '--preset', 'duel', '--take', '0', '--seed', 's'], { stdin: '1\nq\n' })
+    const hands = async () => {
+      const lines = readFileSync(journal.pathOf((await rows())[0]!.id), 'utf8')
+        .trimEnd()
+        .split('\n')
+      const notes = lines.map((line) => JSON.parse(line).note).filter((note) => note?.kind === 'hand')
+      return notes.map(({ actor, holder }) => [actor, holder?.kind ?? null])
+    }
+    expect(await hands()).toEqual([['0', 'here']])
+    await arbiter(['play', '--continue', '--take', '1'], { stdin: '1\nq\n' })
+    expect(await hands()).toEqual([
+      ['0', 'here'],
+      ['0', null],
+      ['1', 'here'],
+    ])
+    expect((await rows())[0]!.seating.hands).toEqual({ 1: { kind: 'here' } })
+  })
 })
 
 describe('bots', () => {
