@@ -21,12 +21,11 @@ export type Change =
   /** What cannot be stored is played on all the same, and lost with the page. */
   | { readonly do: 'stopStoring' }
 
-/** A change was made, or why not: a refusal of the rules or one of `TABLE_CODES`. */
+/** A change was made, or why not: a refusal of the rules or one of `REFUSAL_CODES`. */
 export type Receipt = { readonly ok: true; readonly version: number } | Refusal
 
-export const TABLE_CODES = [
-  'bot_failed',
-  'bot_refused',
+/** Why a table does not do what is asked; each has a sentence `table.refused.…`. */
+export const REFUSAL_CODES = [
   'rules_failed',
   'not_stored',
   'unreachable',
@@ -36,11 +35,13 @@ export const TABLE_CODES = [
   'table_closed',
   'no_such_table',
 ] as const
-export type TableCode = (typeof TABLE_CODES)[number]
+
+/** What stands in the way of a match; each has a sentence `table.problem.…`. */
+export const PROBLEM_CODES = ['bot_failed', 'bot_refused', 'rules_failed', 'not_stored', 'unreachable'] as const
 
 /** Something stands in the way, and somebody must choose how to go on. */
 export interface Problem {
-  readonly code: Extract<TableCode, 'bot_failed' | 'bot_refused' | 'rules_failed' | 'not_stored' | 'unreachable'>
+  readonly code: (typeof PROBLEM_CODES)[number]
   readonly params: Readonly<Record<string, string>>
 }
 

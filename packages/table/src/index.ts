@@ -6,8 +6,6 @@ export {
   type Powers,
   type Problem,
   type Receipt,
-  TABLE_CODES,
-  type TableCode,
 } from './host.ts'
 export { imagined } from './imagined.ts'
 export { type Journal, MemoryJournal, refuseStale, type StoredTable, type TableRow } from './journal.ts'
@@ -33,6 +31,7 @@ export { PORT_PATIENCE, PortHost } from './portHost.ts'
 export { isHolder } from './powers.ts'
 export { RecordHost } from './recordHost.ts'
 export { rowOfRecord, stepsIn } from './recordRow.ts'
+export { refusalPhrase } from './refusalPhrase.ts'
 export type { Scene, SeatScene } from './scene.ts'
 export * from './seating.ts'
 export { type ServableHost, type ServeOptions, servePort } from './servePort.ts'

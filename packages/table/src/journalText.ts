@@ -68,6 +68,8 @@ export interface ResumedMatch<Setup, State, Action, Event extends GameEvent, Vie
   readonly seating: Seating
   /** The end was torn off or incomplete: the journal must be replaced before anything is added to it. */
   readonly torn: boolean
+  /** The lines of that end that do not count. */
+  readonly dropped: readonly string[]
 }
 
 export const notedSeating = <Setup>(
@@ -78,8 +80,10 @@ export const notedSeating = <Setup>(
 /** A journal as text, read once. */
 export interface JournalText {
   readonly record: MatchRecord
-  /** Its last line was torn off and is left out: it was never acknowledged. */
-  readonly cut: boolean
+  /** Its lines as far as they are whole. */
+  readonly lines: readonly string[]
+  /** What was torn off is left out: it was never acknowledged. */
+  readonly cut: readonly string[]
 }
 
 /** What a journal says, before anything of it is played; whoever must choose the content of its game reads it first. */
@@ -87,9 +91,9 @@ export function readJournal(text: string): Result<JournalText, Fault[]> {
   const lines = text.split('\n')
   const rest = lines.pop()!
   const isTorn = lines.length > 0 && !isJson(lines.at(-1)!)
-  if (isTorn) lines.pop()
+  const cut = [...(isTorn ? [lines.pop()!] : []), ...(rest === '' ? [] : [rest])]
   const parsed = parseRows(lines)
-  return parsed.ok ? good({ record: parsed.value, cut: isTorn || rest !== '' }) : parsed
+  return parsed.ok ? good({ record: parsed.value, lines, cut }) : parsed
 }
 
 export function journalRecord(text: string): Result<MatchRecord, Fault[]> {
@@ -107,12 +111,14 @@ export function resumeJournal<Setup, State, Action, Event extends GameEvent, Vie
 ): Result<ResumedMatch<Setup, State, Action, Event, View>, Fault[]> {
   const read = typeof journal === 'string' ? readJournal(journal) : good(journal)
   if (!read.ok) return read
-  const { record, cut } = read.value
+  const { record, lines, cut } = read.value
   const opened = openSave(kit.game, record)
   if (!opened.ok) return opened
   const match = opened.value
-  const isComplete = lineCount(match) === record.lines.length
-  return good({ match, seating: notedSeating(match, kit), torn: cut || !isComplete })
+  const kept = lineCount(match)
+  const torn = cut.length > 0 || kept !== record.lines.length
+  const dropped = [...lines.slice(lines.length - record.lines.length + kept), ...cut]
+  return good({ match, seating: notedSeating(match, kit), torn, dropped })
 }
 
 /** How many lines its journal has after header and set-up. */

@@ -346,6 +346,15 @@ test('a journal torn anywhere opens with what was whole, and can be mended', asy
     const mended = resumeJournal(toyKit, `${journalLines(match).join('\n')}\n`)
     expect(mended.ok && mended.value.torn).toBe(false)
     expect(mended.ok && mended.value.match.hash()).toBe(match.hash())
+    const { dropped } = torn.value
+    const found = text
+      .slice(0, length)
+      .split('\n')
+      .filter((line) => line !== '')
+    const kept = found.slice(0, found.length - dropped.length)
+    expect([...kept, ...dropped]).toEqual(found)
+    expect(journalLines(match).slice(0, kept.length)).toEqual(kept)
+    if (!torn.value.torn) expect(dropped).toEqual([])
     if (!torn.value.torn) expect(`${journalLines(match).join('\n')}\n`).toBe(text.slice(0, length))
   }
 })

@@ -12,7 +12,7 @@ type Kit<Setup, State, Action, Event extends GameEvent, View> = Pick<
 >
 
 export interface OpenedTable<Setup, State, Action, Event extends GameEvent, View>
-  extends Pick<ResumedMatch<Setup, State, Action, Event, View>, 'match' | 'seating'> {
+  extends Pick<ResumedMatch<Setup, State, Action, Event, View>, 'match' | 'seating' | 'dropped'> {
   /** What the journal has of it. */
   readonly stored: TableRow
 }
@@ -45,8 +45,8 @@ export async function openHost<Setup, State, Action, Event extends GameEvent, Vi
 ): Promise<Result<LocalHost<Setup, State, Action, Event, View>, Fault[]>> {
   const opened = await openWithKit(options.kit, options.journal, options.id)
   if (!opened.ok) return opened
-  const { kit, table } = opened.value
-  return good(new LocalHost({ ...options, kit, ...table }))
+  const { match, seating, stored } = opened.value.table
+  return good(new LocalHost({ ...options, kit: opened.value.kit, match, seating, stored }))
 }
 
 async function openWithKit<Setup, State, Action, Event extends GameEvent, View>(
@@ -57,12 +57,12 @@ async function openWithKit<Setup, State, Action, Event extends GameEvent, View>(
   const read = await readWithKit(kitFor, journal, id)
   if (!read.ok) return read
   const { kit, resumed, row } = read.value
-  const { match, seating, torn } = resumed
-  if (!torn) return good({ kit, table: { match, seating, stored: row } })
+  const { match, seating, torn, dropped } = resumed
+  if (!torn) return good({ kit, table: { match, seating, dropped, stored: row } })
   const lines = journalLines(match)
   const stored = { ...row, seating, steps: match.stepCount, characters: lengthOf(lines) }
   await journal.replace(id, lines, stored, row.characters)
-  return good({ kit, table: { match, seating, stored } })
+  return good({ kit, table: { match, seating, dropped, stored } })
 }
 
 async function readWithKit<Setup, State, Action, Event extends GameEvent, View>(

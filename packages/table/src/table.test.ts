@@ -2,7 +2,6 @@ import { Match, parseRecord, type Tempo } from '@arbiter/kernel'
 import { toyKit } from '@arbiter/kernel/testing'
 import { createWording } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
-import { TABLE_CODES } from './host.ts'
 import { locales } from './locales/index.ts'
 import { RecordHost } from './recordHost.ts'
 import { Table, type TellingOptions } from './table.ts'
@@ -530,6 +529,30 @@ test('a record is looked at from its start, runs when asked, and begins anew at 
   expect(table.scene).toMatchObject({ place: { step: steps }, running: false })
 })
 
+test('other eyes are asked for once, however often the table is shown before the answer', async () => {
+  const { host, table, timer } = tableOf(toyHost({ kit, seats: { 1: 'here', 2: 'here' } }), {}, kit)
+  await timer.pass(1_000)
+  const look = host.lookAs.bind(host)
+  let answer = () => {}
+  const lookAs = vi.spyOn(host, 'lookAs').mockImplementation(async (eyes) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return look(eyes)
+  })
+  table.lookAs('2')
+  table.speed(2)
+  table.speed(4)
+  expect(lookAs.mock.calls).toEqual([['2']])
+  answer()
+  await settled()
+  expect([table.scene.perspective, lookAs.mock.calls.length]).toEqual(['2', 1])
+  table.lookAs(undefined)
+  answer()
+  await settled()
+  expect([table.scene.perspective, lookAs.mock.calls.length]).toEqual(['1', 2])
+})
+
 test('a table that is left and shown again goes on', async () => {
   const { table, timer, host } = tableOf(toyHost({ kit: openKit }))
   table.stop()
@@ -539,13 +562,6 @@ test('a table that is left and shown again goes on', async () => {
   table.start()
   await timer.pass(100)
   expect(table.scene).toMatchObject({ place: { step: 1 }, mine: ['2'] })
-})
-
-test('every code of a table has its sentence in both languages', () => {
-  for (const messages of [locales.en, locales.ru])
-    for (const code of TABLE_CODES)
-      expect([code, `table.problem.${code}` in messages || `table.refused.${code}` in messages]).toEqual([code, true])
-  expect(Object.keys(locales.ru)).toEqual(Object.keys(locales.en))
 })
 
 /** Throws are told with the rest after them. */

@@ -66,6 +66,8 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   #sending = 0
   #refusal: Refusal | undefined
   #deciding = false
+  /** Through whose eyes it wants to look; the host has not answered yet. */
+  #eyesAsked: Perspective | undefined
 
   constructor(host: Host<Action, Event, View>, kit: TableKit<Event>, options: TellingOptions) {
     this.host = host
@@ -370,8 +372,11 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   #lookThrough(): void {
     const eyes = this.#handover.eyes(this.#play)
-    if (eyes === this.#play.perspective) return
+    const isAsked = eyes === this.#eyesAsked
+    this.#eyesAsked = eyes === this.#play.perspective ? undefined : eyes
+    if (isAsked || this.#eyesAsked === undefined) return
     void this.host.lookAs(eyes).then((granted) => {
+      if (this.#eyesAsked === eyes) this.#eyesAsked = undefined
       if (granted || this.#handover.borrowed !== eyes) return
       this.#handover.borrowed = undefined
       this.#publish()

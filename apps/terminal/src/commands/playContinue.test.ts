@@ -164,6 +164,25 @@ describe('fighters in hand', () => {
     expect(stdout).toContain('Taken back.')
     expect(await rows()).toMatchObject([{ steps: before, seating: { hands: { 0: { kind: 'here' } } } }])
   })
+  test('each change of hands is noted once', async () => {
+    const { arbiter, rows, journal } = user()
+    await arbiter(['play', 'arena', '--preset', 'duel', '--take', '0', '--seed', 's'], { stdin: '1\nq\n' })
+    const hands = async () => {
+      const lines = readFileSync(journal.pathOf((await rows())[0]!.id), 'utf8')
+        .trimEnd()
+        .split('\n')
+      const notes = lines.map((line) => JSON.parse(line).note).filter((note) => note?.kind === 'hand')
+      return notes.map(({ actor, holder }) => [actor, holder?.kind ?? null])
+    }
+    expect(await hands()).toEqual([['0', 'here']])
+    await arbiter(['play', '--continue', '--take', '1'], { stdin: '1\nq\n' })
+    expect(await hands()).toEqual([
+      ['0', 'here'],
+      ['0', null],
+      ['1', 'here'],
+    ])
+    expect((await rows())[0]!.seating.hands).toEqual({ 1: { kind: 'here' } })
+  })
 })
 
 describe('bots', () => {
@@ -237,13 +256,29 @@ describe('what is wrong with a journal', () => {
     await arbiter(['tables', 'drop', row.id])
     expect(locks()).toEqual([])
   })
-  test('a torn last line is dropped', async () => {
+  test('a torn last line is dropped, and that is said once', async () => {
     const { arbiter, path } = await begun()
-    appendFileSync(path, '{"seat":1,"action":{"type":"sa')
+    const torn = '{"seat":1,"action":{"type":"sa'
+    const whole = readFileSync(path, 'utf8')
+    for (const [lang, said] of [
+      ['en', `The end of ${path} was torn: 1 line left out. The match goes on from step 1.`],
+      ['ru', `Конец файла ${path} оборван: пропущена 1 строка. Матч идёт дальше с шага 1.`],
+    ] as const) {
+      appendFileSync(path, torn)
+      const { stderr } = await arbiter(['play', '--continue', '--lang', lang], { stdin: 'q\n' })
+      expect(stderr).toBe(`arbiter: journal_mended: ${said}\n`)
+      expect(readFileSync(path, 'utf8')).toBe(whole)
+    }
+    appendFileSync(path, torn)
+    const json = await arbiter(['play', '--continue', '--json'], { stdin: 'q\n' })
+    expect(JSON.parse(json.stderr.split('\n')[0]!)).toMatchObject({
+      warning: { code: 'journal_mended', details: { file: path, lines: 1, step: 1 } },
+    })
+    appendFileSync(path, torn)
     const { stdout } = await arbiter(['play', '--continue'], { stdin: '2p\nq\n' })
     expect(stdout).toMatch(/^Game dice, seed demo, step 1\n/)
     expect(readFileSync(path, 'utf8')).not.toContain('{"type":"sa\n')
-    expect((await arbiter(['play', '--continue'], { stdin: 'q\n' })).exit).toBe(0)
+    expect(await arbiter(['play', '--continue'], { stdin: 'q\n' })).toMatchObject({ exit: 0, stderr: '' })
   })
   test('an edited line is refused, and the lock is free again', async () => {
     const { arbiter, path, data } = await begun()

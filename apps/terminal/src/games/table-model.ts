@@ -1,5 +1,5 @@
 import type { GameEvent, Stamped, Verdict } from '@arbiter/kernel'
-import type { Scene as TableScene } from '@arbiter/table'
+import { refusalPhrase, type Scene as TableScene } from '@arbiter/table'
 import { FollowedModel } from './followed-model.ts'
 import type { BoardProps } from './terminal-game.ts'
 
@@ -70,7 +70,7 @@ export abstract class TableModel extends FollowedModel<BoardProps> {
     this.#send(async () => {
       const verdict: Verdict = await this.props.played!.act(action)
       if (verdict.ok) then()
-      else this.message = this.props.words.say(this.props.kit.explain(verdict), 'full')
+      else this.message = this.props.words.say(refusalPhrase(this.props.kit, verdict), 'full')
     })
   }
 

@@ -1,4 +1,5 @@
 import { canonicalJson, type Depth, parseUntrustedJson, type Refusal, type Seat } from '@arbiter/kernel'
+import { refusalPhrase } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import type { App } from '../command.ts'
 import type { Answer, Scene, TerminalGame } from '../games/terminal-game.ts'
@@ -221,8 +222,7 @@ class Talk {
     const { words } = this.#options
     const { problem } = this.#scene
     if (problem) return words.text(`table.problem.${problem.code}`, problem.params)
-    const own = `table.refused.${refusal.code}`
-    return words.has(own) ? words.text(own) : words.say(this.#played.kit.explain(refusal))
+    return words.say(refusalPhrase(this.#played.kit, refusal))
   }
 
   #read(line: string, menu: readonly unknown[]): unknown {

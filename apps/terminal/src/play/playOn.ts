@@ -163,7 +163,6 @@ async function play(
   const Board = isRich(app, options) ? await own.loadBoard?.() : undefined
   const { kit, match, stored } = begun
   const { journal, id, now, onNotStored } = storage
-  for (const note of stored ? [] : (taking?.notes ?? [])) match.note(note)
   const played = new PlayedTable({
     ...{ kit, match, journal, id, now, onNotStored },
     seating: seatingOf(begun, taking),
@@ -174,9 +173,6 @@ async function play(
     handovers: Board !== undefined,
   })
   current = () => played.match
-  // Those of a new match stand in its journal already.
-  if (stored && taking && options.take !== undefined)
-    for (const [actor, holder] of Object.entries(taking.hands)) void played.table.hand(actor, holder)
   try {
     const left = Board
       ? await (await import('./board.ts')).playBoard(app, Board, {

@@ -127,8 +127,7 @@ export class PlayedTable implements Sitting {
   /** Nothing more happens; whatever happened is stored. */
   async close(): Promise<void> {
     this.table.stop()
-    this.host.close()
-    await this.host.idle()
+    await this.host.close()
   }
 
   #lastOwn(): number | undefined {

@@ -3,6 +3,8 @@ import { lookAtTable, type OpenedTable, openTable, type TableRow } from '@arbite
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure, faulty, systemFailure } from '../failure.ts'
 import { kitOfRecord } from '../kits.ts'
+import { flag } from '../options.ts'
+import { aside, asideJson } from '../print.ts'
 import { errnoOf, systemReason } from './errno.ts'
 import type { FileJournal } from './fileJournal.ts'
 import { type Locked, lockTable } from './tableLock.ts'
@@ -14,8 +16,25 @@ export interface StoredMatch extends OpenedTable<unknown, unknown, unknown, Game
 type Opening = typeof openTable | typeof lookAtTable
 
 /** A match of this user to go on with, by whoever has locked it, with the content it was begun with. */
-export const openStored = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<StoredMatch> =>
-  openBy(openTable, app, journal, row, options)
+export async function openStored(
+  app: App,
+  journal: FileJournal,
+  row: TableRow,
+  options: Options,
+): Promise<StoredMatch> {
+  const opened = await openBy(openTable, app, journal, row, options)
+  if (opened.dropped.length > 0) sayMended(app, journal.pathOf(row.id), opened, flag(options, 'json'))
+  return opened
+}
+
+/** Its end was torn, and what is lost is not lost without a word. */
+function sayMended(app: App, file: string, { match, dropped }: StoredMatch, asJson: boolean): void {
+  const code = 'journal_mended'
+  const details = { file, lines: dropped.length, step: match.stepCount }
+  const message = app.words.text(`cli.tables.${code}`, details)
+  if (asJson) asideJson(app, { warning: { code, message, details } })
+  else aside(app, `arbiter: ${code}: ${message}`)
+}
 
 /** The same only to look at: whatever is wrong with its file, the file stays as it is. */
 export const lookAtStored = (app: App, journal: FileJournal, row: TableRow, options: Options): Promise<StoredMatch> =>

@@ -53,6 +53,8 @@ test('a bot that answers nonsense is refused, the match stays as it was, and ask
 
 test.each<[Language, Refusal, RegExp]>([
   ['en', refuse('table_closed'), /^That was not done: This table is closed\. .*table_closed/],
+  ['en', refuse('unreachable'), /^That was not done: The match does not answer\. .*unreachable/],
+  ['ru', refuse('rules_failed'), /^Не вышло: Правила на этом сломались, ничего не изменилось\. .*rules_failed/],
   ['ru', refuse('not_your_turn'), /^Не вышло: Сейчас ход другой стороны .*not_your_turn/],
 ])('what is refused is said once, until something is done or it is put away: %s', async (language, refusal, words) => {
   const page = await table(diceMatch(), ALONE, { language })

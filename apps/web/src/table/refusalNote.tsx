@@ -1,4 +1,5 @@
 import type { GameKit, Refusal } from '@arbiter/kernel'
+import { refusalPhrase } from '@arbiter/table'
 import { useState } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../language/language.tsx'
@@ -11,8 +12,7 @@ export function RefusalNote({ kit, refused }: { readonly kit: GameKit; readonly 
   const wording = useWording()
   const [closed, setClosed] = useState<Refusal>()
   const refusal = refused === closed ? undefined : refused
-  const own = `table.refused.${refusal?.code}`
-  const why = refusal && (wording.has(own) ? text(own) : wording.say(kit.explain(refusal), 'full'))
+  const why = refusal && wording.say(refusalPhrase(kit, refusal), 'full')
   return (
     <div role="status" className={refusal ? 'match-mode match-problem' : 'sr-only'} data-test="match-refused">
       {refusal && (

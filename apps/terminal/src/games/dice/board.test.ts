@@ -1,10 +1,10 @@
 import { diceKit, type Setup } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
-import { type GameKit, Match } from '@arbiter/kernel'
+import { type GameKit, Match, refuse } from '@arbiter/kernel'
 import type { Speed } from '@arbiter/table'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { botTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
 import { tableAt } from '../testing.ts'
@@ -49,6 +49,18 @@ const press = async (model: BoardModel, keys: string) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 afterEach(cleanup)
+
+test.each([
+  ['en', 'The rules broke down over this, and nothing has changed.'],
+  ['ru', 'Правила на этом сломались, ничего не изменилось.'],
+] as const)('what the table refuses is said in its own words: %s', async (language, words) => {
+  const { props, played } = propsOf({ preset: 'plain', language })
+  const model = new BoardModel(props)
+  model.start()
+  const send = vi.spyOn(played.host, 'send').mockResolvedValue(refuse('rules_failed'))
+  await press(model, 'r')
+  expect([send.mock.calls.length, model.message]).toEqual([1, words])
+})
 
 describe('the table fits 80 columns and 24 rows', () => {
   test.each(['plain', 'tavern', 'toll', 'crooked'])(
