@@ -61,7 +61,9 @@ export function createArena(
     },
     deciding: ({ actor, fighters }) => (actor < 0 ? undefined : fighters[actor]!.team + 1),
     actor: ({ actor }) => (actor < 0 ? undefined : String(actor)),
-    actors: ({ teams }) => teams.flatMap(({ members }) => members).map((_, cid) => String(cid)),
+    // Those who were summoned come after the members.
+    actors: ({ teams }, state) =>
+      (state?.fighters ?? teams.flatMap(({ members }) => members)).map((_, cid) => String(cid)),
     leftToRules: ({ type }) => type === 'auto',
     legal: (state) => [{ type: 'auto' }, ...possibleTurns(fight(state), state.fighters[state.actor]!)],
     check: (state, seat, action) => check(fight(state), seat, action),

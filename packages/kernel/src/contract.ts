@@ -105,8 +105,8 @@ export interface Game<
   awaited?(state: State): readonly Seat[]
   /** Which of those whom the deciding seat commands is asked, where they can be handed to somebody else one by one. */
   actor?(state: State): string | undefined
-  /** Those who can be handed, as far as the set-up knows them. */
-  actors?(setup: Setup): readonly string[]
+  /** Those who can be handed: as far as the set-up knows them, or all whom a state has. */
+  actors?(setup: Setup, state?: State): readonly string[]
   /** The rules chose for the actor: no decision that anybody would come back to. */
   leftToRules?(action: Action): boolean
   /** A finite list of useful actions of an awaited seat, by default the deciding one, each accepted by `check`. It need not list what cannot be listed. */

@@ -6,6 +6,7 @@ import {
   type Match,
   type Note,
   refuse,
+  type Seat,
   type Seating,
   type Verdict,
 } from '@arbiter/kernel'
@@ -15,18 +16,22 @@ import { holderNow, seatOf } from './seating.ts'
 /** A change that concerns the match, not its storage. */
 export type MatchChange = Exclude<Change, { do: 'tryAgain' | 'stopStoring' }>
 
-/** Makes a change on a draft. Where it is refused, the draft is to be thrown away. */
+/** Makes a change on a draft. Where it is refused, the draft is to be thrown away. `decidesAs`: as which holder whoever asks may decide. */
 export function applyChange<Setup, State, Action, Event extends GameEvent, View>(
   kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'bots'>,
   draft: Match<Setup, State, Action, Event, View>,
   change: MatchChange,
   seating: Seating,
+  decidesAs: (holder: Holder) => boolean,
 ): Verdict {
   switch (change.do) {
     case 'act': {
       const seat = seatOf(kit.game, draft.setup, change.seat)
       if (seat === undefined) return refuse('not_your_turn')
       for (const action of change.actions) {
+        // Each may bring up somebody else of the same seat.
+        if (draft.deciding !== undefined && !decidesAs(holderAt(draft, seating, seat)))
+          return refuse('not_allowed', { do: 'act' })
         const verdict = draft.actRaw(seat, action)
         if (!verdict.ok) return verdict
       }
@@ -46,7 +51,9 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
     case 'end': {
       if (change.ending === 'abort') return draft.close({ how: 'aborted' })
       const seat = seatOf(kit.game, draft.setup, change.seat)
-      return seat === undefined ? refuse('not_your_turn') : draft.close({ how: 'resigned', seat })
+      if (seat === undefined) return refuse('not_your_turn')
+      if (!decidesAs(holderNow(seating, change.seat))) return refuse('not_allowed', { do: 'end' })
+      return draft.close({ how: 'resigned', seat })
     }
     case 'seat':
       if (seatOf(kit.game, draft.setup, change.seat) === undefined || !isKnown(kit, change.holder))
@@ -61,6 +68,7 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
         const verdict = draft.undo(draft.stepCount - change.to)
         if (!verdict.ok) return verdict
       }
+      if (!isActor(draft, change.actor, seating)) return refuse('no_such_actor', { actor: change.actor })
       draft.note({ kind: 'hand', actor: change.actor, holder: change.holder } satisfies Note)
       return { ok: true }
     case 'note':
@@ -79,6 +87,13 @@ export function seatingAfter(seating: Seating, change: MatchChange): Seating {
 const isKnown = ({ bots }: Pick<GameKit, 'bots'>, holder: Holder): boolean =>
   holder.kind !== 'bot' || Object.hasOwn(bots, holder.bot)
 
+/** Also whoever is in hand already: an undo may have taken away who was. */
+const isActor = <Setup, State, Action, Event extends GameEvent, View>(
+  { game, setup, state }: Match<Setup, State, Action, Event, View>,
+  actor: string,
+  { hands }: Seating,
+): boolean => Object.hasOwn(hands, actor) || (game.actors?.(setup, state) ?? []).includes(actor)
+
 /** What was undone comes back up to the next decision of a person. */
 function redo<Setup, State, Action, Event extends GameEvent, View>(
   draft: Match<Setup, State, Action, Event, View>,
@@ -90,6 +105,13 @@ function redo<Setup, State, Action, Event extends GameEvent, View>(
 }
 
 const isPersons = <Setup, State, Action, Event extends GameEvent, View>(
+  draft: Match<Setup, State, Action, Event, View>,
+  seating: Seating,
+): boolean => draft.deciding !== undefined && holderAt(draft, seating, draft.deciding).kind === 'here'
+
+/** Who decides for a seat now: only of the one that is asked somebody in particular is asked. */
+const holderAt = <Setup, State, Action, Event extends GameEvent, View>(
   { game, state, deciding }: Match<Setup, State, Action, Event, View>,
   seating: Seating,
-): boolean => deciding !== undefined && holderNow(seating, String(deciding), game.actor?.(state)).kind === 'here'
+  seat: Seat,
+): Holder => holderNow(seating, String(seat), seat === deciding ? game.actor?.(state) : undefined)

@@ -35,8 +35,10 @@ export class BotDriver {
   async #ask(question: Omit<BotQuestion, 'interest'>): Promise<void> {
     const interest = new LosableInterest()
     this.#interest = interest
+    const { seat, actor, bot } = question
+    const params = { seat: String(seat), ...(actor !== undefined && { actor }), bot }
     const fail = (code: 'bot_failed' | 'bot_refused', why: string) => {
-      if (!interest.lost) this.#match.fail({ code, params: { seat: String(question.seat), bot: question.bot, why } })
+      if (!interest.lost) this.#match.fail({ code, params: { ...params, why } })
     }
     try {
       const action = await this.#thinker.choose({ ...question, interest })

@@ -32,6 +32,7 @@ export const TABLE_CODES = [
   'unreachable',
   'not_allowed',
   'malformed_change',
+  'no_such_actor',
   'table_closed',
   'no_such_table',
 ] as const

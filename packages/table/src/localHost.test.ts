@@ -194,6 +194,32 @@ test('an answer that nobody waits for any more is dropped, and the bot hears of 
   expect([host.play.steps.length, host.problem]).toEqual([0, undefined])
 })
 
+test('a bot that thinks waits while a change of a person is not stored, and nobody’s undo comes later', async () => {
+  const journal = new FullJournal()
+  journal.full = false
+  const answers: (() => void)[] = []
+  const thinker: Thinker = {
+    choose: () => new Promise((resolve) => answers.push(() => resolve(THROW))),
+  }
+  const host = toyHost({ journal, seats: { 1: 'here', 2: 'eager' }, thinker })
+  await host.send(act('1', THROW))
+  await settled()
+  journal.full = true
+  expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ ok: false, code: 'not_stored' })
+  journal.full = false
+  answers.pop()!()
+  await settled()
+  expect([host.problem?.code, host.play.stepCount]).toEqual(['not_stored', 1])
+  // Whoever does something else has let the undo go.
+  expect(await host.send({ do: 'note', note: 'well' })).toMatchObject({ ok: true })
+  expect([host.problem, answers.length]).toEqual([undefined, 1])
+  answers.pop()!()
+  await settled()
+  expect(host.play.stepCount).toBe(2)
+  expect(await host.send({ do: 'tryAgain' })).toMatchObject({ ok: true })
+  expect(host.play.stepCount).toBe(2)
+})
+
 test('undo, redo: the same decision comes back with the same luck; an own decision only', async () => {
   const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
   await host.send(act('1', THROW))
@@ -222,29 +248,6 @@ test('fresh dice: the same decision with other luck, where somebody has that pow
   expect(values.size).toBeGreaterThan(1)
   const record = parseRecord((await host.record())!)
   expect(record.ok && replay(toyKit.game, record.value)).toMatchObject({ ok: true, value: { changes: [] } })
-})
-
-/** Seat 1 has two hands, and is asked for one after the other. */
-const twoHands: typeof toyKit = {
-  ...toyKit,
-  game: { ...toyKit.game, actor: ({ turn }) => (turn % 4 === 0 ? 'left' : 'right') },
-}
-
-test('one actor of a seat can be given to a bot and back; the record remembers it', async () => {
-  const journal = new MemoryJournal()
-  const match = new Match(twoHands.game, { target: 20 }, 'hands')
-  const host = toyHost({ kit: twoHands, match, journal, seats: { 1: 'here', 2: 'eager' } })
-  expect(host.play.actor).toBe('left')
-  await host.send({ do: 'hand', actor: 'right', holder: { kind: 'bot', bot: 'eager' } })
-  await host.send(act('1', THROW))
-  await settled()
-  // Seat 2, then the other hand of seat 1 and seat 2 again went by themselves.
-  expect(host.play.steps.map(({ seat }) => seat)).toEqual(['1', '2', '1', '2'])
-  expect(host.play.actor).toBe('left')
-  const opened = resumeJournal(twoHands, (await journal.read('toy-1'))!.text)
-  expect(opened.ok && opened.value.seating.hands).toEqual({ right: { kind: 'bot', bot: 'eager' } })
-  await host.send({ do: 'hand', actor: 'right', holder: null })
-  expect(host.play.seating.hands).toEqual({})
 })
 
 test('a bot that nobody knows gets no seat', async () => {
@@ -446,18 +449,6 @@ test('what a burst could not store is decided again, and comes out the same', as
   await kept.send(act('1', THROW))
   await settled()
   expect([host.problem, host.hash]).toEqual([undefined, kept.hash])
-})
-
-test('an actor is handed from an earlier moment on: what came after it is taken back', async () => {
-  const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
-  for (const seat of ['1', '2', '1']) await host.send(act(seat, THROW))
-  const hand = { do: 'hand', actor: 'left', holder: { kind: 'here' } } as const
-  expect(await host.send({ ...hand, to: 9 })).toMatchObject({ ok: true })
-  expect(host.play.stepCount).toBe(3)
-  expect(await host.send({ ...hand, to: 1 })).toMatchObject({ ok: true })
-  expect([host.play.stepCount, host.play.seating.hands]).toEqual([1, { left: { kind: 'here' } }])
-  expect(await host.send({ ...hand, to: -1 })).toMatchObject({ ok: false })
-  expect(host.play.stepCount).toBe(1)
 })
 
 test('whom the match does not name yet is noted when it begins, with hands that were given before', async () => {

@@ -4,6 +4,7 @@ import {
   canonicalJson,
   type GameEvent,
   type GameKit,
+  type Holder,
   type Match,
   makeRecord,
   type Note,
@@ -12,7 +13,7 @@ import {
   type Seating,
   Subscribers,
 } from '@arbiter/kernel'
-import { applyChange, type MatchChange, seatingAfter } from './applyChange.ts'
+import { applyChange, seatingAfter } from './applyChange.ts'
 import { BotDriver } from './botDriver.ts'
 import { type Change, maySee, type Powers, type Problem, type Receipt } from './host.ts'
 import { notedSeating } from './journalText.ts'
@@ -55,7 +56,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
   #perspective: Perspective = 'spectator'
   #problem: Problem | undefined
   /** What was decided last and could not be stored. */
-  #notStored: MatchChange | undefined
+  #notStored: (() => Promise<Receipt>) | undefined
   #inTurn: Promise<unknown> = Promise.resolve()
   #closed = false
 
@@ -125,10 +126,11 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
 
   /** `powers` are those of whoever asks, where it is not the host's own reader. */
   send(change: Change, powers: Powers = this.#powers): Promise<Receipt> {
+    const decidesAs = powers === this.#powers ? isHere : isPerson
     return this.#queue(async () => {
       if (this.#closed) return refuse('table_closed')
       try {
-        return forbids(powers, change, this.play) ?? (await this.#make(change))
+        return forbids(powers, change, this.play) ?? (await this.#make(change, decidesAs))
       } catch (error) {
         // It broke down on a branch: the match is as it was.
         this.#fail({ code: 'rules_failed', params: { why: reasonOf(error) } })
@@ -163,21 +165,21 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     return done
   }
 
-  async #make(change: Change): Promise<Receipt> {
+  async #make(change: Change, decidesAs: (holder: Holder) => boolean): Promise<Receipt> {
     if (change.do === 'tryAgain' || change.do === 'stopStoring') {
       if (change.do === 'stopStoring') this.#journal.stop()
       this.#problem = undefined
       if (!(await this.#store(this.#match))) return refuse('not_stored')
-      if (this.#notStored) return this.#make(this.#notStored)
+      if (this.#notStored) return this.#notStored()
       this.#subscribers.notify()
       this.#driver.drive()
       return { ok: true, version: this.#match.logCount }
     }
     const draft = this.#match.branch()
-    const verdict = applyChange(this.#options.kit, draft, change, this.#seating)
+    const verdict = applyChange(this.#options.kit, draft, change, this.#seating, decidesAs)
     if (!verdict.ok) return verdict
     const receipt = await this.#keep(draft, seatingAfter(this.#seating, change))
-    this.#notStored = receipt.ok ? undefined : change
+    if (!receipt.ok) this.#notStored = () => this.#make(change, decidesAs)
     return receipt
   }
 
@@ -189,6 +191,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
       this.#powers = this.#powersOf(seating)
     }
     this.#problem = undefined
+    this.#notStored = undefined
     this.#plays.clear()
     this.#subscribers.notify()
     this.#driver.drive()
@@ -200,6 +203,8 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
       await this.#journal.save(match, seating)
       return true
     } catch (error) {
+      // An answer that can be stored again would hide that something was lost.
+      this.#driver.stop()
       this.#fail({ code: 'not_stored', params: { why: reasonOf(error) } })
       return false
     }
@@ -213,12 +218,14 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
   #question(match = this.#match): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
     const { game, deciding: seat } = match
     if (this.#closed || this.#problem || seat === undefined) return undefined
-    const holder = holderNow(this.#seating, String(seat), game.actor?.(match.state))
+    const actor = game.actor?.(match.state)
+    const holder = holderNow(this.#seating, String(seat), actor)
     if (holder.kind !== 'bot') return undefined
     return {
       kit: this.#options.kit,
       setup: match.setup,
       seat,
+      ...(actor !== undefined && this.#seating.hands[actor] && { actor }),
       bot: holder.bot,
       view: () => match.view(seat),
       legal: () => match.legal(),
@@ -255,6 +262,12 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     this.#subscribers.notify()
   }
 }
+
+/** Whoever is at this table decides for those in hand here. */
+const isHere = ({ kind }: Holder): boolean => kind === 'here'
+
+/** A guest has powers of its own over the seats it may act for, wherever it sits; those of bots are nobody's. */
+const isPerson = ({ kind }: Holder): boolean => kind === 'here' || kind === 'elsewhere'
 
 /** The code of a journal that has one; apps say it in words. */
 function reasonOf(error: unknown): string {

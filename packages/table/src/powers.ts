@@ -1,7 +1,7 @@
 import { type Game, type Holder, isPlainObject, type Refusal, refuse, type Seating } from '@arbiter/kernel'
 import type { Change, Powers } from './host.ts'
 import { isOwnStep, lastOwnStep, type Play } from './play.ts'
-import { hasHands, seatsHere } from './seating.ts'
+import { hasHands, holderNow, seatsHere } from './seating.ts'
 
 /** Why a reader with these powers may not ask for this; `undefined`: the rules decide. */
 export function forbids(powers: Powers, change: Change, play: Play): Refusal | undefined {
@@ -19,8 +19,9 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
     case 'redo':
       return powers.undo !== 'none'
     case 'seat':
-    case 'hand':
       return powers.seat
+    case 'hand':
+      return powers.seat && mayHandFrom(powers, play, change.to)
     case 'note':
       return powers.note
     case 'end':
@@ -33,6 +34,18 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
 
 const mayUndoTo = (powers: Powers, play: Play, to: number): boolean =>
   powers.undo === 'any' || (powers.undo === 'own' && to < play.stepCount && isOwnStep(play, to))
+
+/** What bots decided they decide again; of what persons did, only the own can be taken back. */
+function mayHandFrom(powers: Powers, play: Play, to = play.stepCount): boolean {
+  if (powers.undo === 'any') return true
+  for (let step = Math.max(0, to); step < play.stepCount; step++) {
+    const isOwn = isOwnStep(play, step)
+    const { seat, auto } = play.step(step)!
+    const isBots = !isOwn && (auto || holderNow(play.seating, seat).kind === 'bot')
+    if (!isBots && !(isOwn && powers.undo === 'own')) return false
+  }
+  return true
+}
 
 /** What the persons at a table may do with a match in their own hands. */
 export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, setup: Setup, seating: Seating): Powers {

@@ -433,7 +433,7 @@ test('a bot that fails can be asked again, or a person takes over', async () => 
   await table.tryAgain()
   await settled()
   expect(table.scene.problem?.code).toBe('bot_failed')
-  await table.takeOver('1')
+  await table.takeOver(table.scene.problem!)
   expect(table.scene).toMatchObject({ problem: undefined, mine: ['1'] })
 })
 

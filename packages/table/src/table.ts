@@ -11,7 +11,7 @@ import {
 } from '@arbiter/kernel'
 import { Cursor, eventsAt, type Position } from './cursor.ts'
 import { Handover, personAwaited } from './handover.ts'
-import type { Change, Host, Receipt } from './host.ts'
+import type { Change, Host, Problem, Receipt } from './host.ts'
 import { Lines, type SpokenLine } from './lines.ts'
 import { commonPast, eventsAfter, type Play, stepsAt } from './play.ts'
 import { undoTarget } from './powers.ts'
@@ -200,9 +200,10 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     return this.#send({ do: 'tryAgain' })
   }
 
-  /** After a problem with a bot: a person here decides for its seat from now on. */
-  takeOver(seat: SeatKey): Promise<Receipt> {
-    return this.seat(seat, HERE)
+  /** After a problem with a bot: a person here decides from now on, for its seat or for the one actor that it has in hand. */
+  async takeOver({ params: { seat, actor } }: Problem): Promise<Receipt> {
+    if (actor !== undefined && this.#play.seating.hands[actor]) return this.hand(actor, HERE)
+    return seat === undefined ? refuse('not_allowed') : this.seat(seat, HERE)
   }
 
   /** After a problem with the storage: play on, and lose it with the page. */

@@ -12,6 +12,8 @@ export interface BotQuestion<Setup = unknown, Action = unknown, View = unknown> 
   readonly kit: Pick<GameKit<Setup, unknown, Action, GameEvent, View>, 'id' | 'bots'>
   readonly setup: Setup
   readonly seat: Seat
+  /** Who of the seat's is asked, where it is in a hand of its own. */
+  readonly actor?: string
   readonly bot: string
   /** Worked out when it is called: blind bots never look. */
   view(): View

@@ -48,6 +48,7 @@ export function createTabletop(
     start: (setup, draws, emit) => startMatch(planOf(setup), draws, emit),
     deciding: ({ window }) => window?.seat,
     actor: (state) => actorOf({ plan: planAt(state), state }),
+    actors: ({ encounter }, state) => (state ?? encounter).fighters.map(({ uid }) => uid),
     legal: (state) => legalActions(planAt(state), state),
     check: (state, seat, action) => checkAction(planAt(state), state, seat, action),
     apply: (state, seat, action, draws, emit) => applyAction(planAt(state), state, seat, action, draws, emit),

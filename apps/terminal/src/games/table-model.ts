@@ -102,7 +102,7 @@ export abstract class TableModel extends FollowedModel<BoardProps> {
     const { problem } = this.told
     if (!problem || !played || problem.code === 'not_stored' || ['q', 'ctrl-c'].includes(key)) return false
     if (key === 'enter') this.#send(() => table.tryAgain())
-    else if (key === 't' && problem.params.seat !== undefined) this.#send(() => table.takeOver(problem.params.seat!))
+    else if (key === 't' && problem.params.seat !== undefined) this.#send(() => table.takeOver(problem))
     else
       this.message = `${words.text(`table.problem.${problem.code}`, problem.params)} ${words.text('cli.play.bot_keys')}`
     return true

@@ -154,11 +154,11 @@ class Talk {
 
   async #answerProblem(line: string): Promise<void> {
     const { table } = this.#played
-    const seat = this.#scene.problem?.params.seat
+    const { problem } = this.#scene
     if (/^(again|снова)$/i.test(line)) await table.tryAgain()
-    else if (/^(mine|сам)$/i.test(line) && seat !== undefined) await table.takeOver(seat)
+    else if (/^(mine|сам)$/i.test(line) && problem?.params.seat !== undefined) await table.takeOver(problem)
     else {
-      const { code, params } = this.#scene.problem!
+      const { code, params } = problem!
       this.#options.answers?.refuse({ code, message: this.#botProblem!, details: params })
     }
   }

@@ -1,5 +1,6 @@
+import { twilightKit } from '@arbiter/twilight'
 import { expect, test } from 'vitest'
-import { isStanding } from './standings.ts'
+import { isStanding, standingOf } from './standings.ts'
 
 test.each([
   ['dice', { key: 'dice', params: { first: 50, second: 0 } }, true],
@@ -9,6 +10,28 @@ test.each([
   ['dice', { key: 'dice' }, false],
   ['arena', { key: 'arena', params: {} }, false],
   ['dice', 'much', false],
+  ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{ en: 'Road', ru: 'Дорога' }] }, true],
+  ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{ en: 'Road' }] }, false],
+  ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: 'Road' }, false],
 ])('how a match of %s stands, from a file: %j', (game, standing, isOne) => {
   expect(isStanding(game, standing)).toBe(isOne)
+})
+
+const twilight = twilightKit()
+const view = { session: { stage: 1, hp: 7 }, encounter: null }
+
+test.each([
+  [
+    { campaign: 'road_of_two_lights', encounter: null, hero: 'hero_borderer' },
+    ['twilight.campaign.road_of_two_lights', 'twilight.hero.hero_borderer'],
+  ],
+  [{ campaign: null, encounter: { enemies: [] }, hero: 'hero_borderer' }, ['twilight.hero.hero_borderer']],
+  [{ campaign: 'gone', encounter: null, hero: 'gone' }, undefined],
+  ['anything', undefined],
+])('a match of twilight is called by its campaign and its hero: %j', (setup, terms) => {
+  expect(standingOf(twilight, setup, () => view)).toEqual({
+    key: 'twilight',
+    params: { stage: 2, hp: 7 },
+    ...(terms && { names: terms.map((term) => twilight.terms[term]) }),
+  })
 })

@@ -1,13 +1,15 @@
 import type { View as DiceView } from '@arbiter/dice'
-import { isPlainObject } from '@arbiter/kernel'
+import { type GameKit, isPlainObject, type Localised } from '@arbiter/kernel'
 import type { View as RunView } from '@arbiter/run'
 import type { View as TabletopView } from '@arbiter/tabletop'
-import type { View as TwilightView } from '@arbiter/twilight'
+import type { Setup as TwilightSetup, View as TwilightView } from '@arbiter/twilight'
 
-/** How a match stands, in a few numbers, for lists that load nothing of its game: the sentence is `standing.<key>`. */
+/** How a match stands, in a few numbers and names, for lists that load nothing of its game: the sentence is `standing.<key>`. */
 export interface MatchStanding {
   readonly key: string
   readonly params: Readonly<Record<string, number>>
+  /** What is played and by whom, where a match has them. */
+  readonly names?: readonly Localised[]
 }
 
 const STANDINGS: Readonly<Record<string, (view: never) => MatchStanding>> = {
@@ -23,6 +25,14 @@ const STANDINGS: Readonly<Record<string, (view: never) => MatchStanding>> = {
   tabletop: ({ round }: TabletopView) => ({ key: 'tabletop', params: { round } }),
 }
 
+/** Which of its names say what a match is. */
+const NAMED: Readonly<Record<string, (setup: never) => readonly string[]>> = {
+  twilight: ({ campaign, encounter, hero }: TwilightSetup) => [
+    campaign === null ? `twilight.scenario.${encounter}` : `twilight.campaign.${campaign}`,
+    `twilight.hero.${hero}`,
+  ],
+}
+
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   dice: ['dice'],
   twilight: ['twilight', 'twilight.fight'],
@@ -31,12 +41,27 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** `undefined`: the number of its steps says as much. */
-export const standingOf = (game: string, view: () => unknown): MatchStanding | undefined =>
-  STANDINGS[game]?.(view() as never)
+export function standingOf(
+  { id, terms }: Pick<GameKit, 'id' | 'terms'>,
+  setup: unknown,
+  view: () => unknown,
+): MatchStanding | undefined {
+  const standing = STANDINGS[id]?.(view() as never)
+  const named = isPlainObject(setup) ? (NAMED[id]?.(setup as never) ?? []) : []
+  const names = named.flatMap((term) => terms[term] ?? [])
+  return standing && { ...standing, ...(names.length > 0 && { names }) }
+}
 
 /** A file may say anything: what no sentence can be made of counts as absent. */
 export const isStanding = (game: string, value: unknown): value is MatchStanding =>
   isPlainObject(value) &&
   SENTENCES[game]?.includes(String(value.key)) === true &&
   isPlainObject(value.params) &&
-  Object.values(value.params).every((number) => typeof number === 'number')
+  Object.values(value.params).every((number) => typeof number === 'number') &&
+  (value.names === undefined || isNames(value.names))
+
+/** A file may say anything. */
+export const isNames = (value: unknown): value is Localised[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((name) => isPlainObject(name) && typeof name.en === 'string' && typeof name.ru === 'string')

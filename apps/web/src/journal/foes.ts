@@ -1,4 +1,4 @@
-import { isPlainObject, type Localised, type Seating } from '@arbiter/kernel'
+import type { Localised, Seating } from '@arbiter/kernel'
 import type { View as TabletopView } from '@arbiter/tabletop'
 
 /** Whom the persons here fight, where sides have names of their own, whichever bot moves them; `undefined` elsewhere. */
@@ -16,9 +16,3 @@ export function foesOf(game: string, view: () => unknown, { seats }: Pick<Seatin
   const foes = encounter.sides.filter(({ id }) => isFoe(id)).map(({ name }) => name)
   return foes.length > 0 ? foes : undefined
 }
-
-/** A file may say anything. */
-export const isFoes = (value: unknown): value is Localised[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((name) => isPlainObject(name) && typeof name.en === 'string' && typeof name.ru === 'string')

@@ -1,4 +1,4 @@
-import { CodedError, forkIn, type Match, notesIn, type Seating, Subscribers } from '@arbiter/kernel'
+import { CodedError, forkIn, type GameKit, type Match, notesIn, type Seating, Subscribers } from '@arbiter/kernel'
 import { MatchJournal, type TableRow } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
 import { newSeed } from '../match/seed.ts'
@@ -45,9 +45,9 @@ export class Slot {
   }
 
   /** Stores what has happened since; false: it could not be. */
-  async save(match: Match, seating: Seating): Promise<boolean> {
+  async save(kit: GameKit, match: Match, seating: Seating): Promise<boolean> {
     try {
-      await this.#journal.save(match, seating, () => marksOf(match, seating))
+      await this.#journal.save(match, seating, () => marksOf(kit, match, seating))
       this.#say(undefined)
       return true
     } catch (error) {
@@ -69,10 +69,10 @@ export class Slot {
   }
 }
 
-function marksOf(match: Match, seating: Seating): RowMarks {
+function marksOf(kit: GameKit, match: Match, seating: Seating): RowMarks {
   const view = () => match.view('spectator')
-  const standing = standingOf(match.game.id, view)
-  const foes = foesOf(match.game.id, view, seating)
+  const standing = standingOf(kit, match.setup, view)
+  const foes = foesOf(kit.id, view, seating)
   const forked = forkIn(notesIn(match.log.map(({ entry }) => entry)))?.step
   return { ...(standing && { standing }), ...(foes && { foes }), ...(forked !== undefined && { forked }) }
 }

@@ -1,8 +1,7 @@
 import { bad, type Fault, forkIn, good, isPlainObject, notesIn, parseUntrustedJson, type Result } from '@arbiter/kernel'
 import { isHolder, journalRecord, rowOfRecord, type StoredTable, type TableRow } from '@arbiter/table'
-import { isStanding } from '../games/standings.ts'
+import { isNames, isStanding } from '../games/standings.ts'
 import type { BrowserRow } from './browserRow.ts'
-import { isFoes } from './foes.ts'
 
 /** The version of the file that holds every match of a browser. */
 const FORMAT = 1
@@ -43,15 +42,16 @@ function readTable(table: unknown): StoredTable | undefined {
   if (typeof startedAt !== 'number' || typeof changedAt !== 'number') return undefined
   if (outcome !== undefined && !(isPlainObject(outcome) && isPlainObject(outcome.places))) return undefined
   const parsed = journalRecord(text)
-  if (!parsed.ok) return unreadable(text, row, { id, seating, startedAt, changedAt })
+  const ended = outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }
+  if (!parsed.ok) return unreadable(text, row, { id, seating, startedAt, changedAt, ...ended })
   const { header, lines } = parsed.value
   const forked = forkIn(notesIn(lines))?.step
   const known = { id, seating, startedAt, changedAt, starred: starred === true }
   const read: BrowserRow = {
     ...rowOfRecord(parsed.value, text, known),
-    ...(outcome && { outcome: outcome as unknown as NonNullable<TableRow['outcome']> }),
+    ...ended,
     ...(isStanding(header.game, standing) && { standing }),
-    ...(isFoes(foes) && { foes }),
+    ...(isNames(foes) && { foes }),
     ...(forked !== undefined && { forked }),
     ...((unsound === 'edited' || unsound === 'other_rules') && { unsound }),
   }
@@ -61,7 +61,7 @@ function readTable(table: unknown): StoredTable | undefined {
 function unreadable(
   text: string,
   { game, steps, starred }: Readonly<Record<string, unknown>>,
-  known: Pick<BrowserRow, 'id' | 'seating' | 'startedAt' | 'changedAt'>,
+  known: Pick<BrowserRow, 'id' | 'seating' | 'startedAt' | 'changedAt' | 'outcome'>,
 ): StoredTable | undefined {
   if (typeof game !== 'string' || !Number.isInteger(steps)) return undefined
   const row: BrowserRow = {

@@ -22,4 +22,5 @@ async function listRows(): Promise<readonly BrowserRow[]> {
     .catch(() => [])
 }
 
-export const isWaiting = ({ outcome }: BrowserRow): boolean => outcome === undefined
+/** Somebody can go on with it: what is not sound can only be looked at. */
+export const isWaiting = ({ outcome, unsound }: BrowserRow): boolean => outcome === undefined && unsound === undefined

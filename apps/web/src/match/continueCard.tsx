@@ -2,13 +2,14 @@ import type { BrowserRow } from '../journal/browserRow.ts'
 import { isWaiting, useRows } from '../journal/useRows.ts'
 import { useText } from '../language/language.tsx'
 import { Link } from '../shell/link.tsx'
-import { useAgo, useForked, useOpponents, useStanding } from './rowWords.ts'
+import { useAgo, useForked, useNames, useOpponents, useStanding } from './rowWords.ts'
 import { tablePath } from './tablePath.ts'
 import './continueCard.css'
 
 /** On the page of a game: the match of it that was played last and is not over, and how many more there are. */
 export function ContinueCard({ game }: { game: string }) {
   const text = useText()
+  const names = useNames()
   const opponents = useOpponents()
   const standing = useStanding()
   const forked = useForked()
@@ -31,7 +32,9 @@ export function ContinueCard({ game }: { game: string }) {
   )
 
   function sentence(found: BrowserRow): string {
-    const facts = [forked(found), opponents(found), standing(found), ago(found.changedAt)].filter(Boolean).join(', ')
+    const facts = [forked(found), names(found), opponents(found), standing(found), ago(found.changedAt)]
+      .filter(Boolean)
+      .join(', ')
     return text('continue.waits', { facts })
   }
 }

@@ -3,7 +3,7 @@ import type { BrowserRow } from '../journal/browserRow.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { TILES } from '../pages/homePictures.ts'
 import { Link } from '../shell/link.tsx'
-import { useAgo, useForked, useOpponents, useStanding } from './rowWords.ts'
+import { useAgo, useForked, useNames, useOpponents, useStanding } from './rowWords.ts'
 import { tablePath } from './tablePath.ts'
 import './continueTiles.css'
 
@@ -39,6 +39,7 @@ export default function ContinueTiles({ rows, count }: ContinueTilesProps) {
 
 function ContinueTile({ row }: { row: BrowserRow }) {
   const { language } = useLanguage()
+  const names = useNames()
   const opponents = useOpponents()
   const standing = useStanding()
   const forked = useForked()
@@ -53,7 +54,7 @@ function ContinueTile({ row }: { row: BrowserRow }) {
       <img src={TILES[row.game]} alt="" width="400" height="260" />
       <span className="continue-tile-text">
         <strong>{findOffer(row.game)!.name[language]}</strong>
-        <span>{[forked(row), opponents(row), standing(row)].filter(Boolean).join(' · ')}</span>
+        <span>{[names(row), forked(row), opponents(row), standing(row)].filter(Boolean).join(' · ')}</span>
         <span className="continue-tile-when">{ago(row.changedAt)}</span>
       </span>
     </Link>

@@ -47,7 +47,9 @@ export function startGame(kit: GameKit, face: GameFace, options: StartOptions, s
 }
 
 /** From now on this is the match of this window; returns where it is played. */
-export async function startMatch(next: NewPageMatch | NewMatch): Promise<string> {
+export const startMatch = (next: NewPageMatch | NewMatch): Promise<string> => inTurn(() => startNext(next))
+
+async function startNext(next: NewPageMatch | NewMatch): Promise<string> {
   await leaveMatch()
   if (persons(next.controllers) > 0) keepData().catch(() => {})
   const id = newTableId(next.kit.id)
@@ -140,17 +142,22 @@ async function textInWorker(id: string, kit: GameKit): Promise<string | undefine
 const journalTextOf = (record: string | undefined): string | undefined =>
   record && textOf(record.trimEnd().split('\n').slice(0, -1))
 
-let lastOpening: Promise<unknown> = Promise.resolve()
+let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * One after the other: whoever leaves a page before its match is open must not leave the next one. A link is no match of this
- * window and waits for nobody.
+ * One after the other: whoever leaves a page before its match is open must not leave the next one, and of two matches that begin at
+ * once the first would stay locked with nobody to let it go.
  */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = lastTurn.then(work)
+  lastTurn = done.catch(() => {})
+  return done
+}
+
+/** A link is no match of this window and waits for nobody. */
 export function openAddress(fragment: string): Promise<Opened> {
   if (fragment !== '' && !fragment.startsWith(TABLE)) return lookAtLink(fragment)
-  const opened = lastOpening.then(() => openAtAddress(fragment))
-  lastOpening = opened.catch(() => {})
-  return opened
+  return inTurn(() => openAtAddress(fragment))
 }
 
 async function openAtAddress(fragment: string): Promise<Opened> {
@@ -164,10 +171,12 @@ async function openAtAddress(fragment: string): Promise<Opened> {
 }
 
 /** "Play here": the other window lets it go. */
-export async function playHere(elsewhere: Elsewhere): Promise<Opened> {
+export function playHere(elsewhere: Elsewhere): Promise<Opened> {
   elsewhere.close()
-  await leaveMatch()
-  return goOn(elsewhere.id, await takeOverTable(elsewhere.id))
+  return inTurn(async () => {
+    await leaveMatch()
+    return goOn(elsewhere.id, await takeOverTable(elsewhere.id))
+  })
 }
 
 /** Another window goes on with the match: here it is only looked at. */

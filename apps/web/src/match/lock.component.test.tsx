@@ -1,12 +1,16 @@
 import { CodedError } from '@arbiter/kernel'
 import { MemoryJournal, PortHost } from '@arbiter/table'
+import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { diceMatch, hook } from '../games/dice/testing.ts'
 import { ALONE, table } from '../games/dice/testingTable.ts'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { TableServer } from '../table/tableServer.ts'
 import { FakeLocks } from '../testing/fakeLocks.ts'
-import type { RenderedApp } from '../testing/renderedApp.tsx'
+import { openApp, type RenderedApp } from '../testing/renderedApp.tsx'
+import { startGame } from './currentMatch.ts'
+import { openGame } from './openGame.ts'
 
 let locks: FakeLocks
 beforeEach(() => {
@@ -41,6 +45,26 @@ test('a worker that does not hear that its page leaves does not keep the match f
   expect(heldTables()).toEqual([lock])
   await page.goto('/')
   expect(heldTables()).toEqual([])
+})
+
+test('of two matches that begin while the last one closes only the second is kept', async () => {
+  await played()
+  const { kit, face } = (await openGame('dice', []))!
+  const start = () => startGame(kit, face, face.quickStart(kit))
+  const [, second] = await Promise.all([start(), start()])
+  expect(heldTables()).toEqual([`table/${second.split('#t=')[1]}`])
+})
+
+test('a set-up starts one match, however often it is clicked', async () => {
+  const page = await openApp('/setup/dice')
+  const start = await page.find(hook('setup-start'))
+  fireEvent.click(start)
+  fireEvent.click(start)
+  expect(await page.isDisabled(hook('setup-start'))).toBe(true)
+  await page.find('[data-test=match]')
+  const { journal } = await openPageJournal()
+  expect(await journal.list()).toHaveLength(1)
+  expect(heldTables()).toHaveLength(1)
 })
 
 test('a match that cannot be left properly is free all the same, and the next one opens', async () => {

@@ -41,8 +41,8 @@ export async function storeNew(next: NewPageMatch, slot: Slot): Promise<PageMatc
 }
 
 /** False: nothing could be stored. */
-export const saveMatch = async ({ match, controllers, slot }: PageMatch): Promise<boolean> =>
-  slot ? slot.save(match, { seats: toHolders(controllers), hands: {} }) : true
+export const saveMatch = async ({ kit, match, controllers, slot }: PageMatch): Promise<boolean> =>
+  slot ? slot.save(kit, match, { seats: toHolders(controllers), hands: {} }) : true
 
 const sameControllers = (a: Controllers, b: Controllers): boolean =>
   Object.keys({ ...a, ...b }).every((seat) => a[seat] === b[seat])

@@ -21,6 +21,12 @@ export function useOpponents(): (row: BrowserRow) => string {
   }
 }
 
+/** What is played and by whom; empty where the game says it all. */
+export function useNames(): (row: BrowserRow) => string {
+  const local = useLocal()
+  return ({ standing }) => (standing?.names ?? []).map(local).join(', ')
+}
+
 /** How a match stands: where it is and the score, else how many steps it has. */
 export function useStanding(): (row: BrowserRow) => string {
   const text = useText()

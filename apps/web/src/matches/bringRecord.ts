@@ -22,7 +22,7 @@ export async function bringRecord(
   if (!('shown' in opened)) return { problem: 'problem' in opened ? opened.problem : { code: 'record_invalid' } }
   const parsed = parseRecord(text) as { readonly value: MatchRecord }
   const table = recordTable(parsed.value, opened.shown.players, outcomeOf(opened.shown))
-  const standing = standingOf(table.row.game, () => viewOf(opened.shown))
+  const standing = standingOf(opened.shown.kit, parsed.value.setup, () => viewOf(opened.shown))
   const foes = foesOf(table.row.game, () => viewOf(opened.shown), table.row.seating)
   const unsound = unsoundnessOf(opened.shown)
   if (await isHere(journal, table)) return undefined

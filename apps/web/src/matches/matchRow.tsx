@@ -14,7 +14,7 @@ import { isPerson } from '../match/controllers.ts'
 import { startMatch } from '../match/currentMatch.ts'
 import { lookAtStored } from '../match/lookAt.ts'
 import type { ShownMatch } from '../match/pageMatch.ts'
-import { useForked, useOpponents, useStanding } from '../match/rowWords.ts'
+import { useForked, useNames, useOpponents, useStanding } from '../match/rowWords.ts'
 import { saveStored } from '../match/saveRecord.ts'
 import { tablePath } from '../match/tablePath.ts'
 import { TILES } from '../pages/homePictures.ts'
@@ -127,6 +127,7 @@ export function DeletedRow({ row, matches }: { row: BrowserRow; matches: Matches
 function RowFacts({ row }: { row: BrowserRow }) {
   const text = useText()
   const { language } = useLanguage()
+  const names = useNames()
   const opponents = useOpponents()
   const standing = useStanding()
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(row.changedAt)
@@ -134,7 +135,9 @@ function RowFacts({ row }: { row: BrowserRow }) {
   const state = row.unsound ?? (isWaiting(row) ? 'waiting' : resultOf(row))
   return (
     <p className="match-row-facts">
-      {[text(`matches.state.${state}`), forked(row), opponents(row), standing(row), day].filter(Boolean).join(' · ')}
+      {[text(`matches.state.${state}`), forked(row), names(row), opponents(row), standing(row), day]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   )
 }

@@ -208,6 +208,8 @@ test.each([
   await (await openPageJournal()).journal.replaceAll([])
   await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
   await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
+  expect(await page.text(`${NOTICE} .problem-code`)).toMatch(new RegExp(`^Code: ${code}`))
+  expect(page.texts(`${NOTICE} .problem-code`)).toHaveLength(1)
   expect(await page.attribute(NOTICE, 'data-tone')).toBe('failed')
   expect(await list()).toEqual([])
 })
@@ -244,6 +246,14 @@ test('one match that nobody can read does not cost the others: it comes along as
   expect(page.count(ROW)).toBe(3)
   expect(page.texts('.match-row-facts').filter((facts) => facts.startsWith('cannot be read'))).toHaveLength(1)
   expect((await journal.read(id))!.text).toBe(later)
+  for (const state of ['waiting', 'finished']) {
+    await page.click(`[data-test=matches-show-${state}]`)
+    expect(page.texts('.match-row-facts').join()).not.toContain('cannot be read')
+  }
+  // The newest match is the damaged one; the other that waits is gone on with.
+  await page.goto('/')
+  expect(await page.text('[data-test=home-continue]')).toBe('Go on: Arena')
+  expect(page.count('[data-test=home-waiting-dice]')).toBe(0)
 })
 
 test.each([

@@ -19,6 +19,8 @@ export interface Notice {
   readonly params?: Readonly<Record<string, string | number>>
   /** What was not done can be done all the same: `matches.<label>`. */
   readonly way?: { readonly label: 'deleteAnyway'; readonly take: () => void }
+  /** Which code it is told by to whoever can help. */
+  readonly told?: string
   /** Why, where a sentence of its own says it. */
   readonly problem?: Problem
 }
@@ -122,7 +124,7 @@ export function useMatches(): Matches {
       change(async (journal) => {
         if (isRecordText(text)) return broughtRecord(await bringRecord(journal, text))
         const parsed = parseTablesFile(text)
-        if (!parsed.ok) return { code: parsed.faults[0]!.code, tone: 'failed' }
+        if (!parsed.ok) return refusal(parsed.faults[0]!.code)
         const count = await bringTables(journal, parsed.value)
         const unreadable = parsed.value.filter(({ row }: { row: BrowserRow }) => row.unsound === 'unreadable').length
         return unreadable > 0 ? broughtUnreadable(count, unreadable) : brought(count)
@@ -130,20 +132,21 @@ export function useMatches(): Matches {
   }
 }
 
+const refusal = (code: string, told = code): Notice => ({ code, tone: 'failed', told })
+
 const brought = (count: number): Notice => ({ code: 'brought', tone: 'done', params: { count } })
 
 const broughtUnreadable = (count: number, unreadable: number): Notice => ({
-  ...{ code: 'brought_unreadable', tone: 'doubtful', params: { count, unreadable } },
+  ...{ code: 'brought_unreadable', tone: 'doubtful', params: { count, unreadable }, told: 'record_invalid' },
 })
 
 function broughtRecord(record: Awaited<ReturnType<typeof bringRecord>>): Notice {
   if (!record) return brought(0)
-  if ('problem' in record) return { code: 'record_refused', tone: 'failed', problem: record.problem }
-  return record.unsound ? { code: `brought_${record.unsound}`, tone: 'doubtful' } : brought(1)
+  if ('problem' in record) return { ...refusal('record_refused', record.problem.code), problem: record.problem }
+  if (!record.unsound) return brought(1)
+  const told = record.unsound === 'edited' ? 'record_diverged' : 'record_other_rules'
+  return { code: `brought_${record.unsound}`, tone: 'doubtful', told }
 }
 
 /** What the storage says has its code; anything else is a part of the app that could not be had. */
-const failure = (error: unknown): Notice => ({
-  code: error instanceof CodedError ? error.code : 'load_failed',
-  tone: 'failed',
-})
+const failure = (error: unknown): Notice => refusal(error instanceof CodedError ? error.code : 'load_failed')

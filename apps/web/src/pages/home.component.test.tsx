@@ -36,14 +36,14 @@ test.each([
   [
     'en',
     /^Dice duelagainst .+ · 0 : 0just now$/,
-    /place 1 on the road, HP \d+just now$/,
+    /^TwilightRoad of Two Lights, Borderer · place 1 on the road, HP \d+just now$/,
     /0 wins, 0 losses/,
     'All 5 matches',
   ],
   [
     'ru',
     /^Дуэль на костяхпротив: .+ · 0 : 0только что$/,
-    /место 1 в пути, здоровье \d+/,
+    /Дорога двух огней, Порубежник · место 1 в пути, здоровье \d+/,
     /0 побед, 0 поражений/,
     'Все матчи: 5',
   ],

@@ -1,4 +1,3 @@
-import { CodedError } from '@arbiter/kernel'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { leaveMatch, openAddress, startMatch } from '../match/currentMatch.ts'
@@ -13,7 +12,7 @@ import { Loading } from '../shell/loading.tsx'
 import { go, nameAddress } from '../shell/router.ts'
 import type { NewMatch } from '../table/openMatch.ts'
 import { NoMatchPage } from './noMatch.tsx'
-import { breakdown, ProblemPage } from './problem.tsx'
+import { ProblemPage, problemOf } from './problem.tsx'
 
 /** The same page plays a match, looks at a record and watches bots. */
 export default function MatchPage({ fragment }: { fragment: string }) {
@@ -34,7 +33,7 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     queueMicrotask(() => {
       if (wanted)
         openAddress(fragment)
-          .catch(unopened)
+          .catch((error: unknown): Opened => ({ problem: problemOf(error) }))
           .then((result) => (wanted ? show(result) : leave(result)))
     })
     return () => {
@@ -76,10 +75,6 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     </ProblemPage>
   )
 }
-
-const unopened = (error: unknown): Opened => ({
-  problem: error instanceof CodedError ? { code: error.code } : breakdown(String(error)),
-})
 
 /** Nothing happens to a match that this page did not show. */
 function leave(opened: Opened): void {

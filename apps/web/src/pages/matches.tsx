@@ -27,7 +27,7 @@ const WORDS = new LazyMessages({
 const STATES = {
   all: () => true,
   waiting: isWaiting,
-  finished: (row: BrowserRow) => !isWaiting(row),
+  finished: ({ outcome }: BrowserRow) => outcome !== undefined,
   starred: ({ starred }: BrowserRow) => starred === true,
 } as const
 type StateName = keyof typeof STATES
@@ -63,11 +63,8 @@ function Matches() {
       >
         {notice && (notice.tone === 'done' ? <IconDone /> : <IconWarning />)}
         {notice && text(`matches.notice.${notice.code}`, notice.params)}{' '}
-        {notice?.problem && (
-          <>
-            <ProblemSentence problem={notice.problem} /> ({notice.problem.code})
-          </>
-        )}
+        {notice?.problem && <ProblemSentence problem={notice.problem} />}{' '}
+        {notice?.told && <span className="problem-code sum">{text('problem.code', { code: notice.told })}</span>}
         {notice?.way && (
           <Button onClick={notice.way.take} data-test={`matches-${notice.way.label}`}>
             {text(`matches.${notice.way.label}`)}

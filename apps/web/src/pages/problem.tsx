@@ -1,5 +1,5 @@
 import { catalogue } from '@arbiter/catalogue'
-import type { Phrase } from '@arbiter/kernel'
+import { CodedError, type Phrase } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useLanguage, useText, useWording } from '../language/language.tsx'
 import { recordAt } from '../match/lookAt.ts'
@@ -18,7 +18,12 @@ export interface Problem {
 }
 
 /** What is, or may be, our fault; a page that does not exist is nobody's. */
-const REPORTABLE: ReadonlySet<string> = new Set(['page_failed', 'record_diverged', 'record_other_rules'])
+const REPORTABLE: ReadonlySet<string> = new Set([
+  'page_failed',
+  'rules_failed',
+  'record_diverged',
+  'record_other_rules',
+])
 
 /** A file is missing here or on the server: a cache may be to blame. */
 const UNLOADED: ReadonlySet<string> = new Set(['page_failed', 'part_missing', 'load_failed'])
@@ -31,6 +36,7 @@ const PRINT_OF: Readonly<Record<string, PrintName>> = {
   page_failed: 'lamp',
   part_missing: 'lamp',
   load_failed: 'lamp',
+  rules_failed: 'lamp',
   unreachable: 'lamp',
   storage_full: 'lamp',
   storage_failed: 'lamp',
@@ -45,6 +51,9 @@ export const breakdown = (why: string): Problem =>
   /dynamically imported module|module script|preload CSS/i.test(why)
     ? { code: 'part_missing' }
     : { code: 'page_failed', params: { why } }
+
+export const problemOf = (error: unknown): Problem =>
+  error instanceof CodedError ? { code: error.code } : breakdown(String(error))
 
 /** What happened, and what you can do now. */
 export function ProblemPage({ problem, children }: { problem: Problem; children?: ReactNode }) {

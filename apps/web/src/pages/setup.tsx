@@ -1,14 +1,16 @@
 import { findOffer } from '@arbiter/catalogue'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { StartOptions } from '../games/face.ts'
 import { gameWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { startGame } from '../match/currentMatch.ts'
 import { openGame } from '../match/openGame.ts'
+import { IsStarting } from '../parts/startBar.tsx'
 import { GameScope } from '../shell/gameScope.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
 import { usePageTitle } from '../shell/title.ts'
-import { ProblemPage } from './problem.tsx'
+import { type Problem, ProblemPage, problemOf } from './problem.tsx'
 
 type Loaded = Awaited<ReturnType<typeof openGame>>
 
@@ -16,6 +18,9 @@ export default function SetupPage({ game }: { game: string }) {
   const text = useText()
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>('loading')
+  const [isStarting, setStarting] = useState(false)
+  const [unstarted, setUnstarted] = useState<Problem>()
+  const hasStarted = useRef(false)
   const name = findOffer(game)?.name[language] ?? game
   const lobby = typeof loaded === 'object' && loaded.face.lobby
   const title = lobby ? name : text('setup.title', { game: name })
@@ -30,13 +35,29 @@ export default function SetupPage({ game }: { game: string }) {
   if (loaded === 'loading') return <Loading />
   if (loaded === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
   if (!loaded) return <ProblemPage problem={{ code: 'unknown_game', params: { game } }} />
+  if (unstarted) return <ProblemPage problem={unstarted} />
   const { kit, face } = loaded
+
+  /** Once: a second click may come before the first one is drawn. */
+  async function start(options: StartOptions, seed: string): Promise<void> {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    setStarting(true)
+    try {
+      go(await startGame(kit, face, options, seed))
+    } catch (error) {
+      setUnstarted(problemOf(error))
+    }
+  }
+
   return (
     <GameScope kit={kit}>
       <Vocabularies of={gameWords(kit)}>
         <div data-game={game} className="setup-page">
           {!face.lobby && <h1>{title}</h1>}
-          <face.Setup kit={kit} onStart={async (options, seed) => go(await startGame(kit, face, options, seed))} />
+          <IsStarting value={isStarting}>
+            <face.Setup kit={kit} onStart={start} />
+          </IsStarting>
         </div>
       </Vocabularies>
     </GameScope>

@@ -1,7 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import IconPlay from '~icons/lucide/play'
 import { Button } from './button.tsx'
 import './startBar.css'
+
+/** What was asked for is on its way: nothing else starts meanwhile. */
+export const IsStarting = createContext(false)
 
 interface StartBarProps extends ComponentProps<'button'> {
   /** What the gold button says. */
@@ -15,11 +18,19 @@ interface StartBarProps extends ComponentProps<'button'> {
 }
 
 /** The foot of every set-up, always in sight: one gold button that starts. No choice stands in it. */
-export function StartBar({ label, refused = false, note, children, ...rest }: StartBarProps) {
+export function StartBar({ label, refused = false, note, children, disabled = false, ...rest }: StartBarProps) {
+  const isStarting = useContext(IsStarting)
   return (
     <div className="start-bar">
       {note && <p className="start-bar-note">{note}</p>}
-      <Button kind="gold" type="submit" icon={<IconPlay />} aria-disabled={refused} {...rest}>
+      <Button
+        kind="gold"
+        type="submit"
+        icon={<IconPlay />}
+        aria-disabled={refused}
+        disabled={disabled || isStarting}
+        {...rest}
+      >
         {label}
       </Button>
       {children}

@@ -6,11 +6,11 @@ import { PAGE_TIMER } from './pageTimer.ts'
 import type { TableFacts } from './protocol.ts'
 import { parseReadersMessage, type ReadersMessage, readersOf } from './readers.ts'
 
-/** How long whoever plays a match may take to answer, in milliseconds. */
+/** How long whoever plays a match may take to answer, each time, in milliseconds. What this window loads meanwhile may take longer. */
 const PATIENCE = 2000
 
 export interface LookingOn {
-  /** `undefined`: nobody has answered in time. */
+  /** `undefined`: nobody has answered in time, or a window of another version has. */
   readonly connection: Omit<TableConnection, 'steps' | 'unstored'> | undefined
   /** Another window has begun to play it. */
   readonly moved: Promise<void>
@@ -41,22 +41,17 @@ export async function lookOn(
   }
   await holding(name, left.promise)
   look()
-  const late = Promise.withResolvers<undefined>()
-  const stopWaiting = timer.start(PATIENCE, () => {
-    served.resolve(undefined)
-    late.resolve(undefined)
-  })
   const close = () => {
     left.resolve()
     readers.close()
     port.close()
   }
   try {
-    const facts = await served.promise
+    const facts = await inTime(timer, served.promise)
     isServed = facts !== undefined
     const kit = facts && (await kitOf(facts))
     // The window that plays may go while it answers.
-    const host = kit && (await Promise.race([PortHost.open(port, kit), late.promise]))
+    const host = kit && (await inTime(timer, PortHost.open(port, kit)))
     // Whoever answers later is not heard by this reader any more: it is looked on anew.
     isServed = true
     return {
@@ -70,6 +65,15 @@ export async function lookOn(
   } catch (error) {
     close()
     throw error
+  }
+}
+
+/** `undefined`: it came too late. */
+async function inTime<Value>(timer: Timer, answer: Promise<Value>): Promise<Value | undefined> {
+  const late = Promise.withResolvers<undefined>()
+  const stopWaiting = timer.start(PATIENCE, () => late.resolve(undefined))
+  try {
+    return await Promise.race([answer, late.promise])
   } finally {
     stopWaiting()
   }

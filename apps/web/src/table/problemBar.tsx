@@ -13,7 +13,8 @@ interface ProblemBarProps {
 }
 
 /** Something stands in the way: what it is, and the ways on. */
-export function ProblemBar({ problem: { code, params }, table, onDownload, onStopStoring }: ProblemBarProps) {
+export function ProblemBar({ problem, table, onDownload, onStopStoring }: ProblemBarProps) {
+  const { code, params } = problem
   const text = useText()
   const wording = useWording()
   // The journal of the browser has sentences of its own.
@@ -38,7 +39,7 @@ export function ProblemBar({ problem: { code, params }, table, onDownload, onSto
               {text('match.storeNever')}
             </Button>
           ) : (
-            <Button onClick={() => table.takeOver(params.seat!)} data-test="problem-take-over">
+            <Button onClick={() => table.takeOver(problem)} data-test="problem-take-over">
               {text('match.takeOver')}
             </Button>
           )}

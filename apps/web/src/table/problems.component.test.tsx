@@ -120,16 +120,16 @@ test('a match that is stored says nothing about it', async () => {
   expect(page.count('[data-test=match-unstored]')).toBe(0)
 })
 
-test.each(['load_failed', 'storage_full', 'unreachable'])(
+test.each(['load_failed', 'rules_failed', 'unknown_game', 'storage_full', 'unreachable'])(
   'a worker that cannot open a match, %s, is a problem with its code, and no record to look at',
   async (code) => {
     const page = await table(diceMatch(), ALONE)
     vi.spyOn(TableServer.prototype, 'answer').mockImplementationOnce(async ({ ask }) => ({
       ask,
-      faults: [{ code, path: '' }],
+      faults: [{ code, path: '', found: 'x' }],
     }))
     await page.reload()
-    expect(await page.text(`[data-test=problem][data-code=${code}]`)).not.toMatch(/problem\.|journal\.|went wrong/)
+    expect(await page.text(`[data-test=problem][data-code=${code}]`)).not.toMatch(/problem\.|journal\.|went wrong|{/)
     await page.reload()
     await page.find('[data-test=match]')
     expect(page.count('[data-test=match-elsewhere]')).toBe(0)

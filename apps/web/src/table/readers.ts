@@ -2,18 +2,29 @@ import { type GameEvent, isPlainObject } from '@arbiter/kernel'
 import { type LocalHost, NO_POWERS, type Port, type Powers, seatsHere, servePort } from '@arbiter/table'
 import type { TableFacts } from './protocol.ts'
 
+/**
+ * Raised whenever a window could misunderstand another one, here or through the port of a reader: after an update a window may still run
+ * what it was loaded with.
+ */
+export const PROTOCOL = 1
+
 /** What windows of one match say to each other: a reader wants to look on, the window that plays serves it or has just begun to. */
 export type ReadersMessage =
   | { readonly look: string }
-  | { readonly served: string; readonly facts: TableFacts }
+  | { readonly served: string; readonly protocol: number; readonly facts: TableFacts }
   | { readonly played: true }
 
-/** `undefined`: somebody else's message, or one of another version. */
-export function parseReadersMessage(data: unknown): ReadersMessage | undefined {
+/** As a window understands it; without facts, it is served by one of another version. */
+type HeardMessage =
+  | Exclude<ReadersMessage, { served: unknown }>
+  | { readonly served: string; readonly facts: TableFacts | undefined }
+
+/** `undefined`: somebody else's message. */
+export function parseReadersMessage(data: unknown): HeardMessage | undefined {
   if (!isPlainObject(data)) return undefined
-  const { look, served, facts, played } = data
+  const { look, served, protocol, facts, played } = data
   if (typeof look === 'string') return { look }
-  if (typeof served === 'string') return isFacts(facts) ? { served, facts } : undefined
+  if (typeof served === 'string') return { served, facts: protocol === PROTOCOL && isFacts(facts) ? facts : undefined }
   return played === true ? { played } : undefined
 }
 
@@ -57,7 +68,7 @@ export class Readers {
     this.#stops.add(stop)
     // A reader holds the lock of its name as long as its window is there.
     void globalThis.navigator?.locks?.request(name, stop)
-    this.#say({ served: name, facts: this.#facts })
+    this.#say({ served: name, protocol: PROTOCOL, facts: this.#facts })
   }
 
   #say(message: ReadersMessage): void {
@@ -67,12 +78,14 @@ export class Readers {
 
 type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
 
-/** The journal of this browser is open to each of its windows, but what persons at one screen hide from each other is not shown on another. */
-const lookingOn = ({ play }: AnyHost): Powers => ({
-  ...NO_POWERS,
-  lookAs: seatsHere(play.seating).length > 1 ? ['spectator'] : 'all',
-  record: true,
-})
+/**
+ * The journal of this browser is open to each of its windows, but what persons at one screen hide from each other is not shown on
+ * another: neither what a seat sees nor the record, which holds everything.
+ */
+const lookingOn = ({ play }: AnyHost): Powers =>
+  seatsHere(play.seating).length > 1
+    ? { ...NO_POWERS, lookAs: ['spectator'] }
+    : { ...NO_POWERS, lookAs: 'all', record: true }
 
 /** A channel that has been closed is told nothing more. */
 class ReaderPort implements Port {

@@ -17,7 +17,7 @@ import { UnstoredJournal } from '../journal/browserJournal.ts'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import { type LookingOn, lookOn } from './lookOn.ts'
 import type { TableAnswer, Wanted } from './protocol.ts'
-import { readersOf } from './readers.ts'
+import { PROTOCOL, readersOf } from './readers.ts'
 import { TableServer } from './tableServer.ts'
 
 const kit = diceKit() as unknown as GameKit
@@ -124,6 +124,7 @@ describe('another window', () => {
     ] as const)
       expect(await reader!.send(change)).toMatchObject({ ok: false, code: 'not_allowed' })
     expect(host!.play.steps).toHaveLength(1)
+    expect(await reader!.record()).toContain(SEED)
     await host!.close()
   })
 
@@ -133,6 +134,8 @@ describe('another window', () => {
     const reader = (await looksOn('shared')).connection?.host
     expect(await reader!.lookAs('1')).toBe(false)
     expect(await reader!.lookAs('spectator')).toBe(true)
+    expect(reader!.powers.record).toBe(false)
+    expect(await reader!.record()).toBeUndefined()
     await host!.close()
   })
 
@@ -157,8 +160,8 @@ describe('another window', () => {
     expect((await early).connection!.host.play.steps).toEqual([])
     await host!.close()
     const late = looksOn('early', { now: () => 0, start })
-    await until(() => start.mock.calls.length > 1)
-    start.mock.calls[1]![1]()
+    await until(() => start.mock.calls.length > 2)
+    start.mock.calls[2]![1]()
     expect((await late).connection).toBeUndefined()
   })
 
@@ -176,15 +179,50 @@ describe('another window', () => {
     const window = new BroadcastChannel(name)
     window.onmessage = ({ data }) => {
       if ('look' in data)
-        window.postMessage({ served: data.look, facts: { id: 'hangs', game: 'dice', packs: [], setup } })
+        window.postMessage({
+          ...{ served: data.look, protocol: PROTOCOL },
+          facts: { id: 'hangs', game: 'dice', packs: [], setup },
+        })
     }
     const start = vi.fn<Timer['start']>(() => () => {})
     const opened = vi.spyOn(PortHost, 'open')
     const looking = looksOn('hangs', { now: () => 0, start })
     await until(() => opened.mock.calls.length > 0)
     window.close()
-    start.mock.calls[0]![1]()
+    start.mock.calls[1]![1]()
     expect((await looking).connection).toBeUndefined()
+  })
+
+  test.each([undefined, PROTOCOL + 1])('does not follow one that speaks otherwise: %s', async (protocol) => {
+    const window = new BroadcastChannel(readersOf('other'))
+    window.onmessage = ({ data }) => {
+      if ('look' in data)
+        window.postMessage({ served: data.look, protocol, facts: { id: 'other', game: 'dice', packs: [], setup } })
+    }
+    const opened = vi.spyOn(PortHost, 'open').mockRejectedValue(new Error('followed'))
+    // Nobody is waited for: it has answered.
+    const looking = await looksOn('other', { now: () => 0, start: () => () => {} })
+    expect(looking.connection).toBeUndefined()
+    expect(opened).not.toHaveBeenCalled()
+    window.close()
+  })
+
+  test('may take its time to load the game once it has been answered', async () => {
+    const { host } = await connect(serverOf(), begin('slowly'))
+    const running = new Set<() => void>()
+    const start: Timer['start'] = (_, then) => {
+      running.add(then)
+      return () => void running.delete(then)
+    }
+    const slowly = async () => {
+      for (const then of running) then()
+      return kit
+    }
+    const looking = await lookOn('slowly', slowly, { now: () => 0, start })
+    lookedOn.push(looking)
+    expect(looking.connection?.host.play.steps).toEqual([])
+    expect(running.size).toBe(0)
+    await host!.close()
   })
 })
 
@@ -261,18 +299,40 @@ test.each([
 })
 
 test.each([
-  ['a set-up that is none', { setup: { target: -1 }, seed: 'x' }, 'dice'],
+  ['a set-up that is none', { setup: { target: -1 }, seed: 'x' }, 'dice', 'setup_range'],
   [
     'a record that was edited',
     { record: makeRecord(recordOf(new Match(kit.game, setup, 'a'))).replace(/"hash":"..../, '"hash":"edit') },
     'dice',
+    'save_invalid',
   ],
-  ['a text that is no record', { record: 'nonsense' }, 'dice'],
-  ['a game that is not here', { setup, seed: 'x' }, 'chess'],
-])('%s is refused with a code', async (_, from, game) => {
+  ['a text that is no record', { record: 'nonsense' }, 'dice', 'record_header'],
+  ['a game that is not here', { setup, seed: 'x' }, 'chess', 'unknown_game'],
+])('%s is refused with a code', async (_, from, game, code) => {
   const { answer } = await connect(serverOf(), { ...(begin('one', from) as Extract<Wanted, { begin: unknown }>), game })
-  expect(faultOf(answer)).toMatch(/^\w+$/)
+  expect(faultOf(answer)).toBe(code)
 })
+
+test('a game that does not load and a defect of its rules are told apart', async () => {
+  const journal = new UnstoredJournal()
+  await connect(serverOf(journal), begin('one'))
+  const offer = findOffer('dice')!
+  for (const wanted of [begin('two'), { stored: 'one' }, { looked: 'one' }]) {
+    const load = vi.spyOn(offer, 'load').mockRejectedValueOnce(new TypeError('no chunk'))
+    expect((await connect(serverOf(journal), wanted)).answer).toMatchObject({
+      faults: [{ code: 'load_failed', found: 'TypeError: no chunk' }],
+    })
+    const broken = { ...kit, game: { ...kit.game, start: breaksDown } } as unknown as GameKit
+    load.mockResolvedValueOnce(broken)
+    expect((await connect(serverOf(journal), wanted)).answer).toMatchObject({
+      faults: [{ code: 'rules_failed', found: 'TypeError: a defect' }],
+    })
+  }
+})
+
+function breaksDown(): never {
+  throw new TypeError('a defect')
+}
 
 test('whoever leaves closes the match, and finds it stored', async () => {
   const journal = new UnstoredJournal()

@@ -49,6 +49,7 @@ type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
 type Played = Exclude<Wanted, { looked: unknown }>
 
 interface ServedTable {
+  readonly kit: GameKit
   readonly host: AnyHost
   readonly facts: TableFacts
   /** Pages of this window that have it open. */
@@ -75,11 +76,11 @@ export class TableServer {
   readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
 
   constructor(openBrowserJournal: () => Promise<OpenedJournal>) {
-    this.#openBrowserJournal = openBrowserJournal
+    this.#openBrowserJournal = () => loaded(openBrowserJournal())
     // Ahead of the first question; whoever needs it hears of what fails.
     openBrowserJournal().catch(() => {})
     this.#means = {
-      journal: new LazyJournal(openBrowserJournal),
+      journal: new LazyJournal(this.#openBrowserJournal),
       thinker: new InlineThinker(othersFirst),
       burst: BURST,
       now: Date.now,
@@ -149,9 +150,9 @@ export class TableServer {
   }
 
   /** How it stands is stored beside its row: lists load nothing of its game. */
-  async #mark({ host, facts }: ServedTable): Promise<void> {
+  async #mark({ kit, host, facts }: ServedTable): Promise<void> {
     const { play } = host
-    const standing = standingOf(facts.game, () => play.viewAfter(play.eventCount))
+    const standing = standingOf(kit, host.match.setup, () => play.viewAfter(play.eventCount))
     const forked = forkIn(notesIn(host.match.log.map(({ entry }) => entry)))?.step
     const marks = { ...(standing && { standing }), ...(forked !== undefined && { forked }) }
     await (await this.#openBrowserJournal()).journal.mark(facts.id, play.stepCount, marks)
@@ -176,7 +177,7 @@ export class TableServer {
     const match = begun.value
     const seating = { seats, hands: hands ?? handsFrom(kit, begin, past ?? match) }
     const host = new LocalHost({ kit, match, seating, id, ...this.#means })
-    return good(servedTable(host, { id, game, packs, setup: match.setup }))
+    return good(servedTable(kit, host, { id, game, packs, setup: match.setup }))
   }
 
   /** A match as it stands, to begin another one from: its journal may lack what was played without being stored. */
@@ -217,7 +218,7 @@ export class TableServer {
     const opened = await openHost({ kit: kitFor, id, ...this.#means })
     if (!opened.ok) return opened
     const { kit, setup } = found!
-    return good(servedTable(opened.value, { id, game: kit.id, packs: packStackOf(kit.game), setup }))
+    return good(servedTable(kit, opened.value, { id, game: kit.id, packs: packStackOf(kit.game), setup }))
   }
 
   #serve(served: ServedTable, port: Port): void {
@@ -242,8 +243,8 @@ function handsFrom(kit: GameKit, begin: Beginning, past: Match): Seating['hands'
   return Object.fromEntries(Object.entries(hands).filter(([actor]) => actors.includes(actor)))
 }
 
-const servedTable = (host: AnyHost, facts: TableFacts): ServedTable => ({
-  ...{ host, facts, pages: 0 },
+const servedTable = (kit: GameKit, host: AnyHost, facts: TableFacts): ServedTable => ({
+  ...{ kit, host, facts, pages: 0 },
   readers: new Readers(facts, host),
 })
 
@@ -259,13 +260,22 @@ async function kitOf(record: MatchRecord): Promise<GameKit> {
 
 async function loadKit(game: string, packs: readonly string[]): Promise<GameKit> {
   const offer = findOffer(game)
-  if (!offer) throw new Error(`no game ${game}`)
-  return offer.load([], packs)
+  if (!offer) throw new CodedError('unknown_game', { game })
+  return loaded(offer.load([], packs))
 }
 
-/** What the storage says has its code; anything else is a chunk of the app that could not be had. */
-const faultOf = (error: unknown): Fault =>
-  error instanceof CodedError ? { code: error.code, path: '' } : { code: 'load_failed', path: '', found: String(error) }
+/** What has no code is a part of the app that could not be had. */
+const loaded = <Value>(loading: Promise<Value>): Promise<Value> =>
+  loading.catch((error: unknown) => {
+    throw error instanceof CodedError ? error : new CodedError('load_failed', { why: String(error) })
+  })
+
+/** Whatever has no code by now is a defect of ours. */
+function faultOf(error: unknown): Fault {
+  if (!(error instanceof CodedError)) return { code: 'rules_failed', path: '', found: String(error) }
+  const found = error.params.game ?? error.params.why
+  return { code: error.code, path: '', ...(found !== undefined && { found }) }
+}
 
 /** Between two decisions of bots whatever has come in is heard. */
 const othersFirst = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

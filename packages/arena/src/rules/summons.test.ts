@@ -61,6 +61,9 @@ describe('summons', () => {
       pools: [{ id: 'Stamina', value: 70, max: 70 }],
       persistent: false,
     })
+    const { game } = fight.kit
+    expect(game.actors!(fight.match.setup)).toEqual(['0', '1', '2'])
+    expect(game.actors!(fight.match.setup, fight.state)).toEqual(['0', '1', '2', '3'])
   })
 
   test('AR-202 it may act from the next tick on, even if it has the Initiative at once', () => {

@@ -215,7 +215,7 @@ test('TW-461 what came of a fight says how far along the road it was, in lists t
   const match = twilightMatch(setup, 'road', roadKit)
   for (const step of ['leaveNode', 'travel'])
     act(match, (match.legal() as Parameters<typeof act>[1][]).find(({ type }) => type === step)!)
-  expect(standingOf('twilight', () => viewOf(match))).toMatchObject({ key: 'twilight', params: { stage: 2 } })
+  expect(standingOf(roadKit, match.setup, () => viewOf(match))).toMatchObject({ key: 'twilight', params: { stage: 2 } })
   const won = await table(walked({}, { isOpen: true }))
   expect(await won.text(part('over-road'))).toBe('Road of Two Lights: place 13 of 13')
 })
