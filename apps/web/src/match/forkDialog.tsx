@@ -7,7 +7,8 @@ import type { NewMatch } from '../table/openMatch.ts'
 import { type Controllers, PERSON } from './controllers.ts'
 import { useChoiceName } from './names.ts'
 import type { ShownMatch } from './pageMatch.ts'
-import { recordText, setupAt } from './shownMatch.ts'
+import { forkFrom, setupAt } from './shownMatch.ts'
+import { FailedAttempt, useAttempt } from './useAttempt.tsx'
 
 interface ForkDialogProps {
   readonly shown: ShownMatch
@@ -26,15 +27,16 @@ export default function ForkDialog({ shown, step: wanted, onClose, onSitDown }: 
   const [luck, setLuck] = useState<'same' | 'new'>('same')
   const nameOf = useChoiceName()
   const [controllers, setControllers] = useState<Controllers>(shown.players)
+  const [attempt, failed] = useAttempt()
   const seats = game.seats(setup).map(String)
   const controllerOfSeat = (seat: string) => controllers[seat] ?? PERSON
   async function fork(): Promise<void> {
-    const record = await recordText(shown, true)
+    const from = await forkFrom(shown, { step, luck })
     onClose()
     onSitDown({
       kit,
       face,
-      from: { record, fork: { step, luck } },
+      from,
       controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOfSeat(seat)])),
     })
   }
@@ -67,7 +69,8 @@ export default function ForkDialog({ shown, step: wanted, onClose, onSitDown }: 
         ]}
         onChange={setLuck}
       />
-      <Button kind="main" onClick={fork} data-test="fork-start">
+      <FailedAttempt failed={failed} />
+      <Button kind="main" onClick={() => attempt(fork)} data-test="fork-start">
         {text('fork.start')}
       </Button>
     </Dialog>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
 import IconDownload from '~icons/lucide/download'
+import IconShow from '~icons/lucide/eye'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
@@ -11,7 +12,8 @@ import { controllerOf, PERSON } from './controllers.ts'
 import type { ShownMatch } from './pageMatch.ts'
 import { saveRecord, seedOf } from './saveRecord.ts'
 import { makeLinkText } from './share.ts'
-import { hasEnded, recordText, setupAt } from './shownMatch.ts'
+import { hasEnded, idInWorker, recordText, setupAt } from './shownMatch.ts'
+import { FailedAttempt, useAttempt } from './useAttempt.tsx'
 
 interface MatchDialogProps {
   readonly shown: ShownMatch
@@ -25,16 +27,24 @@ export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogPr
   const { kit, face, players } = shown
   const { game, setup } = setupAt(shown)
   const [seed, setSeed] = useState('')
+  const [attempt, failed] = useAttempt()
+  const id = idInWorker(shown)
+  // Whoever knows the seed can foresee the match: until it is over, the worker keeps it to itself.
+  const isSecret = id !== undefined && !hasEnded(shown)
+  const showSeed = useCallback(
+    () => attempt(async () => setSeed(seedOf(await recordText(shown, false)))),
+    [attempt, shown],
+  )
   useEffect(() => {
-    recordText(shown, false).then((record) => setSeed(seedOf(record)))
-  }, [shown])
+    if (!isSecret) showSeed()
+  }, [isSecret, showSeed])
   function restart(): void {
     const seats = game.seats(setup).map(String)
     onClose()
     onSitDown({
       kit,
       face,
-      from: { setup, seed },
+      from: id === undefined ? { setup, seed } : { restart: id, ...(seed !== '' && { seed }) },
       controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOf(players, seat) ?? PERSON])),
     })
   }
@@ -46,19 +56,26 @@ export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogPr
           value={seed}
           onChange={(event) => setSeed(event.target.value)}
           className="sum"
+          placeholder={isSecret ? text('thisMatch.sameSeed') : undefined}
           spellCheck={false}
           data-test="match-seed"
         />
       </label>
       <p className="field-note">{text('thisMatch.seedNote')}</p>
-      <Button onClick={restart} disabled={seed === ''} data-test="match-restart">
+      <FailedAttempt failed={failed} />
+      {isSecret && (
+        <Button icon={<IconShow />} onClick={showSeed} data-test="match-seed-show">
+          {text('thisMatch.showSeed')}
+        </Button>
+      )}
+      <Button onClick={restart} disabled={seed === '' && id === undefined} data-test="match-restart">
         {text('thisMatch.restart')}
       </Button>
-      <Button icon={<IconDownload />} onClick={() => saveRecord(shown)} data-test="match-download">
+      <Button icon={<IconDownload />} onClick={() => attempt(() => saveRecord(shown))} data-test="match-download">
         {text('thisMatch.download')}
       </Button>
       {hasEnded(shown) && !shown.divergent && (
-        <Button icon={<IconLuck />} onClick={() => weighLuck(shown)} data-test="match-luck">
+        <Button icon={<IconLuck />} onClick={() => attempt(() => weighLuck(shown))} data-test="match-luck">
           {text('thisMatch.luck')}
         </Button>
       )}

@@ -6,16 +6,18 @@ import { Dialog } from '../parts/dialog.tsx'
 import type { ShownMatch } from './pageMatch.ts'
 import { shareLink } from './share.ts'
 import { recordText, setupAt } from './shownMatch.ts'
+import { FailedAttempt, useAttempt } from './useAttempt.tsx'
 
 /** The whole match in a link: nothing is uploaded. */
 export default function ShareDialog({ shown, onClose }: { shown: ShownMatch; onClose: () => void }) {
   const text = useText()
   const [link, setLink] = useState('')
   const [copied, setCopied] = useState(false)
+  const [attempt, failed] = useAttempt()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    shareLink([() => recordText(shown, true), () => recordText(shown, false)]).then(setLink)
-  }, [shown])
+    attempt(async () => setLink(await shareLink([() => recordText(shown, true), () => recordText(shown, false)])))
+  }, [shown, attempt])
   async function copy(): Promise<void> {
     field.current?.select()
     try {
@@ -34,11 +36,12 @@ export default function ShareDialog({ shown, onClose }: { shown: ShownMatch; onC
           {text(warning)}
         </p>
       )}
+      <FailedAttempt failed={failed} />
       <label className="field">
         <span>{text('share.link')}</span>
         <input ref={field} readOnly value={link} className="sum" data-test="share-link" />
       </label>
-      <Button kind="main" icon={<IconCopy />} onClick={copy} data-test="share-copy">
+      <Button kind="main" icon={<IconCopy />} onClick={copy} disabled={link === ''} data-test="share-copy">
         {text(copied ? 'share.copied' : 'share.copy')}
       </Button>
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import { CodedError, type Game, makeRecord, recordOf } from '@arbiter/kernel'
 import { withoutEvents } from '@arbiter/table'
+import type { Beginning, Fork } from '../table/beginning.ts'
 import type { ShownMatch } from './pageMatch.ts'
 
 /** The game of what is shown and what was set up. */
@@ -11,6 +12,15 @@ export function hasEnded(shown: ShownMatch): boolean {
   if ('match' in shown) return shown.match.outcome !== undefined
   const { host, scene } = shown.table
   return host.play.outcome !== undefined && scene.place.events === host.play.eventCount
+}
+
+/** The name of a match that the worker has; `undefined`: the page has all of it. */
+export const idInWorker = (shown: ShownMatch): string | undefined => ('match' in shown ? undefined : shown.id)
+
+/** What lives in the worker is forked there: its seed does not come to the page. */
+export async function forkFrom(shown: ShownMatch, fork: Fork): Promise<Beginning> {
+  const id = idInWorker(shown)
+  return id === undefined ? { record: await recordText(shown, true), fork } : { forkOf: id, ...fork }
 }
 
 /** The record of what the page shows, as text. Nobody but its own page gets it of a match that is played. */

@@ -49,18 +49,19 @@ export interface NewMatch {
   readonly kit: GameKit
   readonly face: GameFace
   readonly controllers: Controllers
-  /** Whom persons have in hand, whoever has the seat. */
+  /** Whom persons have in hand, whoever has the seat; without it, whoever was in hand in the match that it comes from. */
   readonly hands?: Seating['hands']
   readonly from: Beginning
 }
 
 export async function openNew(
-  { kit, controllers, hands = {}, from }: NewMatch,
+  { kit, controllers, hands, from }: NewMatch,
   face: TableFace,
   id: string,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats: toHolders(controllers), hands }
+  const seats = toHolders(controllers)
+  const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats, ...(hands && { hands }) }
   const connected = await connectTable(wanted, async () => kit, timer)
   if (!connected.ok) return connected
   return good(openMatch(connected.value, face))

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 /** A page that sits down, and everything that came to it. */
-async function connect(server: TableServer, wanted: Wanted) {
+async function connect(server: TableServer, wanted: Wanted, game = kit) {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)
   const heard: string[] = []
@@ -49,7 +49,7 @@ async function connect(server: TableServer, wanted: Wanted) {
   }
   const answer = await server.answer({ ask: 1, wanted, port: port2 })
   heard.push(JSON.stringify(answer))
-  return { answer, heard, host: 'table' in answer ? await PortHost.open(port, kit) : undefined }
+  return { answer, heard, host: 'table' in answer ? await PortHost.open(port, game) : undefined }
 }
 
 const begin = (id: string, from: Extract<Wanted, { begin: unknown }>['begin'] = { setup, seed: SEED }): Wanted => ({
@@ -249,6 +249,53 @@ test('a fork shares the past up to its step, with the same luck or another', asy
   }
   expect(await seen('one', 'same')).toBe(hashOf(match.events.at(-1)))
   expect(await seen('other', 'new')).not.toBe(hashOf(match.events.at(-1)))
+})
+
+test('a match is forked and begun again by its id, also what of it was not stored, and no seed comes to the page', async () => {
+  const journal = new UnstoredJournal()
+  const server = serverOf(journal)
+  const { host } = await connect(server, begin('one'))
+  const full = vi.spyOn(journal, 'append').mockRejectedValue(new CodedError('storage_full'))
+  await host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
+  await host!.send({ do: 'stopStoring' })
+  expect(host!.play.stepCount).toBe(1)
+  const rolled = host!.play.events.at(-1)
+  await host!.close()
+  full.mockRestore()
+  const fork = await connect(server, begin('fork', { forkOf: 'one', step: 1, luck: 'same' }))
+  expect(fork.host!.play.events.at(-1)).toEqual(rolled)
+  const again = await connect(server, begin('again', { restart: 'one' }))
+  expect(again.host!.play.stepCount).toBe(0)
+  await again.host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
+  expect(again.host!.play.events.at(-1)).toEqual(rolled)
+  const other = await connect(server, begin('other', { restart: 'one', seed: 'typed' }))
+  await other.host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
+  expect(other.host!.play.events.at(-1)).not.toEqual(rolled)
+  expect([fork, again, other].flatMap(({ heard }) => heard).join('\n')).not.toContain(SEED)
+  // Another worker knows what was stored.
+  const late = await connect(serverOf(journal), begin('late', { forkOf: 'one', step: 1, luck: 'same' }))
+  expect(late.host!.play.stepCount).toBe(0)
+  expect(faultOf((await connect(serverOf(), begin('none', { restart: 'nobody' }))).answer)).toBe('no_such_table')
+})
+
+test.each([
+  ['a fork by its record', (record: string) => ({ record, fork: { step: 0, luck: 'same' } as const })],
+  ['a fork by its id', () => ({ forkOf: 'one', step: 0, luck: 'same' }) as const],
+  ['a new match on its seed', () => ({ restart: 'one' })],
+])('%s keeps who is in hand', async (_, from) => {
+  const arena = (await findOffer('arena')!.load([])) as GameKit
+  const seats = toHolders({ 1: 'auto', 2: 'auto' })
+  const hands = { 0: { kind: 'here' } } as const
+  const packs = packStackOf(arena.game)
+  const wanted = { id: 'one', game: 'arena', packs, seats }
+  const server = serverOf()
+  const of = arena.presets.find(({ id }) => id === 'duel')!.setup
+  const first = await connect(server, { ...wanted, begin: { setup: of, seed: SEED }, hands }, arena)
+  const record = (await first.host!.record())!
+  const next = await connect(server, { ...wanted, id: 'two', begin: from(record) }, arena)
+  expect(next.host!.play.seating).toEqual({ seats, hands })
+  await until(() => next.host!.play.awaited.length > 0)
+  expect(next.host!.play.outcome).toBeUndefined()
 })
 
 test.each([

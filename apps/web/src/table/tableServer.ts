@@ -8,12 +8,14 @@ import {
   type GameKit,
   good,
   kitOn,
+  type Match,
   type MatchRecord,
   notesIn,
   openSave,
   packStackOf,
   type Result,
   recordedKit,
+  type Seating,
   shippedIn,
 } from '@arbiter/kernel'
 import {
@@ -21,6 +23,7 @@ import {
   journalRecord,
   LocalHost,
   type LocalHostOptions,
+  lookAtTable,
   notedSeating,
   openHost,
   type Port,
@@ -30,7 +33,7 @@ import {
 import { standingOf } from '../games/standings.ts'
 import { LazyJournal } from '../journal/lazyJournal.ts'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
-import { beginMatch } from './beginning.ts'
+import { type Beginning, beginAfter, idOfPast, pastIn } from './beginning.ts'
 import {
   type AskedStorage,
   type AskedTable,
@@ -68,6 +71,8 @@ export class TableServer {
   >
   readonly #openBrowserJournal: () => Promise<OpenedJournal>
   readonly #tables = new Map<string, ServedTable>()
+  /** The last one: whoever forks a match or begins it again has left it by then. */
+  #left: ServedTable | undefined
   readonly #openings = new Map<string, Promise<Result<ServedTable, Fault[]>>>()
 
   constructor(openBrowserJournal: () => Promise<OpenedJournal>) {
@@ -163,12 +168,25 @@ export class TableServer {
   }: Extract<Wanted, { begin: unknown }>): Promise<Result<ServedTable, Fault[]>> {
     const kit = kitOn(await loadKit(game, shippedIn(packs)), packs)
     if (!kit) return bad([{ code: 'unknown_pack', path: '' }])
-    const begun = beginMatch(kit, begin)
+    const pastId = idOfPast(begin)
+    const found = pastId === undefined ? pastIn(kit, begin) : await this.#past(kit, pastId)
+    if (!found.ok) return found
+    const past = found.value
+    const begun = beginAfter(kit, begin, past)
     if (!begun.ok) return begun
     const match = begun.value
-    const seating = { seats, hands: { ...notedSeating(match, kit).hands, ...hands } }
+    const seating = { seats, hands: hands ?? handsFrom(kit, begin, past ?? match) }
     const host = new LocalHost({ kit, match, seating, id, ...this.#means })
     return good(servedTable(kit, host, { id, game, packs, setup: match.setup }))
+  }
+
+  /** A match as it stands, to begin another one from: its journal may lack what was played without being stored. */
+  async #past(kit: GameKit, id: string): Promise<Result<Match, Fault[]>> {
+    const stored = await lookAtTable(kit, this.#means.journal, id)
+    const here = this.#tables.get(id) ?? (this.#left?.facts.id === id ? this.#left : undefined)
+    const known = here?.host.match
+    if (known && !(stored.ok && stored.value.match.logCount > known.logCount)) return good(known)
+    return stored.ok ? good(stored.value.match) : stored
   }
 
   /** Nothing of it is written here: whoever plays it does that. */
@@ -211,9 +229,18 @@ export class TableServer {
         served.readers.close()
         served.host.close()
         this.#tables.delete(served.facts.id)
+        this.#left = served
       },
     })
   }
+}
+
+/** Who was in hand stays there, although a fork has no notes of its past. From the start on that is nobody who was called up later. */
+function handsFrom(kit: GameKit, begin: Beginning, past: Match): Seating['hands'] {
+  const { hands } = notedSeating(past, kit)
+  if (!('restart' in begin)) return hands
+  const actors = kit.game.actors?.(past.setup) ?? []
+  return Object.fromEntries(Object.entries(hands).filter(([actor]) => actors.includes(actor)))
 }
 
 const servedTable = (kit: GameKit, host: AnyHost, facts: TableFacts): ServedTable => ({

@@ -5,7 +5,7 @@ import { HERE, type Table } from '@arbiter/table'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLanguage, Vocabularies } from '../../language/language.tsx'
 import { MatchToolbar } from '../../match/matchToolbar.tsx'
-import { recordText } from '../../match/shownMatch.ts'
+import { forkFrom } from '../../match/shownMatch.ts'
 import { useReplayBar } from '../../match/useReplayBar.ts'
 import { useMatchFrame } from '../../shell/matchFrame.tsx'
 import { usePageTitle } from '../../shell/title.ts'
@@ -185,6 +185,6 @@ async function forkFor(open: OpenMatch, shown: number, cid: number): Promise<New
     face,
     controllers: Object.fromEntries((setup as Setup).teams.map((_, team) => [String(team + 1), AUTO])),
     hands: { [cid]: HERE },
-    from: { record: await recordText(open, true), fork: { step, luck: 'same' } },
+    from: await forkFrom(open, { step, luck: 'same' }),
   }
 }
