@@ -46,7 +46,7 @@ describe('TW-480 thorns that are lethal', () => {
 })
 
 class Turned extends Unshuffled {
-  override shuffle<Item>(name: Parameters<Unshuffled['shuffle']>[0], items: readonly Item[]): Item[] {
+  override shuffle<Item extends string | number>(name: { readonly name: string }, items: readonly Item[]): Item[] {
     return name.name.startsWith('road/') ? [...items.slice(-1), ...items.slice(0, -1)] : super.shuffle(name, items)
   }
 }
