@@ -100,7 +100,6 @@ function checkCourse(plan: Plan, state: State, { check: id, way, pray }: ActionO
   }
   const verdict = checkPrice(state, all)
   if (!verdict.ok || pray === undefined) return verdict
-  if (plan.balance.road.praysPerRound === 0) return refuse('pray_used')
   return checkPrayer(plan, { faith: session.faith - all.faith, fate: session.fate }, pray)
 }
 

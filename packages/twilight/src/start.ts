@@ -76,7 +76,7 @@ function openRoad(
     node: '',
     trail: [],
     done: false,
-    seen: 0,
+    seen: [],
     hours: 0,
     services: {},
     offers: null,

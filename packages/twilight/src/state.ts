@@ -1,6 +1,16 @@
 import type { DrawCursors } from '@arbiter/kernel'
 import type { Trait } from './content/types.ts'
-import type { Approach, Context, EnemyTag, Finisher, IntentType, ItemMod, Steady, TallyKind } from './content/words.ts'
+import type {
+  Approach,
+  Context,
+  EnemyTag,
+  Finisher,
+  IntentType,
+  ItemMod,
+  NodeKind,
+  Steady,
+  TallyKind,
+} from './content/words.ts'
 import type { Setup } from './setup.ts'
 
 /** A campaign: the session, and the encounter or check that is open (TW-065, TW-254). Plain data, fixed shape. */
@@ -47,8 +57,8 @@ export interface RoadState {
   /** Every node so far, the present one included. */
   trail: string[]
   done: boolean
-  /** TW-463. Everything up to this layer is visible for good. */
-  seen: number
+  /** TW-463. The layers that are visible for good. */
+  seen: number[]
   hours: number
   /** How often each service was used on this visit. */
   services: Readonly<Record<string, number>>
@@ -71,10 +81,14 @@ export interface RoadState {
   map: Readonly<Record<string, NodeContent>>
   /** The part of it that is visible. */
   known: Readonly<Record<string, NodeContent>>
+  /** TW-463. The kinds of the nodes whose contents were exchanged, null while one is veiled; absent where none were. */
+  kinds?: Readonly<Record<string, NodeKind | null>>
   /** What waits for the next encounter (TW-474, TW-513). */
   next: { readonly shelter: number; readonly energy: number }
   /** TW-445. What enemies of this node's encounter enter with less. */
   foes: { readonly slot: number; readonly hp: number; readonly wp: number }[]
+  /** TW-444. Which entries of this node's hostility held when it was entered; absent where it has none. */
+  hostile?: number[]
   /** TW-437. Allies that wait for an answer. */
   asking: string[]
 }
@@ -248,6 +262,8 @@ export interface FoeState {
   readonly swayed: number
   /** TW-480 `undying` was used. */
   readonly risen: boolean
+  /** TW-490. It struck first, and what it did was a warning. */
+  readonly warned?: boolean
 }
 
 export interface Enemy {

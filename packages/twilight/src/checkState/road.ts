@@ -1,5 +1,6 @@
 import type { Fault } from '@arbiter/kernel'
 import type { Plan } from '../plan.ts'
+import { nodeAt } from '../rules/road/map.ts'
 import type { RoadState, Session } from '../state.ts'
 import { invalid, knownId, onScale } from './fault.ts'
 
@@ -37,6 +38,10 @@ export function roadFaults(plan: Plan, { collection }: Session, state: RoadState
       ? [invalid(`${AT}/node`, state.trail.at(-1)!, state.node)]
       : []),
     ...state.allies.flatMap(({ id, trust }, i) => onScale(`${AT}/allies/${i}/trust`, trust, 0, allies.get(id)!.trust)),
+    ...(state.hostile ?? []).flatMap((index, i) => {
+      const most = state.node === '' ? 0 : nodeAt(plan, state, state.node).hostility.length
+      return index < most ? [] : [invalid(`${AT}/hostile/${i}`, `below ${most}`, index)]
+    }),
     ...onScale(`${AT}/allies`, state.allies.length, 0, balance.road.maxAllies),
     ...collection.flatMap(({ uid }, i) =>
       i > 0 && uid <= collection[i - 1]!.uid

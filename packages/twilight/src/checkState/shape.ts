@@ -1,6 +1,6 @@
 import { oneOf, strict, type TSchema, Type } from '@arbiter/content'
 import type { Balance } from '../content/balance.ts'
-import { APPROACHES, CONTEXTS, ENEMY_TAGS, FINISHERS, INTENT_TYPES } from '../content/words.ts'
+import { APPROACHES, CONTEXTS, ENEMY_TAGS, FINISHERS, INTENT_TYPES, NODE_KINDS } from '../content/words.ts'
 
 /** The shape of a state in a file: its fields and no others (TW-256). Ids and laws are for the checks after it. */
 
@@ -46,7 +46,7 @@ const roadState = strict({
   node: id,
   trail: ids,
   done: flag,
-  seen: count,
+  seen: uids,
   hours: count,
   services: table(count),
   offers: orNull(
@@ -70,8 +70,10 @@ const roadState = strict({
   ladder: count,
   map: table(nodeContent),
   known: table(nodeContent),
+  kinds: Type.Optional(table(orNull(oneOf(NODE_KINDS)))),
   next: strict({ shelter: count, energy: count }),
   foes: Type.Array(strict({ slot: count, hp: whole, wp: whole })),
+  hostile: Type.Optional(uids),
   asking: ids,
 })
 
@@ -157,6 +159,7 @@ const encounterRoad = strict({
       hurt: count,
       swayed: count,
       risen: flag,
+      warned: Type.Optional(flag),
     }),
   ),
   hidden: table(orNull(intent)),

@@ -193,6 +193,7 @@ export interface Ally {
 /** TW-480. */
 export type Trait =
   | { readonly kind: (typeof COUNTED_TRAITS)[number]; readonly n: number }
+  | { readonly kind: 'thorns'; readonly n: number; readonly lethal?: boolean | undefined }
   | { readonly kind: (typeof KEYWORD_TRAITS)[number]; readonly keyword: Keyword }
   | { readonly kind: 'last_call'; readonly enemy: string }
   | { readonly kind: (typeof BARE_TRAITS)[number] }

@@ -196,8 +196,8 @@ export const ITEM_MODS = [
 ] as const
 export type ItemMod = (typeof ITEM_MODS)[number]
 
-/** TW-480. With a number, with a keyword, with an enemy, bare. */
-export const COUNTED_TRAITS = ['regen', 'thorns', 'tough', 'stubborn', 'pack'] as const
+/** TW-480. With a number, with a keyword, bare; `thorns` and `last_call` are like no other. */
+export const COUNTED_TRAITS = ['regen', 'tough', 'stubborn', 'pack'] as const
 export const KEYWORD_TRAITS = ['weak', 'resist'] as const
 export const BARE_TRAITS = ['first_strike', 'ambush', 'veiled_will', 'undying'] as const
 

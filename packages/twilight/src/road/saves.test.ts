@@ -65,6 +65,7 @@ describe('TW-522 a save edited by hand is refused with the place', () => {
       '/session/road/allies/0/trust',
       (state) => (road(state).allies = [{ id: 'ally_pack', trust: 99 }]),
     ],
+    ['hostility that is not there', '/session/road/hostile/0', (state) => (road(state).hostile = [9])],
     ['negative hours', '/session/road/hours', (state) => (road(state).hours = -1)],
     ['a next card that is held', '/session/road/nextCard', (state) => (road(state).nextCard = 0)],
     [

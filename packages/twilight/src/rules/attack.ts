@@ -4,7 +4,7 @@ import type { AttackSum } from '../events.ts'
 import type { Plan } from '../plan.ts'
 import type { Run } from '../run.ts'
 import type { Encounter, Enemy } from '../state.ts'
-import { decide } from './decide.ts'
+import { decide, fall } from './decide.ts'
 import { bodyArmour } from './enemy.ts'
 import { loseHp } from './harm.ts'
 import { healHero } from './hero.ts'
@@ -25,6 +25,10 @@ export function resolveAttack(run: Run, enemy: Enemy, read: Reading): void {
 
   if (lost > 0 && run.encounter.road) {
     prick(run, enemy)
+    if (run.encounter.hp === 0) {
+      fall(run, read)
+      return
+    }
     // Before what follows: who rises bleeds, reels and rages like everybody.
     riseAgain(run, enemy)
   }

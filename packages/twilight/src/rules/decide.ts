@@ -2,6 +2,7 @@ import type { Run } from '../run.ts'
 import type { Enemy } from '../state.ts'
 import { activeEnemies } from './enemy.ts'
 import { changeFaith } from './hero.ts'
+import type { Reading } from './reading.ts'
 import { shiftResonance } from './resonance.ts'
 import { lastCall } from './road/traits.ts'
 
@@ -45,6 +46,13 @@ export function end(run: Run, result: 'victory' | 'defeat' | 'fled'): void {
   if (result !== 'victory') return
   run.cause = { by: 'scenario', id: run.encounter.scenario }
   for (const enemy of run.encounter.enemies) giveReward(run, enemy)
+}
+
+/** TW-173. The card that was drawn still shifts; nothing else follows. */
+export function fall(run: Run, { shift }: Reading): void {
+  if (run.listening) run.tell({ type: 'heroFell' })
+  shiftResonance(run, shift, 'fate')
+  end(run, 'defeat')
 }
 
 /** TW-231. */

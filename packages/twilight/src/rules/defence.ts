@@ -3,8 +3,9 @@ import type { DefenceSum } from '../events.ts'
 import type { Plan } from '../plan.ts'
 import type { Run } from '../run.ts'
 import type { Encounter, Enemy } from '../state.ts'
-import { decide, end } from './decide.ts'
+import { decide, fall } from './decide.ts'
 import { hurtEnemy } from './harm.ts'
+import { loseOwnHp } from './hero.ts'
 import { sideEffects } from './keyword.ts'
 import type { Reading } from './reading.ts'
 import { shiftResonance } from './resonance.ts'
@@ -22,10 +23,7 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
   const shelter = fight ? Math.min(fair, fight.shelter) : 0
   const damage = fair - shelter
   if (shelter > 0) run.setFight('shelter', fight!.shelter - shelter)
-  const hp = Math.max(0, run.encounter.hp - damage)
-  const stands = hp === 0 && canStand(run)
-  if (damage > 0) run.setEncounter('hp', stands ? run.balance.lastStandHp : hp)
-  if (stands) run.setEncounter('lastStandUsed', true)
+  const stands = loseOwnHp(run, damage)
   if (run.listening)
     run.tell({
       type: 'defenceResolved',
@@ -48,9 +46,7 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
     decide(run, enemy)
     return
   }
-  if (run.listening) run.tell({ type: 'heroFell' })
-  shiftResonance(run, read.shift, 'fate')
-  end(run, 'defeat')
+  fall(run, read)
 }
 
 /** TW-169, TW-170. Everything but fate and keyword. */
@@ -97,12 +93,3 @@ function fairHit(plan: Plan, encounter: Encounter, damage: number): number {
 /** TW-020. */
 const navWard = ({ hero, enemies }: Plan, { id }: Enemy): number =>
   hero.passive.kind === 'nav_ward' && enemies.get(id)!.resonance_affinity === 'nav' ? hero.passive.n : 0
-
-/** TW-021. */
-function canStand({ plan, encounter }: Run): boolean {
-  const allowed =
-    plan.hero.last_stand ||
-    plan.scenarios.get(encounter.scenario)!.rules.lastStand ||
-    (plan.road?.preset.lastStand ?? false)
-  return allowed && !encounter.lastStandUsed
-}

@@ -2,7 +2,7 @@ import type { Run } from '../run.ts'
 import type { Enemy } from '../state.ts'
 import { endIfDecided } from './decide.ts'
 import { activeEnemies, enterEnemy, isActive, livePower } from './enemy.ts'
-import { intentValue, showIntent } from './intent.ts'
+import { intentValue, showIntent, WARNS } from './intent.ts'
 import { shiftResonance } from './resonance.ts'
 import { layCurse } from './road/resolve.ts'
 import { hasTrait, join } from './road/traits.ts'
@@ -38,6 +38,7 @@ export function strikeFirst(run: Run): boolean {
     const { intent } = enemy
     if (intent === null) continue
     execute(run, enemy)
+    if (WARNS.includes(intent.type)) run.setFoe(enemy.slot, { warned: true })
     run.setEnemy(enemy, 'intent', null)
   }
 }

@@ -72,6 +72,23 @@ export function healHero(run: Run, amount: number, bonus = 0): void {
   if (run.listening) run.tell({ type: 'heroHealed', amount: now - hp, bonus, hp: now })
 }
 
+/** TW-021. In an encounter, down to 0; gives whether the last stand was made. */
+export function loseOwnHp(run: Run, damage: number): boolean {
+  const hp = Math.max(0, run.encounter.hp - damage)
+  const stands = hp === 0 && canStand(run)
+  if (damage > 0) run.setEncounter('hp', stands ? run.balance.lastStandHp : hp)
+  if (stands) run.setEncounter('lastStandUsed', true)
+  return stands
+}
+
+function canStand({ plan, encounter }: Run): boolean {
+  const allowed =
+    plan.hero.last_stand ||
+    plan.scenarios.get(encounter.scenario)!.rules.lastStand ||
+    (plan.road?.preset.lastStand ?? false)
+  return allowed && !encounter.lastStandUsed
+}
+
 /** `floor` is where this loss stops at the latest. */
 export function hurtHero(run: Run, amount: number, floor: number): void {
   const { hp } = run.world

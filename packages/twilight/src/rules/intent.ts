@@ -53,7 +53,7 @@ export function showIntent(run: Run, enemy: Enemy): void {
 }
 
 /** TW-490. What a boss does before a heavy blow, so that it is seen coming. */
-const WARNS: readonly IntentType[] = ['prepare', 'buff', 'defend']
+export const WARNS: readonly IntentType[] = ['prepare', 'buff', 'defend']
 
 /** TW-490. Judged once, when the intent is announced. */
 function telegraphed(run: Run, enemy: Enemy, intent: Intent): Intent {
@@ -62,8 +62,7 @@ function telegraphed(run: Run, enemy: Enemy, intent: Intent): Intent {
   if (intent.type !== 'attack' || !plan.road!.preset.telegraph || !kind.tags.includes('boss')) return intent
   const behavior = kind.behavior_id === undefined ? undefined : plan.behaviors.get(kind.behavior_id)
   if (!behavior || !isHeavy(encounter, attackValue(plan, encounter, enemy, intent))) return intent
-  const warned = enemy.intent !== null && WARNS.includes(enemy.intent.type)
-  if (warned || 2 * enemy.hp < enemy.hpMax) return intent
+  if (hasWarned(encounter, enemy) || 2 * enemy.hp < enemy.hpMax) return intent
   const usual = behaviourIntent(
     plan,
     encounter,
@@ -73,6 +72,10 @@ function telegraphed(run: Run, enemy: Enemy, intent: Intent): Intent {
   )
   return usual.type === 'attack' ? { ...usual, most: Math.ceil(encounter.hp / 2) } : usual
 }
+
+/** TW-490. In the round before; who struck first has kept no intent of the first round (TW-480). */
+const hasWarned = ({ round, road }: Encounter, { slot, intent }: Enemy): boolean =>
+  intent === null ? round === 2 && road!.foes[slot]?.warned === true : WARNS.includes(intent.type)
 
 /** TW-490. */
 export const isHeavy = ({ hp }: Encounter, value: number): boolean => 2 * value >= hp

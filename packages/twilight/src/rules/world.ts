@@ -88,8 +88,10 @@ function workOnMap(run: Run, effect: WorldEffect): void {
 
 /** TW-463. The next layers, for good. */
 function showMap(run: Run, n: number): void {
-  const layer = (run.plan.road!.nodes.get(run.road.node)?.layer ?? 0) + n
-  run.setRoad('seen', Math.max(run.road.seen, layer))
+  const here = run.plan.road!.nodes.get(run.road.node)?.layer ?? 0
+  const layer = here + n
+  const next = Array.from({ length: n }, (_, i) => here + 1 + i)
+  run.setRoad('seen', [...run.road.seen, ...next.filter((each) => !run.road.seen.includes(each))])
   look(run)
   if (run.listening) run.tell({ type: 'mapShown', layer })
 }

@@ -9,7 +9,7 @@ export interface Grace {
 
 export function graces(scene: EncounterScene): Grace[] {
   if (!scene.encounter.road) return []
-  return [...prayers(scene), ...items(scene)].filter(({ action }) => allowed(scene, action))
+  return [...prayers(scene), ...items(scene), ...lifts(scene)].filter(({ action }) => allowed(scene, action))
 }
 
 function prayers({ kit, plan, view, words }: EncounterScene): Grace[] {
@@ -39,5 +39,21 @@ function items(scene: EncounterScene): Grace[] {
       (slot): Grace => ({ title: `${name} → ${enemyName(scene, slot)}: ${does}`, action: { ...plain, target: slot } }),
     )
     return allowed(scene, plain) ? [{ title: `${name}: ${does}`, action: plain }] : aimed
+  })
+}
+
+/** TW-461. A card that lifts a curse: one line for each where several could go; a number alone takes the oldest. */
+function lifts({ plan, encounter, words }: EncounterScene): Grace[] {
+  const curses = encounter.road!.curses.filter(({ id }) => plan.road!.curses.get(id)!.kind === 'curse')
+  if (curses.length < 2) return []
+  return encounter.hand.flatMap((card) => {
+    const { id, effects } = plan.cards.get(encounter.cards[card]!.id)!
+    if (!effects.some(({ kind }) => kind === 'lift_curse')) return []
+    return curses.map(
+      ({ id: curse }): Grace => ({
+        title: `${words.text(`twilight.card.${id}`)} → ${words.text(`twilight.curse.${curse}`)}`,
+        action: { type: 'playCard', card, curse },
+      }),
+    )
   })
 }

@@ -137,6 +137,22 @@ describe('TW-529 places by numbers and prices', () => {
       'С тобой никто не идёт.',
     )
   })
+  test('a card that lifts a curse has a line for each where there are several (TW-461)', () => {
+    const listed = (curses: readonly string[]) => {
+      const { session, sceneNow, viewNow, act } = at('cold_moon', { cards: Array(8).fill('unbind'), curses })
+      const { scenario } = hereOf(roadKit.planOf(viewNow().setup), viewNow().session)!
+      act({ type: 'startEncounter', encounter: scenario! })
+      const menu = twilightMenu(session.match.legal(), sceneNow()) as Action[]
+      const named = menu.flatMap((action) => (action.type === 'playCard' && action.curse ? [action] : []))
+      const text = whole(plainLines(sceneNow()))
+      for (const { curse } of named.slice(0, 2))
+        expect(text).toContain(`Unbind → ${roadKit.content.curses.find(({ id }) => id === curse)!.name.en}`)
+      if (named[1]) act(named[1])
+      return [[...new Set(named.map(({ curse }) => curse))], viewNow().encounter!.road!.curses.map(({ id }) => id)]
+    }
+    expect(listed(['curse_shame', 'curse_debt'])).toEqual([['curse_shame', 'curse_debt'], ['curse_shame']])
+    expect(listed(['curse_shame', 'boon_peace'])).toEqual([[], ['curse_shame', 'boon_peace']])
+  })
   test('in a fight prayers and items go on with the numbers', () => {
     const { session, sceneNow, viewNow, act } = at('cold_moon', { faith: 8, inventory: ['beast_hide'] })
     act({

@@ -60,6 +60,7 @@ export const needs = Type.Array(ref<NeedFile>('need'))
 export const trait = Type.Union(
   [
     strict({ kind: oneOf(COUNTED_TRAITS), n: whole(1, 999) }),
+    strict({ kind: oneOf(['thorns']), n: whole(1, 999), lethal: maybe(flag) }),
     strict({ kind: oneOf(KEYWORD_TRAITS), keyword: oneOf(KEYWORDS) }),
     strict({ kind: oneOf(['last_call']), enemy: id }),
     strict({ kind: oneOf(BARE_TRAITS) }),

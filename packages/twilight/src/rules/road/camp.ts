@@ -48,9 +48,9 @@ export function checkService(plan: Plan, state: State, action: ActionOf<'useServ
   if (!service) return refuse('unknown_id', { id })
   const stranger = strangerIn(session, service, action)
   if (stranger !== undefined) return refuse('unknown_id', { id: stranger })
-  if (servicesLeft(session, service) <= 0) return refuse('service_used')
   const price = checkPrice(state, servicePrice(plan, session, service))
-  return price.ok ? checkUse(plan, session, service, action) : price
+  if (!price.ok) return price
+  return servicesLeft(session, service) > 0 ? checkUse(plan, session, service, action) : refuse('service_used')
 }
 
 /** TW-517. What the command names and nobody has, if it does. */

@@ -2,8 +2,8 @@ import type { Hostility, Need, Price, RoadNode } from '../../content/types.ts'
 import type { NodeKind } from '../../content/words.ts'
 import type { Plan } from '../../plan.ts'
 import type { State } from '../../state.ts'
-import { lineUp } from './fight.ts'
-import { nodeAt, visibleNodes } from './map.ts'
+import { hostileAt, lineUp } from './fight.ts'
+import { kindAt, nodeAt, visibleNodes } from './map.ts'
 import { areMet, firstUnmet } from './needs.ts'
 import { finalPrice } from './price.ts'
 
@@ -37,11 +37,10 @@ export function chartOf(plan: Plan, state: Pick<State, 'session' | 'setup'>): Ch
     .map(({ id, layer, leads }): ChartNode => {
       const seen = visible.has(id)
       const node = seen ? nodeAt(plan, road, id) : plan.road!.nodes.get(id)!
-      const near = ways.includes(id) || road.trail.includes(id)
       return {
         id,
         layer,
-        kind: node.veiled && !near && !seen ? null : node.kind,
+        kind: kindAt(plan, road, id, visible),
         leads,
         walked: road.trail.includes(id),
         here: id === road.node,
@@ -65,5 +64,10 @@ function insideOf(plan: Plan, state: Pick<State, 'session' | 'setup'>, node: Roa
   const own = scenario?.enemies.map(({ id }) => id) ?? []
   const here =
     node.id === state.session.road!.node && scenario ? lineUp(plan, state, scenario).enemies.map(({ id }) => id) : own
-  return { node, enemies: here, hostility: node.hostility.filter(holds), welcome: node.welcome.filter(holds) }
+  return {
+    node,
+    enemies: here,
+    hostility: hostileAt(plan, state, node).map((index) => node.hostility[index]!),
+    welcome: node.welcome.filter(holds),
+  }
 }

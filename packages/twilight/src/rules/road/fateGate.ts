@@ -14,8 +14,7 @@ export function fateVerdict(plan: Plan, session: Session, change: FateChange): V
   const after = 'seal' in change ? before.filter((uid) => uid !== change.seal) : before
   const size = after.length + ('add' in change ? 1 : 0)
   const { fateMin, fateMax } = plan.balance.road
-  const shrinks = 'seal' in change
-  if (shrinks ? size < fateMin : size > fateMax) return refuse('fate_size', { size, min: fateMin, max: fateMax })
+  if (size < fateMin || size > fateMax) return refuse('fate_size', { size, min: fateMin, max: fateMax })
   const cardOf = (uid: number): FateCard => ({ ...plan.fate.get(cards[uid]!.id)!, is_sticky: cards[uid]!.sticky })
   const old = gatesOf(plan, before.map(cardOf))
   const now = gatesOf(plan, [...after.map(cardOf), ...('add' in change ? [plan.fate.get(change.add)!] : [])])

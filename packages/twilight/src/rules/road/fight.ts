@@ -1,4 +1,4 @@
-import type { Scenario, ScenarioEnemy } from '../../content/types.ts'
+import type { RoadNode, Scenario, ScenarioEnemy } from '../../content/types.ts'
 import type { Zone } from '../../content/words.ts'
 import type { Plan } from '../../plan.ts'
 import type { Run } from '../../run.ts'
@@ -18,14 +18,21 @@ import { foeOf } from './traits.ts'
 
 const isOwn = ({ session }: Pick<State, 'session'>, scenario: string): boolean => session.ahead[0] !== scenario
 
+/** TW-444. The entries of a node's hostility that hold: here those that did on entering. */
+export function hostileAt(plan: Plan, state: Pick<State, 'session' | 'setup'>, { id, hostility }: RoadNode): number[] {
+  const { node, hostile } = state.session.road!
+  if (id === node && hostile) return hostile
+  return [...hostility.keys()].filter((index) => areMet(plan, state, hostility[index]!.needs))
+}
+
 /** TW-444. The enemies of the scenario, then those of the node's hostility, as many as there is room for. */
 export function lineUp(plan: Plan, state: Pick<State, 'session' | 'setup'>, { id, enemies }: Scenario) {
   const node = hereOf(plan, state.session)
   const met: { readonly index: number; readonly enemies: readonly string[] }[] = []
   const all: ScenarioEnemy[] = [...enemies]
   if (node && isOwn(state, id))
-    for (const [index, { needs, add, prepared }] of node.hostility.entries()) {
-      if (!areMet(plan, state, needs)) continue
+    for (const index of hostileAt(plan, state, node)) {
+      const { add, prepared } = node.hostility[index]!
       const more = add.slice(0, Math.max(0, plan.balance.maxEnemies - all.length))
       all.push(...more.map((enemy) => ({ id: enemy, prepared, enraged: false, elite: false, traits: [] })))
       if (more.length > 0) met.push({ index, enemies: more })

@@ -66,9 +66,15 @@ export function mergeTraits(...lists: readonly (readonly Trait[])[]): readonly T
   for (const trait of lists.flat()) {
     const at = merged.findIndex((other) => isSame(other, trait))
     if (at < 0) merged.push(trait)
-    else if ('n' in trait && trait.n > (merged[at] as { n: number }).n) merged[at] = trait
+    else merged[at] = larger(merged[at]!, trait)
   }
   return merged
+}
+
+function larger(a: Trait, b: Trait): Trait {
+  const more = 'n' in a && 'n' in b && b.n > a.n ? b : a
+  const kills = (trait: Trait) => trait.kind === 'thorns' && trait.lethal === true
+  return more.kind === 'thorns' && (kills(a) || kills(b)) ? { ...more, lethal: true } : more
 }
 
 const isSame = (a: Trait, b: Trait): boolean =>

@@ -1,5 +1,6 @@
 import { type Draws, label } from '@arbiter/kernel'
 import type { RoadNode } from '../../content/types.ts'
+import type { NodeKind } from '../../content/words.ts'
 import type { Plan } from '../../plan.ts'
 import type { NodeContent, RoadState, Session } from '../../state.ts'
 
@@ -104,7 +105,7 @@ export function visibleNodes(
 ): ReadonlySet<string> {
   const { nodes } = plan.road!
   const visible = new Set(trail)
-  for (const { id, layer } of nodes.values()) if (layer <= seen) visible.add(id)
+  for (const { id, layer } of nodes.values()) if (seen.includes(layer)) visible.add(id)
   let edge = [node]
   for (let step = 0; step < sightOf(plan); step++) {
     edge = edge.flatMap((id) => nodes.get(id)?.leads ?? [])
@@ -112,6 +113,37 @@ export function visibleNodes(
   }
   return visible
 }
+
+/** TW-463, TW-465. What one knows of the kinds where contents were exchanged; undefined where none were. */
+export function kindsOf(
+  { road }: Plan,
+  { map, trail }: Pick<RoadState, 'map' | 'trail'>,
+  visible: ReadonlySet<string>,
+): RoadState['kinds'] {
+  const { nodes } = road!
+  const exchanged = Object.entries(map).filter(([id, { as }]) => as !== id)
+  if (exchanged.length === 0) return undefined
+  return Object.fromEntries(
+    exchanged.map(([id, { as }]) => {
+      const { kind, veiled } = nodes.get(as)!
+      return [id, veiled && !visible.has(id) && !wasNear(nodes, trail, id) ? null : kind]
+    }),
+  )
+}
+
+/** TW-463. The kind of a node, null while it is veiled. Works on a view. */
+export function kindAt(plan: Plan, road: RoadState, id: string, visible: ReadonlySet<string>): NodeKind | null {
+  if (visible.has(id)) return nodeAt(plan, road, id).kind
+  const drawn = road.kinds?.[id]
+  if (drawn !== undefined) return drawn
+  const { nodes } = plan.road!
+  const { kind, veiled } = nodes.get(id)!
+  return veiled && !wasNear(nodes, road.trail, id) ? null : kind
+}
+
+/** Whether the hero has stood next to it. */
+const wasNear = (nodes: ReadonlyMap<string, RoadNode>, trail: readonly string[], id: string): boolean =>
+  trail.some((each) => each === id || nodes.get(each)?.leads.includes(id))
 
 export const knownPart = (map: RoadState['map'], visible: ReadonlySet<string>): RoadState['known'] =>
   Object.fromEntries(Object.entries(map).filter(([id]) => visible.has(id)))

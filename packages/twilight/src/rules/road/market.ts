@@ -68,9 +68,9 @@ export function checkBuy(plan: Plan, state: State, { index, purse }: ActionOf<'b
   const goods = road.stock[index]
   if (!goods || (purse && !session.inventory.includes(PURSE)))
     return refuse('unknown_id', { id: goods ? PURSE : String(index) })
-  if (goods.sold) return refuse('sold_out')
   const need = goodsPrice(plan, session, goods, purse)
   if (need > session.faith) return refuse('not_enough_faith', { have: session.faith, need })
+  if (goods.sold) return refuse('sold_out')
   if (goods.kind === 'card' && session.collection.length >= plan.balance.road.maxDeck) return refuse('option_closed')
   return goods.kind === 'fate' ? fateVerdict(plan, session, { add: goods.id }) : ALLOWED
 }

@@ -13,18 +13,23 @@ export function prayerCost({ balance: { road } }: Plan, kind: Prayer): number {
 }
 
 /** TW-425. Whether a prayer can be said over this deck with this Faith. */
-export function checkPrayer(plan: Plan, { faith, fate }: { faith: number; fate: FateDeck }, kind: Prayer): Verdict {
+export function checkPrayer(
+  plan: Plan,
+  { faith, fate }: { faith: number; fate: FateDeck },
+  kind: Prayer,
+  prayed = 0,
+): Verdict {
   const need = prayerCost(plan, kind)
   if (faith < need) return refuse('not_enough_faith', { have: faith, need })
+  if (prayed >= plan.balance.road.praysPerRound) return refuse('pray_used')
   return kind === 'turn' && fate.draw.length < 2 ? refuse('bad_permutation', { size: fate.draw.length }) : ALLOWED
 }
 
 /** TW-421. */
 export function checkPray(plan: Plan, encounter: Encounter, { kind, on }: ActionOf<'pray'>): Verdict {
-  const limit = plan.balance.road.praysPerRound
-  if (!encounter.road || encounter.road.prayed >= limit) return refuse('pray_used')
+  if (!encounter.road) return refuse('pray_used')
   if (kind === 'steady' && on === undefined) return refuse('unknown_id', { id: 'on' })
-  return checkPrayer(plan, encounter, kind)
+  return checkPrayer(plan, encounter, kind, encounter.road.prayed)
 }
 
 export function pray(run: Run, { kind, on }: ActionOf<'pray'>): void {

@@ -30,10 +30,10 @@ export function checkRite(plan: Plan, state: State, { index, card, curse }: Acti
   if (hereOf(plan, session)?.kind !== 'shrine') return refuse('wrong_phase', { action: 'rite' })
   const goods = session.road!.stock[index]
   if (!goods) return refuse('unknown_id', { id: String(index) })
-  if (session.road!.stock.some(({ sold }) => sold)) return refuse('service_used')
   const { price, effects } = plan.road!.rites.get(goods.id)!
   const verdict = checkPrice(state, finalPrice(plan, session, price))
   if (!verdict.ok) return verdict
+  if (session.road!.stock.some(({ sold }) => sold)) return refuse('service_used')
   for (const effect of effects) {
     const each = checkEffect(plan, state, effect, card, curse)
     if (!each.ok) return each

@@ -5,6 +5,7 @@ import type { Plan } from '../../plan.ts'
 import type { Run } from '../../run.ts'
 import type { Encounter, Enemy, FoeState } from '../../state.ts'
 import { activeEnemies, enterEnemy, isActive } from '../enemy.ts'
+import { loseOwnHp } from '../hero.ts'
 
 import type { Reading } from '../reading.ts'
 import { mergeTraits } from './level.ts'
@@ -87,13 +88,14 @@ const bears = ({ traits }: FoeState, kind: 'weak' | 'resist', keyword: Keyword):
 
 /** TW-480 `thorns`. After an Attack that took body. */
 export function prick(run: Run, { slot }: Enemy): void {
-  const n = traitNumber(run.encounter, slot, 'thorns')
-  if (n === 0) return
+  const thorns = run.encounter.road!.foes[slot]?.traits.find((trait) => trait.kind === 'thorns')
+  if (thorns?.kind !== 'thorns') return
   const { hp } = run.encounter
-  const now = Math.max(Math.min(hp, 1), hp - n)
-  if (now === hp) return
-  run.setEncounter('hp', now)
-  if (run.listening) run.tell({ type: 'heroPricked', slot, lost: hp - now, hp: now })
+  const lost = thorns.lethal ? Math.min(thorns.n, hp) : Math.min(thorns.n, Math.max(0, hp - 1))
+  if (lost === 0) return
+  const stands = loseOwnHp(run, lost)
+  if (run.listening) run.tell({ type: 'heroPricked', slot, lost, hp: run.encounter.hp })
+  if (stands && run.listening) run.tell({ type: 'lastStandMade', hp: run.encounter.hp })
 }
 
 /** TW-480 `undying`. The first death leaves 1 HP, outside the light: right after the loss, in its zone (TW-120). */

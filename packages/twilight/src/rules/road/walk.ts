@@ -5,7 +5,7 @@ import type { Run } from '../../run.ts'
 import { healHero } from '../hero.ts'
 import { workInWorld } from '../world.ts'
 import { countNode } from './curses.ts'
-import { hereOf, knownPart, nodeAt, visibleNodes } from './map.ts'
+import { hereOf, kindsOf, knownPart, nodeAt, visibleNodes } from './map.ts'
 import { drawStock } from './market.ts'
 import { heroHpMax, mod, modsOf } from './mods.ts'
 import { areMet } from './needs.ts'
@@ -47,6 +47,7 @@ export function enterNode(run: Run, id: string): void {
   if (run.listening) run.tell({ type: 'nodeEntered', node: node.id })
   countNode(run)
   for (const effect of node.arrival) workInWorld(run, effect)
+  meetHostility(run, node)
   for (const [index, { needs, effects }] of node.welcome.entries()) {
     if (!areMet(run.plan, run.state, needs)) continue
     if (run.listening) run.tell({ type: 'welcomeMet', node: node.id, index })
@@ -58,9 +59,18 @@ export function enterNode(run: Run, id: string): void {
   if (node.kind === 'shrine') drawRites(run, node)
 }
 
+/** TW-444. Read once: what is done here changes nobody's mind. */
+function meetHostility(run: Run, { hostility }: RoadNode): void {
+  const met = [...hostility.keys()].filter((index) => areMet(run.plan, run.state, hostility[index]!.needs))
+  if (hostility.length > 0 || run.road.hostile) run.setRoad('hostile', met)
+}
+
 /** TW-463. What can be seen from here. */
 export function look(run: Run): void {
-  run.setRoad('known', knownPart(run.road.map, visibleNodes(run.plan, run.road)))
+  const visible = visibleNodes(run.plan, run.road)
+  run.setRoad('known', knownPart(run.road.map, visible))
+  const kinds = kindsOf(run.plan, run.road, visible)
+  if (kinds) run.setRoad('kinds', kinds)
 }
 
 /** TW-476. Without the zone's bonus. */
