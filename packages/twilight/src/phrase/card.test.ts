@@ -19,7 +19,7 @@ test('the text of a card is told from its effects', () => {
 test('the lines of a card tell its price, leaning and kind too', () => {
   expect(cardLines({ ...card('shadow_strike'), faith_cost: 2, exhaust: true }).map((line) => en.say(line))).toEqual([
     'Attack +5',
-    'Costs 2 faith',
+    'When played: faith −2',
     'Once per encounter',
     'Leans to Nav',
     'Kind: stealth, rogue',
@@ -93,7 +93,7 @@ test('what checks and scenarios do has words in both languages', () => {
   }
   for (const effect of Object.values(effects))
     expect([effect.kind, defects(worldPhrase(effect))]).toEqual([effect.kind, []])
-  expect(said(worldPhrase(effects.encounter))).toEqual(['encounter: Toll Bridge', 'встреча: Мытный мост'])
+  expect(said(worldPhrase(effects.encounter))).toEqual(['encounter “Toll Bridge”', 'встреча «Мытный мост»'])
   expect(said(worldPhrase(effects.hp))).toEqual(['HP −1', 'здоровье −1'])
 })
 

@@ -70,7 +70,7 @@ export function EncounterOver() {
                 })}
               </p>
             )}
-            {encounter.result === 'defeat' && <p>{text('twilight.combat.result.player.death')}</p>}
+            {encounter.result === 'defeat' && <p>{text('twilight.event.heroFell')}</p>}
             <p className="tw-over-flags" data-test="twilight-over-flags">
               {sentence(
                 FLAGS.filter((flag) => flags[flag])
@@ -123,7 +123,7 @@ export function EncounterOver() {
                 </Suspense>
               )}
               <GoButton keyName="G" onClick={commit} data-test="twilight-commit">
-                {text('twilightTable.over.commit')}
+                {text(encounter.result === 'defeat' ? 'twilightTable.over.end' : 'twilightTable.over.commit')}
               </GoButton>
             </div>
           </Plate>

@@ -16,7 +16,7 @@ export function FatePilesButton({ fate }: { fate: FateDeck }) {
           <span className="sum" data-tw="fate-draw">
             {fate.draw.length}
           </span>
-          <span className="tw-pile-name">{text('twilightTable.fateDraw')}</span>
+          <span className="tw-pile-name">{text('twilightTable.fateDraw', { n: fate.draw.length })}</span>
         </span>
         <span className="tw-pile">
           <span className="sum" data-tw="fate-discard">

@@ -23,7 +23,7 @@ export default function SetupLevel({ content, draft, onChange }: SetupLevelProps
   return (
     <section className="tw-setup-part tw-level" data-tw="difficulty">
       <Segments
-        label={text('twilightSetup.difficulty')}
+        label={text('twilightSetup.difficulty', { plain: local(content.difficulties.find(isPlain)?.name) })}
         value={draft.difficulty}
         options={gentlestFirst(content).map(({ id, name }) => ({
           value: id,
