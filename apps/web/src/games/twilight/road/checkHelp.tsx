@@ -6,8 +6,10 @@ import { useTable } from '../tableContext.ts'
 export type Praying = Prayer | 'none'
 
 interface CheckHelpProps {
-  /** How many cards may be spent. */
-  readonly most: number
+  /** The best chance in percent with no card, with one, and so on to the most that may be spent. */
+  readonly odds: readonly number[]
+  /** There are several ways, and not each of them has that chance. */
+  readonly several: boolean
   readonly tired: number
   readonly onTire: (cards: number) => void
   readonly praying: Praying
@@ -15,10 +17,11 @@ interface CheckHelpProps {
 }
 
 /** What raises the chances of a check, all in sight: they change below while one chooses. */
-export function CheckHelp({ most, tired, onTire, praying, onPray }: CheckHelpProps) {
+export function CheckHelp({ odds, several, tired, onTire, praying, onPray }: CheckHelpProps) {
   const text = useText()
   const { plan } = useTable()
   const prays = plan.balance.road.praysPerRound > 0
+  const most = odds.length - 1
   if (most === 0 && !prays) return null
   return (
     <div className="tw-check-help">
@@ -26,9 +29,13 @@ export function CheckHelp({ most, tired, onTire, praying, onPray }: CheckHelpPro
         <Segments
           label={text('twilightRoad.tire', { n: plan.balance.effortPerCard })}
           value={String(tired)}
-          options={Array.from({ length: most + 1 }, (_, n) => ({
+          options={odds.map((chance, n) => ({
             value: String(n),
-            label: String(n),
+            label: (
+              <span className="tw-tire">
+                {n} <strong>{text(several ? 'twilightRoad.upTo' : 'twilightTable.percent', { n: chance })}</strong>
+              </span>
+            ),
             test: `twilight-tire-${n}`,
           }))}
           onChange={(n) => onTire(Number(n))}

@@ -1,4 +1,4 @@
-import { effortLimit, finalPrice, type NodeOption } from '@arbiter/twilight'
+import { areMet, checkOdds, effortLimit, finalPrice, type NodeOption } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -28,6 +28,12 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
   const most = Math.min(effortLimit(plan), rested.length)
   const effort = rested.slice(0, Math.min(tired, most))
   const ways = check.ways.length > 0 ? check.ways.map((_, way) => way) : [-1]
+  const open = ways.filter((way) => areMet(plan, view, check.ways[way]?.needs ?? []))
+  const course = praying === 'none' ? {} : { pray: praying }
+  /** The best chance of the open ways with so many cards. */
+  const oddsWith = (n: number) =>
+    Math.max(0, ...open.map((way) => checkOdds(plan, view, id, n * plan.balance.effortPerCard, { way, ...course })))
+  const odds = Array.from({ length: most + 1 }, (_, n) => Math.round(100 * oddsWith(n)))
   const price = option ? priceWords(finalPrice(plan, view.session, option.price)) : ''
   return (
     <section className="tw-paper tw-check" data-closed={closed} data-test={`twilight-check-${id}`}>
@@ -41,7 +47,14 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
             <p className="tw-check-once">
               {text(option ? 'twilightRoad.mayTry' : 'twilightRoad.mustTry', { price, priced: String(price !== '') })}
             </p>
-            <CheckHelp most={most} tired={effort.length} onTire={setTired} praying={praying} onPray={setPraying} />
+            <CheckHelp
+              odds={odds}
+              several={open.length > 1}
+              tired={effort.length}
+              onTire={setTired}
+              praying={praying}
+              onPray={setPraying}
+            />
           </>
         )}
       </div>
