@@ -1,4 +1,4 @@
-import { type Service, serviceNumber, servicePrice, servicesLeft, servicesOf } from '@arbiter/twilight'
+import { heroHpMax, type Service, serviceNumber, servicePrice, servicesLeft, servicesOf } from '@arbiter/twilight'
 import IconHours from '~icons/lucide/hourglass'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -30,6 +30,9 @@ const ASKS: Readonly<Partial<Record<string, 'card' | 'fate' | 'curse'>>> = {
   seal: 'fate',
 }
 
+/** They give HP and nothing else. */
+const HEALS: readonly string[] = ['rest', 'tend']
+
 export function Services() {
   const { plan, view } = useTable()
   return (
@@ -48,6 +51,8 @@ function ServiceLine({ service }: { service: Service }) {
   const { plan, view } = useTable()
   const { id, n } = service
   const price = priceWords(servicePrice(plan, view.session, service))
+  const number = serviceNumber(plan, view, service)
+  const wasted = HEALS.includes(id) && view.session.hp >= heroHpMax(plan, view)
   const action = { type: 'useService', service: id } as const
   const { look, dialog } = useLook(n)
   return (
@@ -57,8 +62,8 @@ function ServiceLine({ service }: { service: Service }) {
         id={id}
         name={local(service.name)}
         facts={[
-          text(`twilightRoad.service.${id}`, { n: serviceNumber(plan, view, service) }),
-          price || text('twilightRoad.free'),
+          wasted ? text('twilightTable.nothingToHeal') : text(`twilightRoad.service.${id}`, { n: number }),
+          price ? text('twilightRoad.costs', { price }) : text('twilightRoad.free'),
           text('twilightRoad.left', { n: servicesLeft(view.session, service) }),
         ].join(' · ')}
         asks={ASKS[id]}

@@ -49,7 +49,7 @@ function GoodsLine({ goods, index, purse }: { goods: Goods; index: number; purse
       <ThingFace kind={goods.kind as 'card' | 'item' | 'fate'} id={goods.id} />
       <Priced
         name={text('twilightRoad.buy')}
-        facts={`${text('twilight.price.faith', { n })} · ${text('twilightRoad.left', { n: goods.sold ? 0 : 1 })}`}
+        facts={goods.sold ? text('twilightRoad.left', { n: 0 }) : text('twilight.price.faith', { n })}
         refused={commands.reason(action)}
         onClick={() => commands.act(action)}
         hook={`buy-${index}`}
