@@ -76,6 +76,14 @@ inBrowser('the road for everybody', (app) => {
       expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
   })
 
+  test.each([PHONE, DESK])('TW-525 what a ware costs is in sight without scrolling, %o', async (look) => {
+    const { page } = await app.visit(DOORSTEP, { ...CALM, ...look })
+    await sit(page, roadMatch({ node: 'mudgate_market' }), { stored: NO_TIMER })
+    await page.waitForSelector(hook('buy-0'))
+    for (const shown of [hook('buy-0'), hook('buy-1')])
+      expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
+  })
+
   test('TW-282 TW-523 TW-524 by keyboard alone: from the map into a fight, out of it with a reward, and on', async () => {
     const weak = { 0: { hp: 1 }, 1: { hp: 1 }, 2: { hp: 1 } }
     const { page, troubles } = await app.visit(DOORSTEP, CALM)

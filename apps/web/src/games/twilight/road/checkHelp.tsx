@@ -32,9 +32,9 @@ export function CheckHelp({ odds, several, tired, onTire, praying, onPray }: Che
           options={odds.map((chance, n) => ({
             value: String(n),
             label: (
-              <span className="tw-tire">
+              <>
                 {n} <strong>{text(several ? 'twilightRoad.upTo' : 'twilightTable.percent', { n: chance })}</strong>
-              </span>
+              </>
             ),
             test: `twilight-tire-${n}`,
           }))}
