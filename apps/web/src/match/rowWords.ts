@@ -12,6 +12,8 @@ export function useOpponents(): (row: BrowserRow) => string {
   return ({ seating, foes }) => {
     const controllers = toControllers(seating.seats)
     const count = persons(controllers)
+    // Fighters in hand are all of one person, whoever holds the seats.
+    if (count === 0 && Object.values(seating.hands).some(({ kind }) => kind === 'here')) return text('continue.inHand')
     if (count > 1) return text('continue.persons', { count })
     if (count === 0) return text('continue.watched')
     const bots = Object.entries(botNames(controllers)).filter(([seat]) => !HELPING.has(seat))

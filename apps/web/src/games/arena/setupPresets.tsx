@@ -65,6 +65,7 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
   const size = { width: 1280, height: 760, theme: theme === 'dark' ? ('night' as const) : ('dusk' as const) }
   const floor = usePictures().drawn(['arena', size], (stencils) => arena(stencils, size))
   const name = names[language]
+  const sizes = setup.teams.map(({ members }) => members.length).join(` ${text('arenaSetup.against')} `)
   const sides = [0, 1].map((side) => setup.teams.flatMap((team, at) => (at % 2 === side ? [{ ...team, at }] : [])))
   return (
     <li className="preset">
@@ -72,7 +73,7 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
         type="button"
         className="preset-start"
         onClick={onPlay}
-        aria-label={text('arenaSetup.playNamed', { name })}
+        aria-label={`${text('arenaSetup.playNamed', { name })} ${sizes}`}
         data-test={`arena-preset-${id}`}
       >
         <span className="preset-picture">
@@ -94,9 +95,7 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
           <IconPlay className="preset-play" aria-hidden="true" />
         </span>
         <span className="preset-name">{name}</span>
-        <span className="preset-size">
-          {setup.teams.map(({ members }) => members.length).join(` ${text('arenaSetup.against')} `)}
-        </span>
+        <span className="preset-size">{sizes}</span>
       </button>
       <div className="preset-ways">
         <Button

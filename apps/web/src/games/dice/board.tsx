@@ -31,6 +31,7 @@ import { Speech } from './speech.tsx'
 import { SumCard } from './sumCard.tsx'
 import { passEvent, passParts } from './sums.ts'
 import { Surrender } from './surrender.tsx'
+import { spoilersOf } from './unfinishedSet.ts'
 import { useCovered } from './useCovered.ts'
 import { useHint } from './useHint.ts'
 import { useMoves } from './useMoves.ts'
@@ -57,15 +58,15 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const mayAct = scene.mine.length > 0
   const bust = sign?.type === 'bust' ? sign : undefined
   const moves = useMoves(rules, table, scene)
-  const { selection, picking, preview } = moves
+  const { selection, picking, preview, unfinished } = moves
   const valid = preview?.valid ? preview : undefined
   const mayChoose = mayAct && view.phase === 'to_save'
-  const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : []
+  const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : (unfinished?.rest ?? [])
   const hint = useHint(rules, table, view, mayAct)
   const odds = useNextOdds(rules, view, selection.dice, valid !== undefined)
   // A window that looks on, or dice that still fly: nobody here is told to wait for the other side.
   const heldUp = !mayAct && scene.awaited.some((seat) => people.includes(seat))
-  const guide = useGuide(view, mayAct, people.length > 0 && !heldUp, preview)
+  const guide = useGuide(view, mayAct, people.length > 0 && !heldUp, unfinished ? undefined : preview)
   const near = nearSeat(players)
   const waiting = scene.awaited.some((seat) => !people.includes(seat))
   const ownSeat = persons(players) === 1 ? near : undefined
@@ -232,7 +233,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
                 picking={picking}
                 hinted={hint.marked}
                 scoring={scoring}
-                spoiling={preview?.valid === false ? spoilersOf(preview.refusal.params) : []}
+                spoiling={unfinished ? [] : spoilersOf(preview)}
                 preview={valid}
                 mayChoose={mayChoose}
                 stamped={sign !== undefined && isSign(sign.type)}
@@ -272,9 +273,6 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
 function nearSeat(players: BoardProps['players']): Seat {
   return persons(players) === 1 ? SEATS.find((seat) => isPerson(players, seat))! : SEATS[0]
 }
-
-const spoilersOf = (params: Readonly<Record<string, unknown>> | undefined): readonly number[] =>
-  Array.isArray(params?.dice) ? params.dice : []
 
 /** DC-147. Key I goes to the items: the first that can be used, else the first at all. */
 function focusItems(): void {

@@ -42,6 +42,24 @@ test('DC-145 DC-146 the score of a selection is live, a bad one says which dice 
   expect(await allEnabled(page, ['roll', 'continue', 'pass'])).toEqual([false, false, false])
 })
 
+test('DC-145 a part of three alike is no mistake: what is missing is said and stays marked', async () => {
+  const faces = (wanted: number) => (faces: readonly number[]) =>
+    faces[0] === wanted && faces[1] === wanted && faces.filter((face) => face === wanted).length === 3
+  const match = matchWith(faces(3))
+  const third = facesOf(match).lastIndexOf(3) + 1
+  const page = await table(match, { 1: 'person', 2: 'person' })
+  await page.click(hook('die-1'))
+  await shows(page, hook('reason'), 'Two more threes and they score')
+  expect(page.count('.die-spoils')).toBe(0)
+  expect(page.count('.die-scores')).toBe(2)
+  expect(await allEnabled(page, ['continue', 'pass'])).toEqual([false, false])
+  await page.click(hook('die-2'))
+  await shows(page, hook('reason'), 'One more three and they score')
+  expect(page.count(`${hook(`die-${third}`)}.die-scores`)).toBe(1)
+  await page.click(hook(`die-${third}`))
+  await page.find(`${hook('preview')}[data-valid=true]`)
+})
+
 test('DC-151 DC-152 a bust of one’s own has its sign, which stays until one goes on; the log tells it', async () => {
   const match = bustAfterOne()
   const page = await table(match, { 1: 'person', 2: 'person' }, { stored: { speed: '4' } })

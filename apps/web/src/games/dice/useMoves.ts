@@ -2,6 +2,7 @@ import { type Action, type ActiveItem, type Owner, type Preview, saveOf, type Vi
 import type { Scene, Table } from '@arbiter/table'
 import { useText, useWording } from '../../language/language.tsx'
 import type { DiceRules } from './rules.ts'
+import { type UnfinishedSet, unfinishedSet } from './unfinishedSet.ts'
 import { type Picking, usePicking } from './usePicking.ts'
 import { type Selection, useSelection } from './useSelection.ts'
 
@@ -11,6 +12,8 @@ interface Moves {
   readonly selection: Selection
   readonly picking: Picking | undefined
   readonly preview: Preview | undefined
+  /** The chosen dice are a part of what would score. */
+  readonly unfinished: UnfinishedSet | undefined
   /** Empty where the move is legal. */
   readonly reasons: Readonly<Record<MoveName, string>>
   /** The reason that matters most now. */
@@ -36,6 +39,7 @@ export function useMoves(rules: DiceRules, table: Table, scene: Scene): Moves {
     rules.foresee(view, use),
   )
   const preview = choosing && selection.dice.length > 0 ? rules.preview(view, selection.dice) : undefined
+  const unfinished = preview && !preview.valid ? unfinishedSet(view, selection.dice, preview, rules) : undefined
   const actions: Record<MoveName, Action> = {
     roll: { type: 'roll' },
     continue: saveOf(selection.dice, 'continue'),
@@ -45,6 +49,8 @@ export function useMoves(rules: DiceRules, table: Table, scene: Scene): Moves {
   const reason = (move: MoveName): string => {
     if (!mayAct) return waiting
     if (picking) return text('diceTable.pick.first')
+    if (unfinished && move !== 'roll')
+      return text('diceTable.moreOfSet', { n: unfinished.missing, face: String(unfinished.face) })
     const verdict = rules.check(view, actions[move])
     return verdict.ok ? '' : wording.say(rules.explain(verdict), 'full')
   }
@@ -91,6 +97,7 @@ export function useMoves(rules: DiceRules, table: Table, scene: Scene): Moves {
     selection,
     picking,
     preview,
+    unfinished,
     reasons,
     reason: mayAct ? reasons.continue || reasons.pass : waiting,
     keys: {

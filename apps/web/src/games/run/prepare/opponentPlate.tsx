@@ -42,17 +42,18 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         </Explain>
       </div>
       <div className="rn-opponent-line rn-opponent-stakes">
-        <span>
-          <span className="sr-only">{names.faction(faction)}: </span>
-          <strong data-test="run-difficulty">{text(`runTable.rival.${difficulty}`)}</strong>
-        </span>
-        <span className="rn-opponent-sums">
-          <Explain
-            why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
-          >
+        <span className="sr-only">{names.faction(faction)}: </span>
+        <Explain
+          why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
+        >
+          <strong className="rn-dotted" data-test="run-difficulty">
+            {text(`runTable.rival.${difficulty}`, { kind })}
+          </strong>
+          <span className="rn-opponent-sums">
+            {' '}
             <span className="rn-dotted">{text('runTable.stakes', { won: signed(won), lost: signed(lost) })}</span>
-          </Explain>
-        </span>
+          </span>
+        </Explain>
       </div>
     </WhoPlate>
   )
