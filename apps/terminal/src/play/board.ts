@@ -30,6 +30,8 @@ export async function playBoard<Props extends ScreenProps>(
     stdin,
     stdout,
     stderr,
+    // Whoever shows this has a person before it, whatever CI says.
+    interactive: true,
     exitOnCtrlC: false,
     patchConsole: false,
   })

@@ -58,6 +58,8 @@ export async function chooseOpening({ io, words }: App, first: Question): Promis
     stdin,
     stdout,
     stderr,
+    // Whoever shows this has a person before it, whatever CI says.
+    interactive: true,
     exitOnCtrlC: false,
     patchConsole: false,
   })
