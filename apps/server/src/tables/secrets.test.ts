@@ -105,6 +105,7 @@ test.each([
           const as = kit.game.seats(setup).find((seat) => String(seat) === audience) ?? 'spectator'
           wordsIn(match.view(as), words)
           wordsIn(match.eventsFor(as), words)
+          if (match.deciding === as) wordsIn(match.legal(), words)
         }
       }
       see()
@@ -120,7 +121,8 @@ test.each([
         expect(text).not.toContain(seed)
         for (const holder of Object.values(holders))
           if (holder.kind === 'guest') expect(text.includes(`"guest":"${holder.guest}"`)).toBe(false)
-        const envelope = wordsIn([hosted.state, 'open', 'gathering'])
+        // Words of the rules and of headers ("none") are nobody's secret.
+        const envelope = wordsIn([hosted.state, 'open', 'gathering', 'none', kit.game.action])
         const secret = [...everything].filter((word) => !shown.get(audience)!.has(word) && !envelope.has(word))
         searched += secret.length
         expect(secret.filter((word) => text.includes(`"${word}"`))).toEqual([])
