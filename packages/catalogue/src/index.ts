@@ -9,6 +9,8 @@ export interface Offer {
   readonly name: Localised
   /** What it is, in two lines. */
   readonly summary: Localised
+  /** Two people can play it with each other, each at an own device; of the others a friend is a watcher. */
+  readonly together?: boolean
   /**
    * The kit, speaking at least these languages and knowing at least these packs; without them, all. It is always the same one:
    * a language asked for later joins its `locales`, a pack its `packs`. Packs that come with the game need not be named.

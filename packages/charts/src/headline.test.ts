@@ -76,7 +76,7 @@ describe('the answer in sentences', () => {
 
   test('match-ups name the widest pair and count those with a winner', () => {
     expect(say(results.matchups())).toEqual([
-      'Knight beats y most clearly: 70.0% (65.0 … 75.0) of the matches; 0.8% are drawn.',
+      'The widest lead: Knight over y, 70.0% (65.0 … 75.0) of the matches; 0.8% are drawn.',
       'Pairs in which one side wins more than half of the matches, with evidence: 1 of 1.',
     ])
   })
@@ -97,7 +97,7 @@ describe('the answer in sentences', () => {
   test('match-ups where all is drawn say so and name no loser', () => {
     expect(say(results.drawnMatchups('all'))).toEqual(['Every match of all 2 pairs was drawn: nobody beats anybody.'])
     expect(say(results.drawnMatchups('one'))).toEqual([
-      'x beats z most clearly: 6.0% (3.0 … 9.0) of the matches; 90.0% are drawn.',
+      'The widest lead: x over z, 6.0% (3.0 … 9.0) of the matches; 90.0% are drawn.',
       'Pairs in which one side wins more than half of the matches, with evidence: 0 of 2.',
       'Pairs in which every match was drawn: 1.',
     ])

@@ -59,8 +59,21 @@ function tableOf({ tuning }: Sections, knobs: readonly Knob[]): string {
 
 const reachOf = (knob: Knob): string =>
   knob.kind === 'choice'
-    ? knob.values.map((value) => JSON.stringify(value)).join(' ')
+    ? choicesOf(knob.values)
     : `${knob.min}..${knob.max}${knob.step === 1 ? '' : `, step ${knob.step}`}`
+
+/** `null 0..20` instead of every number between. */
+function choicesOf(values: readonly unknown[]): string {
+  const runs: unknown[][] = []
+  for (const value of values) {
+    const run = runs.at(-1)
+    if (run && typeof value === 'number' && value - 1 === run.at(-1)) run.push(value)
+    else runs.push([value])
+  }
+  return runs
+    .flatMap((run) => (run.length > 2 ? `${run[0]}..${run.at(-1)}` : run.map((value) => JSON.stringify(value))))
+    .join(' ')
+}
 
 /** The schemas of all files but the tuning, with shared definitions listed once. */
 function schemasOf(sections: Sections): string {

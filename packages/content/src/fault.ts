@@ -50,13 +50,15 @@ export const TWILIGHT_ERRORS = [
   'E_LADDER',
 ] as const
 
+export const RUN_ERRORS = ['E_TRIGGER_EFFECT', 'E_AIM_OTHER', 'E_LOOP', 'E_TEXT_NUMBER'] as const
+
 export const SHARED_WARNINGS = ['W_RENAMED'] as const
 
 export const DICE_WARNINGS = ['W_PARITY', 'W_STRENGTH', 'W_WEAK', 'W_TIER', 'W_UNBUSTABLE'] as const
 
 export const TWILIGHT_WARNINGS = ['W_F1', 'W_F2', 'W_F3', 'W_FLEE', 'W_SPIKE', 'W_PATH', 'W_POOL', 'W_FLAG'] as const
 
-export const RUN_WARNINGS = ['W_DECK_PRICE', 'W_UNUSED'] as const
+export const RUN_WARNINGS = ['W_DECK_PRICE', 'W_UNUSED', 'W_BUDGET'] as const
 
 export const TABLETOP_WARNINGS = ['W_LADDER'] as const
 
@@ -65,6 +67,7 @@ export const PACK_CODES = [
   ...DICE_ERRORS,
   ...ARENA_ERRORS,
   ...TWILIGHT_ERRORS,
+  ...RUN_ERRORS,
   ...SHARED_WARNINGS,
   ...DICE_WARNINGS,
   ...TWILIGHT_WARNINGS,

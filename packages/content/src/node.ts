@@ -12,6 +12,8 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>
   readonly required?: readonly string[]
   readonly additionalProperties?: false | SchemaNode
+  /** Fields whose name matches; asked where `properties` has no such field. */
+  readonly patternProperties?: Readonly<Record<string, SchemaNode>>
   readonly minProperties?: number
   readonly items?: SchemaNode
   readonly minItems?: number
@@ -65,7 +67,7 @@ export function listed(values: readonly unknown[]): string {
 const wordFor = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const KEYWORDS: readonly string[] = [
-  '$schema $id $ref $defs title type const enum not properties required additionalProperties minProperties items minItems maxItems',
+  '$schema $id $ref $defs title type const enum not properties required additionalProperties patternProperties minProperties items minItems maxItems',
   'uniqueItems minLength maxLength pattern minimum maximum multipleOf anyOf x-code x-text x-step x-unit',
 ].flatMap((line) => line.split(' '))
 
@@ -75,6 +77,7 @@ export function unsupportedKeywords(schema: object): string[] {
   const inner = [
     ...Object.values(node.$defs ?? {}),
     ...Object.values(node.properties ?? {}),
+    ...Object.values(node.patternProperties ?? {}),
     ...(node.anyOf ?? []),
     ...(node.items ? [node.items] : []),
     ...(node.additionalProperties ? [node.additionalProperties] : []),

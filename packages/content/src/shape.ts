@@ -49,6 +49,7 @@ export class ShapeReporter {
     for (const [key, part] of Object.entries(value)) {
       const path = [...steps, key]
       if (Object.hasOwn(properties, key)) faults.push(...this.part(node, properties[key]!, part, path))
+      else if (patternFor(node, key)) faults.push(...this.report(patternFor(node, key)!, part, path))
       else if (node.additionalProperties === false) faults.push(unknownField(properties, value, key, path))
       else if (node.additionalProperties) faults.push(...this.report(node.additionalProperties, part, path))
     }
@@ -84,6 +85,9 @@ export class ShapeReporter {
     return fault('E_ENUM', steps, node.title ?? listed(allowed), value, nearestWord(value, allowed))
   }
 }
+
+const patternFor = ({ patternProperties = {} }: SchemaNode, key: string): SchemaNode | undefined =>
+  Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1]
 
 export function fault(
   code: PackCode,

@@ -1,5 +1,6 @@
 import type { Draws } from './draws/draws.ts'
 import type { PackFiles } from './kit.ts'
+import type { Match, Step } from './match.ts'
 import type { Fault, Result } from './result.ts'
 
 /** A side that takes decisions. Games choose their own names: `1` and `2`, `"gm"`, `"server"`. */
@@ -71,6 +72,8 @@ export interface GameTraits {
   readonly master?: Seat
   /** Its first event tells the whole set-up, so that what happens before the first decision can be told like everything else. */
   readonly toldFromStart?: true
+  /** Its log shows what was taken back, struck through. */
+  readonly showsUndone?: true
 }
 
 /** One rulebook as code. Everything that plays, records, replays, serves or measures a game knows only this. */
@@ -124,6 +127,14 @@ export interface Game<
   /** The view after one more revealed event; folding all of them over the first view gives the last one. */
   fold(view: View, event: Event): View
   outcome(state: State): Outcome | undefined
+  /** What comes of it when a seat gives up now, or runs out of time. Left out: that seat comes last, and the others share the first place. */
+  forfeit?(state: State, seat: Seat): Pick<Outcome, 'places' | 'detail'>
+  /** Whether whoever has this view knows all secrets of that seat: then nobody need look away while it decides. Left out: only the seat itself does. */
+  sharesSecrets?(view: View, seat: Seat): boolean
+  /** How many of its last decisions a seat may take back by itself, where somebody leads the match. Left out: none. */
+  mayTakeBack?(match: Pick<Match<unknown, State, Action, Event, unknown>, 'state' | 'log'>, seat: Seat): number
+  /** Decisions that a set-up brings along, to be shown one by one before anybody decides otherwise. */
+  script?(setup: Setup): readonly Step<Action>[]
   /** A state that fits the view, for bots that search and for pages that hold a view alone: `legal` and `check` say on it what they say on the state. */
   imagine?(view: View, draws: Draws): State
 }

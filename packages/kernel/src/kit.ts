@@ -83,6 +83,8 @@ export interface GameKit<
   readonly presets: readonly Preset<Setup>[]
   /** Weakest first. */
   readonly bots: Readonly<Record<string, BotMaker<Setup, View, Action>>>
+  /** The bot that people play against where nobody names one; otherwise the default bot, the yardstick of the lab. */
+  readonly opponent?: string
   /** The sentences it was made with. */
   readonly locales: Locales
   /** Names of content: term key → text. */
@@ -119,5 +121,8 @@ export function defaultBot({ bots }: Pick<GameKit, 'bots'>): string {
   const names = Object.keys(bots)
   return names.find((name) => name === 'normal') ?? names[Math.floor(names.length / 2)]!
 }
+
+/** Whom somebody plays against who has named nobody. */
+export const defaultOpponent = (kit: Pick<GameKit, 'bots' | 'opponent'>): string => kit.opponent ?? defaultBot(kit)
 
 export const packRefs = (game: Pick<Game, 'packs'>): PackRef[] => game.packs.map(({ id, hash }) => ({ id, hash }))

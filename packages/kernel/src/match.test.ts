@@ -115,6 +115,16 @@ describe('a match', () => {
     expect(over.close({ how: 'aborted' })).toMatchObject({ ok: false, code: 'match_over' })
   })
 
+  test('a game says itself what comes of it when a seat gives up', () => {
+    const proud = {
+      ...toy,
+      forfeit: ({ piles }: { piles: readonly number[] }) => ({ places: { 1: 3, 2: 2 }, detail: { piles } }),
+    }
+    const match = new Match(proud as typeof toy, { target: 9 }, 's')
+    match.close({ how: 'resigned', seat: 1 })
+    expect(match.outcome).toEqual({ places: { 1: 3, 2: 2 }, reason: 'resigned', detail: { piles: [0, 0], seat: 1 } })
+  })
+
   test.each([
     [{ how: 'agreed' } as const, { 1: 1, 2: 1 }],
     [{ how: 'aborted' } as const, {}],

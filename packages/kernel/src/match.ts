@@ -253,15 +253,24 @@ export class Match<
     return this.#ending ? undefined : this.game.deciding(this.#state)
   }
   get outcome(): Outcome | undefined {
-    return this.#ending ? outcomeOf(this.#ending, this.game.seats(this.setup)) : this.game.outcome(this.#state)
+    return this.#ending ? outcomeOf(this.#ending, this.game, this.setup, this.#state) : this.game.outcome(this.#state)
   }
   /** How it was ended outside its rules. */
   get ending(): Ending | undefined {
     return this.#ending
   }
 
-  legal(): Action[] {
-    return this.deciding === undefined ? [] : this.game.legal(this.#state)
+  /** All who may decide now, `deciding` first. */
+  get awaited(): readonly Seat[] {
+    const { deciding } = this
+    if (deciding === undefined) return []
+    return this.game.awaited?.(this.#state) ?? [deciding]
+  }
+
+  /** Of an awaited seat, by default the deciding one. */
+  legal(seat: Seat | undefined = this.deciding): Action[] {
+    if (seat === undefined || !this.awaited.includes(seat)) return []
+    return seat === this.deciding ? this.game.legal(this.#state) : this.game.legal(this.#state, seat)
   }
 
   view(audience: Audience): View {

@@ -53,3 +53,8 @@ describe('the nearest name', () => {
     fc.assert(fc.property(fc.constantFrom(...items), (id) => void expect(nearest(id, items)).toBe(id)))
   })
 })
+
+test('what is longer than any name is compared with none', () => {
+  expect(nearest('a'.repeat(64), ['a'.repeat(63)])).toBe('a'.repeat(63))
+  expect(nearest('a'.repeat(65), ['a'.repeat(64)])).toBeUndefined()
+})

@@ -1,6 +1,9 @@
+const LONGEST = 64
+
 /** The known name that a typo probably meant, or `undefined` if none is close. Of equally close names, the first. */
 export function nearest(wanted: unknown, known: Iterable<string>): string | undefined {
-  if (typeof wanted !== 'string') return undefined
+  // Whoever sends a novel meant no name; comparing it would cost the square of its length.
+  if (typeof wanted !== 'string' || wanted.length > LONGEST) return undefined
   let best: string | undefined
   let bestLikeness = -1
   for (const name of known) {

@@ -22,6 +22,8 @@ export type Note =
   | { readonly kind: 'seating'; readonly seats: Seating['seats'] }
   /** Who has an actor of a seat in hand, `null`: again whoever holds the seat; the last one for each actor counts. */
   | { readonly kind: 'hand'; readonly actor: string; readonly holder: Holder | null }
+  /** The undo just before it took back what nobody had been told yet: to readers it never happened. */
+  | { readonly kind: 'instead' }
   /** The match that this one was before; the first one counts. */
   | { readonly kind: 'forkedFrom'; readonly hash: string; readonly step: number }
 

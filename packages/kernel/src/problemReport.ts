@@ -50,15 +50,19 @@ export function makeReport({ environment, error, played }: ProblemReport): strin
 
 const parseRow = (row: string): unknown => JSON.parse(row)
 
+/** What the file calls itself, or its kind: not the whole of it. */
+const shapeOf = (file: unknown): unknown =>
+  isPlainObject(file) ? (file.arbiter ?? 'object') : Array.isArray(file) ? 'list' : file
+
 export function parseReport(text: string): Result<ProblemReport> {
   let file: unknown
   try {
     file = parseUntrustedJson(text)
   } catch {
-    return bad([{ code: 'report_header', path: '', expected: 'a JSON value', found: text.slice(0, 80) }])
+    return bad([{ code: 'report_header', path: '', expected: 'a problem report', found: text.slice(0, 80) }])
   }
   if (!isPlainObject(file) || file.arbiter !== 'report')
-    return bad([{ code: 'report_header', path: '', expected: '{"arbiter":"report",…}', found: file }])
+    return bad([{ code: 'report_header', path: '', expected: 'a problem report', found: shapeOf(file) }])
   if (file.format !== REPORT_FORMAT)
     return bad([{ code: 'report_format', path: '/format', expected: String(REPORT_FORMAT), found: file.format }])
   const fault = fieldFault(file, '', FIELDS) ?? traceFault(file)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNestedTooDeep, MAX_JSON_DEPTH, parseUntrustedJson } from './untrustedJson.ts'
+import { jsonExcess, MAX_JSON_DEPTH, parseUntrustedJson } from './untrustedJson.ts'
 
 const lists = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 const objects = (levels: number): string => `${'{"a":'.repeat(levels)}0${'}'.repeat(levels)}`
@@ -19,7 +19,15 @@ test('width is no depth, and brackets in a text are letters', () => {
 
 test('a text that ends in the middle is not read beyond its end', () => {
   for (const text of ['"', '"\\', '["a', '']) {
-    expect(isNestedTooDeep(text)).toBe(false)
+    expect(jsonExcess(text)).toBeUndefined()
     expect(() => parseUntrustedJson(text)).toThrow(SyntaxError)
   }
+})
+
+test('fields are counted over all objects, and a text by what is written of it', () => {
+  const text = '[{"a":":::","b":[]},{"c":"\\"1234"}]'
+  expect(jsonExcess(text, { depth: 3, keys: 3, textLength: 6 })).toBeUndefined()
+  expect(jsonExcess(text, { depth: 2 })).toEqual({ rule: 'maxDepth', limit: 2 })
+  expect(jsonExcess(text, { keys: 2 })).toEqual({ rule: 'maxKeys', limit: 2 })
+  expect(jsonExcess(text, { textLength: 5 })).toEqual({ rule: 'maxTextLength', limit: 5 })
 })

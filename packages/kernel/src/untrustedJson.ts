@@ -6,30 +6,55 @@ export const MAX_JSON_DEPTH = 64
 
 /** `JSON.parse` for texts that anybody may have written: whoever walks the value need not fear its depth. */
 export function parseUntrustedJson(text: string): unknown {
-  if (isNestedTooDeep(text)) throw new SyntaxError(`More than ${MAX_JSON_DEPTH} levels`)
+  if (jsonExcess(text)) throw new SyntaxError(`More than ${MAX_JSON_DEPTH} levels`)
   return JSON.parse(text)
 }
 
+/** What a text may be made of, beside its size: whatever is made from it may cost much more than its bytes. */
+export interface JsonLimits {
+  /** Levels of lists and objects. */
+  readonly depth?: number
+  /** Fields of all objects together. */
+  readonly keys?: number
+  /** Of one text, as it is written. */
+  readonly textLength?: number
+}
+
+export interface JsonExcess {
+  readonly rule: 'maxDepth' | 'maxKeys' | 'maxTextLength'
+  readonly limit: number
+}
+
 const QUOTE = 0x22
+const COLON = 0x3a
 const BACKSLASH = 0x5c
 const OPENING = 0x7b
 const CLOSING = 0x7d
 
 /** Read from the text, before there is a value that somebody could walk. Of a text that is no JSON the answer means nothing. */
-export function isNestedTooDeep(text: string, limit = MAX_JSON_DEPTH): boolean {
-  let depth = 0
+export function jsonExcess(
+  text: string,
+  { depth = MAX_JSON_DEPTH, keys = Infinity, textLength = Infinity }: JsonLimits = {},
+): JsonExcess | undefined {
+  let levels = 0
+  let fields = 0
   for (let i = 0; i < text.length; i++) {
     const sign = text.charCodeAt(i)
-    if (sign === QUOTE) i = endOfString(text, i)
-    // `[` and `{`, `]` and `}` differ by one bit.
-    else if ((sign | 0x20) === OPENING) {
-      if (++depth > limit) return true
-    } else if ((sign | 0x20) === CLOSING) depth--
+    if (sign === QUOTE) {
+      const end = endOfText(text, i)
+      if (end - i - 1 > textLength) return { rule: 'maxTextLength', limit: textLength }
+      i = end
+    } else if (sign === COLON) {
+      if (++fields > keys) return { rule: 'maxKeys', limit: keys }
+      // `[` and `{`, `]` and `}` differ by one bit.
+    } else if ((sign | 0x20) === OPENING) {
+      if (++levels > depth) return { rule: 'maxDepth', limit: depth }
+    } else if ((sign | 0x20) === CLOSING) levels--
   }
-  return false
+  return undefined
 }
 
-function endOfString(text: string, start: number): number {
+function endOfText(text: string, start: number): number {
   let i = start + 1
   for (let sign = text.charCodeAt(i); i < text.length && sign !== QUOTE; sign = text.charCodeAt(i))
     i += sign === BACKSLASH ? 2 : 1

@@ -28,6 +28,11 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
     case 'act': {
       const seat = seatOf(kit.game, draft.setup, change.seat)
       if (seat === undefined) return refuse('not_your_turn')
+      const steps = draft.stepCount
+      if (isDecidedByOthers(draft, seating, seat, change.to)) return refuse('version_conflict')
+      const back = takenBack(draft, change.to)
+      if (!back.ok) return back
+      if (kit.game.traits?.showsUndone && (change.to ?? steps) < steps) draft.note({ kind: 'instead' } satisfies Note)
       for (const action of change.actions) {
         // Each may bring up somebody else of the same seat.
         if (draft.deciding !== undefined && !decidesAs(holderAt(draft, seating, seat)))
@@ -62,19 +67,38 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
         return refuse('not_allowed', { do: 'seat' })
       draft.note({ kind: 'seating', seats: seatingAfter(seating, change).seats } satisfies Note)
       return { ok: true }
-    case 'hand':
+    case 'hand': {
       if (change.holder && !isKnown(kit, change.holder)) return refuse('malformed_change')
-      if (change.to !== undefined && change.to < draft.stepCount) {
-        const verdict = draft.undo(draft.stepCount - change.to)
-        if (!verdict.ok) return verdict
-      }
+      const back = takenBack(draft, change.to)
+      if (!back.ok) return back
       if (!isActor(draft, change.actor, seating)) return refuse('no_such_actor', { actor: change.actor })
       draft.note({ kind: 'hand', actor: change.actor, holder: change.holder } satisfies Note)
       return { ok: true }
+    }
     case 'note':
       draft.note(change.note)
       return { ok: true }
   }
+}
+
+/** Whether a person has decided for another seat since then: what is said in place of it would take that back unseen. */
+function isDecidedByOthers<Setup, State, Action, Event extends GameEvent, View>(
+  draft: Match<Setup, State, Action, Event, View>,
+  seating: Seating,
+  asking: Seat,
+  to = draft.stepCount,
+): boolean {
+  return draft.steps.slice(Math.max(0, to)).some(({ seat, action }, i) => {
+    if (seat === asking || draft.game.leftToRules?.(action)) return false
+    return holderAt(draft.at(Math.max(0, to) + i), seating, seat).kind !== 'bot'
+  })
+}
+
+function takenBack<Setup, State, Action, Event extends GameEvent, View>(
+  draft: Match<Setup, State, Action, Event, View>,
+  to = draft.stepCount,
+): Verdict {
+  return to < draft.stepCount ? draft.undo(draft.stepCount - to) : { ok: true }
 }
 
 export function seatingAfter(seating: Seating, change: MatchChange): Seating {

@@ -23,8 +23,13 @@ export class BotDriver {
   /** After every change: what was asked before no longer matters. */
   drive(): void {
     this.stop()
-    const question = this.#match.question()
-    if (question) void this.#ask(question)
+    try {
+      const question = this.#match.question()
+      if (question) void this.#ask(question)
+    } catch (error) {
+      // Whatever was decided before stands.
+      this.#match.fail({ code: 'rules_failed', params: { why: messageOf(error) } })
+    }
   }
 
   stop(): void {
@@ -35,21 +40,31 @@ export class BotDriver {
   async #ask(question: Omit<BotQuestion, 'interest'>): Promise<void> {
     const interest = new LosableInterest()
     this.#interest = interest
-    const { seat, actor, bot } = question
-    const params = { seat: String(seat), ...(actor !== undefined && { actor }), bot }
     const fail = (code: 'bot_failed' | 'bot_refused', why: string) => {
-      if (!interest.lost) this.#match.fail({ code, params: { ...params, why } })
+      if (!interest.lost) this.#match.fail({ code, params: { ...askedOf(question), why } })
     }
     try {
       const action = await this.#thinker.choose({ ...question, interest })
       if (interest.lost) return
       const receipt = await this.#match.answer(question, action, interest)
-      if (!receipt.ok && receipt.code !== 'not_stored') fail('bot_refused', receipt.code)
+      if (!receipt.ok && !TOLD.has(receipt.code)) fail('bot_refused', receipt.code)
     } catch (error) {
-      fail('bot_failed', error instanceof Error ? error.message : String(error))
+      fail('bot_failed', messageOf(error))
     }
   }
 }
+
+/** Not what the bot wanted is to blame, and a problem tells of it already. */
+const TOLD: ReadonlySet<string> = new Set(['not_stored', 'rules_failed'])
+
+/** Whom a problem is about. */
+export const askedOf = ({ seat, actor, bot }: Pick<BotQuestion, 'seat' | 'actor' | 'bot'>): Problem['params'] => ({
+  seat: String(seat),
+  ...(actor !== undefined && { actor }),
+  bot,
+})
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 class LosableInterest implements Interest {
   #lost = false

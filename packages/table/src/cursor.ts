@@ -109,17 +109,23 @@ export class Cursor<Event extends GameEvent> {
 
   /** Tells one event with those that join it; returns how long to rest on it. */
   #tell(play: PlayPast<Event>): number {
-    const { tempo, context } = this.#options
+    const { tempo } = this.#options
     let longest = 0
     do {
       const event = play.event(this.at++)!
-      const rest = this.skipping ? 0 : scaled(tempo.rest(event, context), this.speed)
+      const rest = this.#rest(event)
       if (rest > longest) [longest, this.heldEvent] = [rest, event]
     } while (this.at < play.eventCount && tempo.joins?.(play.event(this.at)!, play.event(this.at - 1)!))
     this.reached = Math.max(this.reached, this.at)
     if (longest >= FRAME_MS) return longest
     this.heldEvent = undefined
     return 0
+  }
+
+  #rest(event: Stamped<Event>): number {
+    if (this.skipping || this.speed === 'instant') return 0
+    const { tempo, context } = this.#options
+    return Math.max(scaled(tempo.rest(event, context), this.speed), tempo.least?.(event, context) ?? 0)
   }
 
   #arrive(): void {

@@ -1,9 +1,9 @@
-import type { GameTraits, SeatKey } from '@arbiter/kernel'
+import type { Game, GameTraits, SeatKey } from '@arbiter/kernel'
 import type { Powers } from './host.ts'
 import { lastOwnStep, type Play } from './play.ts'
 import { holderNow, type Perspective, seatsHere } from './seating.ts'
 
-type Seated = Pick<Play, 'seating' | 'perspective' | 'awaited' | 'actor'>
+type Seated = Pick<Play, 'seating' | 'perspective' | 'awaited' | 'actor' | 'viewAfter' | 'eventCount'>
 
 /** The persons who share a table: whose turn at it is next, who may decide, and through whose eyes it is shown. */
 export class Handover {
@@ -12,13 +12,15 @@ export class Handover {
   /** Other eyes than the own; with them nobody can act. */
   borrowed: Perspective | undefined
   readonly #traits: GameTraits
+  readonly #sharesSecrets: (view: unknown, seat: SeatKey) => boolean
   /** Whether the next one is named before it decides. */
   readonly #isWanted: () => boolean
   /** Who decided here last, or looked at the table last. */
   #last: SeatKey | undefined
 
-  constructor(traits: GameTraits = {}, isWanted: () => boolean, play: Play) {
-    this.#traits = traits
+  constructor(game: Pick<Game, 'traits' | 'sharesSecrets'>, isWanted: () => boolean, play: Play) {
+    this.#traits = game.traits ?? {}
+    this.#sharesSecrets = (view, seat) => game.sharesSecrets?.(view, seat) ?? false
     this.#isWanted = isWanted
     const own = lastOwnStep(play)
     if (own !== undefined) this.#last = play.step(own)!.seat
@@ -28,7 +30,7 @@ export class Handover {
   settle(play: Seated): void {
     const seat = personAwaited(play)
     if (seat === undefined || seat === this.#last) this.next = undefined
-    else if (this.#isWanted() && this.#isShared(play)) this.next = seat
+    else if (this.#isWanted() && this.#isShared(play) && !this.#isKnownTo(play, seat)) this.next = seat
     else this.#last = seat
   }
 
@@ -47,8 +49,8 @@ export class Handover {
   /** Whose view is shown: nobody sees what another person at this table may not show. */
   eyes(play: Seated): Perspective {
     if (this.borrowed !== undefined) return this.borrowed
-    if (!this.#hasSecrets) return play.perspective
     if (this.#isLed(play)) return String(this.#traits.master)
+    if (!this.#hasSecrets) return play.perspective
     const here = seatsHere(play.seating)
     if (here.length <= 1) return here[0] ?? 'spectator'
     return this.next === undefined ? (this.#last ?? 'spectator') : 'spectator'
@@ -64,6 +66,11 @@ export class Handover {
     return this.#isMine(play, seat, powers, play.awaited.includes(seat) ? play.actor : undefined)
   }
 
+  /** The seat that leads the others. */
+  leads(seat: SeatKey): boolean {
+    return this.#traits.master !== undefined && seat === String(this.#traits.master)
+  }
+
   /** Whoever decides must see what it decides on. */
   #isMine(play: Seated, seat: SeatKey, { act }: Powers, actor: string | undefined): boolean {
     if (this.next !== undefined || this.borrowed !== undefined) return false
@@ -73,6 +80,10 @@ export class Handover {
 
   get #hasSecrets(): boolean {
     return this.#traits.secrets === 'seats'
+  }
+
+  #isKnownTo(play: Seated, seat: SeatKey): boolean {
+    return this.#hasSecrets && this.#sharesSecrets(play.viewAfter(play.eventCount), seat)
   }
 
   /** Several persons share this table, and none of them leads the others. */

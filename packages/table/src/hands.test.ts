@@ -7,7 +7,7 @@ import { Table } from './table.ts'
 import { FakeTimer, seatingOf, settled, toyHost } from './testing.ts'
 import type { Thinker } from './thinker.ts'
 
-const THROW = { type: 'throw' }
+const THROW = { type: 'throw' } as const
 const act = (seat: string, ...actions: unknown[]) => ({ do: 'act', seat, actions }) as const
 
 /** Seat 1 has two hands, and is asked for one after the other. */
@@ -131,4 +131,45 @@ test('handing from an earlier moment on takes back what bots did and what onesel
   expect(await host.send(from(0), { ...host.powers, undo: 'none' })).toMatchObject(refused)
   expect(await host.send(from(1), { ...host.powers, undo: 'none' })).toMatchObject({ ok: true })
   expect(host.play.stepCount).toBe(1)
+})
+
+test('whoever takes an actor over while a decision is on its way keeps the decision', async () => {
+  const host = handsHost({ seats: { 1: 'here', 2: 'here' } })
+  const table = new Table(host, twoHands, { timer: new FakeTimer(), speed: 'instant' })
+  table.start()
+  const acted = table.act(THROW)
+  const handed = table.hand('right', HERE, table.scene.place.step)
+  expect(await acted).toMatchObject({ ok: true })
+  expect(await handed).toMatchObject({ ok: false, code: 'not_your_turn' })
+  expect([host.play.stepCount, host.play.redoable]).toEqual([1, 0])
+  expect(await table.hand('right', HERE, table.scene.place.step)).toMatchObject({ ok: true })
+  expect([host.play.stepCount, host.play.seating.hands]).toEqual([1, { right: HERE }])
+})
+
+test('whoever takes an actor over while the own decision is told keeps it; from an earlier moment that is looked at it is taken back', async () => {
+  // Everything is told twice, with a rest in between.
+  const slow: typeof toyKit = {
+    ...twoHands,
+    game: {
+      ...twoHands.game,
+      apply: (state, seat, action, draws, emit) =>
+        twoHands.game.apply(state, seat, action, draws, (event) => {
+          emit?.(event)
+          emit?.(event)
+        }),
+    },
+    tempo: { botDelay: 0, rest: () => 100 },
+  }
+  const match = new Match(slow.game, { target: 20 }, 'hands')
+  const host = toyHost({ kit: slow, match, seats: { 1: 'here', 2: 'here' } })
+  const table = new Table(host, slow, { timer: new FakeTimer(), speed: 1 })
+  table.start()
+  expect(await table.act(THROW)).toMatchObject({ ok: true })
+  expect(table.scene.place.step).toBe(0)
+  expect(await table.hand('right', HERE, table.scene.place.step)).toMatchObject({ ok: true })
+  expect([host.play.stepCount, host.play.seating.hands]).toEqual([1, { right: HERE }])
+  table.skip()
+  table.look({ step: 0 })
+  expect(await table.hand('left', HERE, table.scene.place.step)).toMatchObject({ ok: true })
+  expect(host.play.stepCount).toBe(0)
 })

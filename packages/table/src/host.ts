@@ -4,8 +4,8 @@ import type { Perspective } from './seating.ts'
 
 /** What can be asked of the match behind a host. */
 export type Change =
-  /** Several actions count all or not at all. */
-  | { readonly do: 'act'; readonly seat: SeatKey; readonly actions: readonly unknown[] }
+  /** Several actions count all or not at all. `to`: in place of what was decided since the moment when so many steps had been taken. */
+  | { readonly do: 'act'; readonly seat: SeatKey; readonly actions: readonly unknown[]; readonly to?: number }
   /** Back to the moment when `to` steps had been taken; `freshDice`: and on with other luck. */
   | { readonly do: 'undo' | 'freshDice'; readonly to: number }
   | { readonly do: 'redo' }
@@ -34,10 +34,19 @@ export const REFUSAL_CODES = [
   'no_such_actor',
   'table_closed',
   'no_such_table',
+  'version_conflict',
+  'server_refused',
 ] as const
 
 /** What stands in the way of a match; each has a sentence `table.problem.…`. */
-export const PROBLEM_CODES = ['bot_failed', 'bot_refused', 'rules_failed', 'not_stored', 'unreachable'] as const
+export const PROBLEM_CODES = [
+  'bot_failed',
+  'bot_refused',
+  'server_bot_failed',
+  'rules_failed',
+  'not_stored',
+  'unreachable',
+] as const
 
 /** Something stands in the way, and somebody must choose how to go on. */
 export interface Problem {
@@ -48,8 +57,8 @@ export interface Problem {
 /** What a reader may ask of a host. */
 export interface Powers {
   readonly act: readonly SeatKey[]
-  /** `own`: back to a decision of a seat held here; `any`: to any step. */
-  readonly undo: 'none' | 'own' | 'any'
+  /** `quiet`: what the rules let a seat take back by itself; `own`: back to a decision of a seat held here; `any`: to any step. */
+  readonly undo: 'none' | 'quiet' | 'own' | 'any'
   readonly freshDice: boolean
   /** Give seats and actors to other holders. */
   readonly seat: boolean

@@ -7,6 +7,7 @@ export {
   type Problem,
   type Receipt,
 } from './host.ts'
+export { HttpHost, type ServerTable } from './httpHost.ts'
 export { imagined } from './imagined.ts'
 export { type Journal, MemoryJournal, refuseStale, type StoredTable, type TableRow } from './journal.ts'
 export {
@@ -24,7 +25,7 @@ export {
 export type { SpokenLine } from './lines.ts'
 export { LocalHost, type LocalHostOptions } from './localHost.ts'
 export { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
-export type { Port, TableMessage, TableRequest } from './message.ts'
+export { type Port, parseRequest, type TableMessage, type TableRequest } from './message.ts'
 export { lookAtTable, type OpenedTable, openHost, openTable } from './openHost.ts'
 export { eventsAfter, lastOwnStep, lastStepWhere, type Play, type PlayStep, stepsAt } from './play.ts'
 export { PORT_PATIENCE, PortHost } from './portHost.ts'
@@ -36,5 +37,6 @@ export type { Scene, SeatScene } from './scene.ts'
 export * from './seating.ts'
 export { type ServableHost, type ServeOptions, servePort } from './servePort.ts'
 export { SPEEDS, type Speed, type Timer, timerOf } from './speed.ts'
+export type { StruckStep } from './struck.ts'
 export { type KnownPlace, Table, type TableKit, type TellingOptions } from './table.ts'
 export { type BotQuestion, InlineThinker, type Interest, type Thinker } from './thinker.ts'

@@ -123,6 +123,77 @@ test('rules that break down are a problem with a code, and the match is as it wa
   expect([host.hash, host.problem]).toEqual([before, { code: 'rules_failed', params: { why: 'no such die' } }])
 })
 
+/** The toy whose rules break down over each decision, as long as they are broken. */
+function brokenToy() {
+  const broken = { now: true }
+  const game: typeof toyKit.game = {
+    ...toyKit.game,
+    apply: (...decision) => {
+      if (broken.now) throw new Error('no such die')
+      return toyKit.game.apply(...decision)
+    },
+  }
+  return { broken, kit: { ...toyKit, game }, match: new Match(game, { target: 20 }, 'table') }
+}
+
+test('rules that break down over what a bot wants are not the bot’s fault: it stops, says so once, and there are ways on', async () => {
+  const { broken, kit, match } = brokenToy()
+  const choose = vi.fn(async () => THROW)
+  const host = toyHost({ kit, match, seats: { 1: 'eager', 2: 'here' }, thinker: { choose } })
+  const told = vi.fn()
+  host.subscribe(told)
+  await settled()
+  const problem = { code: 'rules_failed', params: { seat: '1', bot: 'eager', why: 'no such die' } }
+  expect([host.problem, host.play.stepCount]).toEqual([problem, 0])
+  expect([choose.mock.calls.length, told.mock.calls.length]).toEqual([1, 1])
+  await host.send({ do: 'tryAgain' })
+  await settled()
+  expect([host.problem, choose.mock.calls.length]).toEqual([problem, 2])
+  broken.now = false
+  await host.send({ do: 'tryAgain' })
+  await settled()
+  expect([host.problem, host.play.stepCount]).toEqual([undefined, 1])
+})
+
+test('rules that break down over what a person wants stop a bot that thinks: what went wrong stays said', async () => {
+  const { broken, kit, match } = brokenToy()
+  broken.now = false
+  const answers: (() => void)[] = []
+  const thinker: Thinker = { choose: () => new Promise((resolve) => answers.push(() => resolve(THROW))) }
+  const host = toyHost({ kit, match, seats: { 1: 'here', 2: 'eager' }, thinker })
+  await host.send(act('1', THROW))
+  await settled()
+  vi.spyOn(Match.prototype, 'undo').mockImplementationOnce(() => {
+    throw new Error('no way back')
+  })
+  expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ ok: false, code: 'rules_failed' })
+  answers.pop()!()
+  await settled()
+  expect([host.problem?.params.why, host.play.stepCount]).toEqual(['no way back', 1])
+  await host.send({ do: 'tryAgain' })
+  answers.pop()!()
+  await settled()
+  expect([host.problem, host.play.stepCount]).toEqual([undefined, 2])
+})
+
+test('rules that cannot even say who is asked stop the bots, and what was decided before stands', async () => {
+  const broken = { now: false }
+  const game: typeof toyKit.game = {
+    ...toyKit.game,
+    actor: () => {
+      if (broken.now) throw new Error('nobody')
+      return undefined
+    },
+  }
+  const match = new Match(game, { target: 20 }, 'table')
+  const host = toyHost({ kit: { ...toyKit, game }, match, seats: { 1: 'here', 2: 'eager' } })
+  host.subscribe(() => {
+    broken.now = true
+  })
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  expect([host.problem?.code, host.play.stepCount]).toEqual(['rules_failed', 1])
+})
+
 test('a bot whose decision cannot be stored is asked again later', async () => {
   const journal = new FullJournal()
   const host = toyHost({ journal, seats: { 1: 'eager', 2: 'here' } })
@@ -169,7 +240,7 @@ test('a person who takes over decides for the bot, also once the match is opened
   expect(await host.send({ do: 'seat', seat: '1', holder: { kind: 'here' } })).toMatchObject({ ok: true })
   expect([host.problem, host.powers.act]).toEqual([undefined, ['1', '2']])
   const opened = await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 1 })
-  expect(opened.ok && opened.value.play.seating.seats).toEqual({ 1: { kind: 'here' }, 2: { kind: 'here' } })
+  expect(opened.ok && opened.value.host.play.seating.seats).toEqual({ 1: { kind: 'here' }, 2: { kind: 'here' } })
   expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
 })
 
@@ -293,7 +364,10 @@ test('a person gives up: the match is over for good, its bots stop, and it opens
   expect([host.hash, host.play.stepCount]).toEqual([before, steps])
   expect((await journal.list())[0]!.outcome?.reason).toBe('resigned')
   const opened = await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 1 })
-  expect(opened.ok && [opened.value.play.ending, opened.value.hash]).toEqual([{ how: 'resigned', seat: 1 }, before])
+  expect(opened.ok && [opened.value.host.play.ending, opened.value.host.hash]).toEqual([
+    { how: 'resigned', seat: 1 },
+    before,
+  ])
 })
 
 test('a match that is aborted counts for nobody; who only watches cannot end it, and nobody gives up for another', async () => {
@@ -318,7 +392,7 @@ test('a journal is read once, and says which game it needs', async () => {
     return toyKit
   }
   const opened = await openHost({ kit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 1 })
-  expect(opened.ok && opened.value.hash).toBe(host.hash)
+  expect(opened.ok && opened.value.host.hash).toBe(host.hash)
   expect([asked, read.mock.calls.length]).toEqual([['toy', { target: 20 }], 1])
 })
 
@@ -379,7 +453,7 @@ test('a journal that was edited, or made under other rules, is not played on', a
 async function reopened(journal: MemoryJournal) {
   const opened = await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 0 })
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
-  return opened.value
+  return opened.value.host
 }
 
 test('a torn journal is mended before anything is added to it', async () => {
@@ -391,7 +465,10 @@ test('a torn journal is mended before anything is added to it', async () => {
   const row = { id: 'toy-1', game: 'toy', seating: NOBODY, steps: 0, startedAt: 7, changedAt: 8 }
   await journal.append('toy-1', lines, { ...row, characters: lengthOf(lines) })
   await journal.star('toy-1', true)
-  const host = await reopened(journal)
+  const opened = await openHost({ kit: toyKit, journal, thinker: new InlineThinker(), id: 'toy-1', now: () => 0 })
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
+  const { host, dropped } = opened.value
+  expect(dropped).toEqual(lines.slice(-1))
   expect(host.play.steps).toHaveLength(6)
   expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
   await settled()
@@ -469,4 +546,12 @@ test('whom the match does not name yet is noted when it begins, with hands that 
   await host.idle()
   const read = resumeJournal(toyKit, (await journal.read('toy-1'))!.text)
   expect(read.ok && read.value.seating).toEqual(host.play.seating)
+})
+
+test('the storing of a match is stopped only where it has failed', async () => {
+  const journal = new MemoryJournal()
+  const host = toyHost({ journal })
+  expect(await host.send({ do: 'stopStoring' })).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await host.send({ do: 'act', seat: '1', actions: [{ type: 'throw' }] })).toMatchObject({ ok: true })
+  expect((await journal.read('toy-1'))?.row.steps).toBe(1)
 })

@@ -8,14 +8,17 @@ import {
   type Match,
   makeRecord,
   type Note,
+  type Refusal,
   recordOf,
   refuse,
+  type Seat,
   type Seating,
   Subscribers,
 } from '@arbiter/kernel'
 import { applyChange, seatingAfter } from './applyChange.ts'
-import { BotDriver } from './botDriver.ts'
+import { askedOf, BotDriver } from './botDriver.ts'
 import { type Change, maySee, type Powers, type Problem, type Receipt } from './host.ts'
+import { imagined } from './imagined.ts'
 import { notedSeating } from './journalText.ts'
 import { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
@@ -124,6 +127,16 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     return play
   }
 
+  handsFor(perspective: Perspective): Seating['hands'] {
+    const { game, setup } = this.#match
+    const { hands } = this.#seating
+    if (game.traits?.secrets !== 'seats') return hands
+    const play = this.playFor(perspective)
+    const state = imagined(game, play.viewAfter(play.eventCount))
+    const seen = state === undefined ? [] : (game.actors?.(setup, state) ?? [])
+    return Object.fromEntries(Object.entries(hands).filter(([actor]) => seen.includes(actor)))
+  }
+
   /** `powers` are those of whoever asks, where it is not the host's own reader. */
   send(change: Change, powers: Powers = this.#powers): Promise<Receipt> {
     const decidesAs = powers === this.#powers ? isHere : isPerson
@@ -132,9 +145,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
       try {
         return forbids(powers, change, this.play) ?? (await this.#make(change, decidesAs))
       } catch (error) {
-        // It broke down on a branch: the match is as it was.
-        this.#fail({ code: 'rules_failed', params: { why: reasonOf(error) } })
-        return refuse('rules_failed')
+        return this.#breakDown(error)
       }
     })
   }
@@ -167,7 +178,10 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
 
   async #make(change: Change, decidesAs: (holder: Holder) => boolean): Promise<Receipt> {
     if (change.do === 'tryAgain' || change.do === 'stopStoring') {
-      if (change.do === 'stopStoring') this.#journal.stop()
+      if (change.do === 'stopStoring') {
+        if (this.#problem?.code !== 'not_stored') return refuse('not_allowed', { do: change.do })
+        this.#journal.stop()
+      }
       this.#problem = undefined
       if (!(await this.#store(this.#match))) return refuse('not_stored')
       if (this.#notStored) return this.#notStored()
@@ -216,9 +230,19 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
   }
 
   #question(match = this.#match): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
-    const { game, deciding: seat } = match
-    if (this.#closed || this.#problem || seat === undefined) return undefined
-    const actor = game.actor?.(match.state)
+    if (this.#closed || this.#problem) return undefined
+    for (const seat of match.awaited) {
+      const question = this.#questionFor(match, seat)
+      if (question) return question
+    }
+    return undefined
+  }
+
+  #questionFor(
+    match: Match<Setup, State, Action, Event, View>,
+    seat: Seat,
+  ): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
+    const actor = seat === match.deciding ? match.game.actor?.(match.state) : undefined
     const holder = holderNow(this.#seating, String(seat), actor)
     if (holder.kind !== 'bot') return undefined
     return {
@@ -228,22 +252,34 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
       ...(actor !== undefined && this.#seating.hands[actor] && { actor }),
       bot: holder.bot,
       view: () => match.view(seat),
-      legal: () => match.legal(),
+      legal: () => match.legal(seat),
       botSeed: botSeed(match.seedInForce, seat),
       decision: match.decisionsOf(seat),
     }
   }
 
-  #answer({ seat }: Pick<BotQuestion, 'seat'>, action: unknown, interest: Interest): Promise<Receipt> {
+  #answer(question: Omit<BotQuestion, 'interest'>, action: unknown, interest: Interest): Promise<Receipt> {
+    const { seat } = question
     return this.#queue(async () => {
       if (interest.lost) return refuse('table_closed')
-      const draft = this.#match.branch()
-      const verdict = draft.actRaw(seat, action)
-      if (!verdict.ok) return verdict
-      this.#goOn(draft)
-      // What cannot be stored they would decide again.
-      return this.#keep(draft, this.#seating)
+      try {
+        const draft = this.#match.branch()
+        const verdict = draft.actRaw(seat, action)
+        if (!verdict.ok) return verdict
+        this.#goOn(draft)
+        // What cannot be stored they would decide again.
+        return await this.#keep(draft, this.#seating)
+      } catch (error) {
+        return this.#breakDown(error, question)
+      }
     })
+  }
+
+  /** The rules broke down on a branch: the match is as it was, and waits until somebody chooses how to go on. `over`: what a bot was asked. */
+  #breakDown(error: unknown, over?: Pick<BotQuestion, 'seat' | 'actor' | 'bot'>): Refusal {
+    this.#driver.stop()
+    this.#fail({ code: 'rules_failed', params: { ...(over && askedOf(over)), why: reasonOf(error) } })
+    return refuse('rules_failed')
   }
 
   /** Others who need not think decide along with whoever was asked. */

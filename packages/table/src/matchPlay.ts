@@ -3,6 +3,7 @@ import {
   type Ending,
   type Game,
   type GameEvent,
+  isSameStep,
   type Match,
   type Outcome,
   refuse,
@@ -16,7 +17,9 @@ import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { imagined } from './imagined.ts'
 import type { Play, PlayStep } from './play.ts'
+import { revealed } from './revealed.ts'
 import { audienceOf, type Perspective, seatOf } from './seating.ts'
+import { type StruckStep, struckSteps } from './struck.ts'
 
 /** Follows a match from one perspective, entry by entry of its log. */
 export class Listener<Setup, State, Action, Event extends GameEvent, View> {
@@ -51,20 +54,6 @@ export const stepOf = <Action>(
   { seat, action }: { readonly seat: Seat; readonly action: Action },
 ): Omit<PlayStep, 'end'> => ({ seat: String(seat), ...(leftToRules && { auto: leftToRules(action) }) })
 
-/** The events as the audience may see them; where nothing of one is hidden, it is the same object. */
-export function revealed<Event extends GameEvent>(
-  game: Pick<Game<unknown, unknown, unknown, Event>, 'reveal'>,
-  events: readonly Stamped<Event>[],
-  audience: Audience,
-): Stamped<Event>[] {
-  const shown: Stamped<Event>[] = []
-  for (const event of events) {
-    const seen = game.reveal(event, audience)
-    if (seen) shown.push(seen === event ? event : { ...seen, seq: event.seq })
-  }
-  return shown
-}
-
 export interface PlayContext {
   readonly version: number
   readonly perspective: Perspective
@@ -84,6 +73,7 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
   readonly #match: Match<Setup, State, Action, Event, View>
   readonly #decides: boolean
   #awaited: readonly SeatKey[] | undefined
+  #struck: readonly StruckStep<Event>[] | undefined
 
   constructor(match: Match<Setup, State, Action, Event, View>, heard: Heard<Event, View>, context: PlayContext) {
     super(heard)
@@ -95,10 +85,7 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
   }
 
   get awaited(): readonly SeatKey[] {
-    if (!this.#awaited) {
-      const { deciding } = this.#match
-      this.#awaited = deciding === undefined ? [] : [String(deciding)]
-    }
+    this.#awaited ??= this.#match.awaited.map(String)
     return this.#awaited
   }
   /** Where seats have secrets, no more than the view shows. */
@@ -117,9 +104,28 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
   get redoable(): number {
     return this.#match.redoable
   }
+  get struck(): readonly StruckStep<Event>[] {
+    const { game, setup, log } = this.#match
+    this.#struck ??= game.traits?.showsUndone ? struckSteps(game, log, audienceOf(game, setup, this.perspective)) : []
+    return this.#struck
+  }
+  get demo(): Play['demo'] {
+    const { game, setup, steps, stepCount } = this.#match
+    const script = game.script?.(setup) ?? []
+    if (stepCount >= script.length) return undefined
+    return steps.every((step, at) => isSameStep(script[at], step)) ? { at: stepCount, of: script.length } : undefined
+  }
 
   legal(seat: SeatKey): readonly Action[] {
-    return this.#decides && this.awaited.includes(seat) ? this.#match.legal() : []
+    const { awaited } = this.#match
+    const own = this.#decides ? awaited.find((each) => String(each) === seat) : undefined
+    return own === undefined ? [] : this.#match.legal(own)
+  }
+
+  takeBack(seat: SeatKey): number {
+    const { game, setup } = this.#match
+    const own = this.#decides ? seatOf(game, setup, seat) : undefined
+    return own === undefined ? 0 : (game.mayTakeBack?.(this.#match, own) ?? 0)
   }
 
   check(seat: SeatKey, action: Action): Verdict {

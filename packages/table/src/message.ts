@@ -1,7 +1,8 @@
 import { type Ending, isPlainObject, type Outcome, type Seating, type SeatKey } from '@arbiter/kernel'
 import type { Change, Powers, Problem, Receipt } from './host.ts'
-import type { PlayStep } from './play.ts'
+import type { Play, PlayStep } from './play.ts'
 import type { Perspective } from './seating.ts'
+import type { StruckStep } from './struck.ts'
 
 /** What a reader asks of a table elsewhere. */
 export type TableRequest =
@@ -22,6 +23,9 @@ export interface TableNow {
   readonly ending: Ending | undefined
   readonly seating: Seating
   readonly redoable: number
+  /** Only for seats that the reader holds. */
+  readonly takeBack?: Readonly<Record<SeatKey, number>>
+  readonly demo?: Play['demo']
   readonly powers: Powers
   readonly problem: Problem | undefined
 }
@@ -39,6 +43,7 @@ export type TableMessage =
       readonly started: number
       readonly steps: readonly PlayStep[]
       readonly events: readonly unknown[]
+      readonly struck: readonly StruckStep[]
       readonly now: TableNow
     }
   /** The first `kept` steps stand, these come after them. */
@@ -48,6 +53,8 @@ export type TableMessage =
       readonly kept: number
       readonly steps: readonly PlayStep[]
       readonly events: readonly unknown[]
+      /** Left out: the same as before. */
+      readonly struck?: readonly StruckStep[]
       readonly now: TableNow
     }
   /** The same events, another moment: seats, powers, a problem. */

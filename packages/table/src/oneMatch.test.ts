@@ -104,7 +104,7 @@ test.each(cases)('(7) a journal that is closed and opened again in the middle: %
   await settled()
   const opened = await openHost({ kit: one.kit, journal, thinker: new InlineThinker(), id: 'one', now: () => 0 })
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults))
-  const second = opened.value
+  const second = opened.value.host
   await until(() => isOver(second))
   expect([second.play.steps.length, second.hash]).toEqual([one.steps, one.hash])
   expect(second.play.seating).not.toEqual(NOBODY)

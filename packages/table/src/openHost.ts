@@ -37,16 +37,22 @@ export async function lookAtTable<Setup, State, Action, Event extends GameEvent,
   return read.ok ? good({ ...read.value.resumed, stored: read.value.row }) : read
 }
 
+export interface OpenedHost<Setup, State, Action, Event extends GameEvent, View> {
+  readonly host: LocalHost<Setup, State, Action, Event, View>
+  /** Lines of a torn end that do not count: whoever opens it is told. */
+  readonly dropped: readonly string[]
+}
+
 /** Goes on with a match of the journal as it was left. */
 export async function openHost<Setup, State, Action, Event extends GameEvent, View>(
   options: Omit<LocalHostOptions<Setup, State, Action, Event, View>, 'kit' | 'match' | 'seating' | 'stored'> & {
     readonly kit: KitFor<Kit<Setup, State, Action, Event, View>>
   },
-): Promise<Result<LocalHost<Setup, State, Action, Event, View>, Fault[]>> {
+): Promise<Result<OpenedHost<Setup, State, Action, Event, View>, Fault[]>> {
   const opened = await openWithKit(options.kit, options.journal, options.id)
   if (!opened.ok) return opened
-  const { match, seating, stored } = opened.value.table
-  return good(new LocalHost({ ...options, kit: opened.value.kit, match, seating, stored }))
+  const { match, seating, stored, dropped } = opened.value.table
+  return good({ host: new LocalHost({ ...options, kit: opened.value.kit, match, seating, stored }), dropped })
 }
 
 async function openWithKit<Setup, State, Action, Event extends GameEvent, View>(

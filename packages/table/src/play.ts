@@ -1,5 +1,6 @@
 import type { Ending, GameEvent, Outcome, Seating, SeatKey, Stamped, Verdict } from '@arbiter/kernel'
 import { hasHands, holderNow, type Perspective } from './seating.ts'
+import type { StruckStep } from './struck.ts'
 
 /** One decision as its readers know it. */
 export interface PlayStep {
@@ -42,6 +43,12 @@ export interface Play<Action = unknown, Event extends GameEvent = GameEvent, Vie
   readonly seating: Seating
   /** How many undone steps can come back. */
   readonly redoable: number
+  /** What was taken back, in games whose log shows it. */
+  readonly struck: readonly StruckStep<Event>[]
+  /** How far it has followed the script of its set-up; `undefined`: there is none, it is at its end, or somebody decided otherwise. */
+  readonly demo: { readonly at: number; readonly of: number } | undefined
+  /** How many of its last decisions a seat may take back by itself; 0 where this reader does not decide. */
+  takeBack(seat: SeatKey): number
 }
 
 /** Where in the past of a play one is; it needs no lists. */

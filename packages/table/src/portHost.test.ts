@@ -336,3 +336,14 @@ test('a page that has left waits for nothing any more', async () => {
   await timer.pass(2 * PORT_PATIENCE.bot)
   expect([page.problem, onSilent.mock.calls]).toEqual([undefined, []])
 })
+
+test('a guest hears that a bot has failed, but not whose bot it is', async () => {
+  const thinker = { choose: () => Promise.reject(new Error('broke')) }
+  const host = toyHost({ seats: { 1: 'here', 2: 'eager' }, thinker })
+  const { page, sent } = await pageOf(host, '1', () => ({ ...NO_POWERS, act: ['1'], lookAs: ['1'] }))
+  expect(await host.send(act('1', THROW))).toMatchObject({ ok: true })
+  await until(() => page.problem !== undefined)
+  expect(host.problem).toMatchObject({ code: 'bot_failed', params: { seat: '2', bot: 'eager' } })
+  expect(page.problem).toEqual({ code: 'bot_failed', params: {} })
+  expect(sent.join()).not.toContain('broke')
+})

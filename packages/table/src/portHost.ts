@@ -19,6 +19,7 @@ import { type Port, parseMessage, type TableMessage, type TableNow, type TableRe
 import type { Play } from './play.ts'
 import { holderNow, type Perspective } from './seating.ts'
 import type { Timer } from './speed.ts'
+import type { StruckStep } from './struck.ts'
 
 type PortGame<Setup, State, Action, Event extends GameEvent, View> = GameKit<Setup, State, Action, Event, View>['game']
 
@@ -43,6 +44,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   readonly #waiting = new Map<number, (answer: unknown) => void>()
   #ids = 0
   #heard: Heard<Event, View>
+  #struck: readonly StruckStep<Event>[]
   #now: TableNow
   #lastMessage: number
   #perspective: Perspective
@@ -67,6 +69,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#port = port
     this.#game = game
     this.#heard = heardOf<Event, View>(game, sync)
+    this.#struck = struckIn(sync)
     this.#now = sync.now
     this.#lastMessage = sync.n
     this.#perspective = sync.perspective
@@ -184,6 +187,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     switch (message?.table) {
       case 'sync':
         this.#heard = heardOf<Event, View>(this.#game, message)
+        this.#struck = struckIn(message)
         this.#perspective = message.perspective
         this.#learn(message)
         break
@@ -210,7 +214,9 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
     }
   }
 
-  #add({ kept, steps, events }: Extract<TableMessage, { table: 'step' }>): void {
+  #add(message: Extract<TableMessage, { table: 'step' }>): void {
+    const { kept, steps, events } = message
+    if (message.struck) this.#struck = struckIn(message)
     if (kept < this.#heard.steps.length) this.#heard = this.#heard.upTo(kept)
     addSteps(this.#heard, steps, events as readonly Stamped<Event>[])
   }
@@ -228,15 +234,17 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   #makePlay(): Play<Action, Event, View> {
-    return new PortPlay(this.#game, this.#heard, this.#perspective, this.#now)
+    return new PortPlay(this.#game, this.#heard, this.#perspective, this.#now, this.#struck)
   }
 }
 
-class PortPlay<Setup, State, Action, Event extends GameEvent, View>
+/** A play of what was heard from elsewhere. */
+export class PortPlay<Setup, State, Action, Event extends GameEvent, View>
   extends HeardPast<Event, View>
   implements Play<Action, Event, View>
 {
   readonly perspective: Perspective
+  readonly struck: readonly StruckStep<Event>[]
   readonly #game: PortGame<Setup, State, Action, Event, View>
   readonly #now: TableNow
 
@@ -245,8 +253,10 @@ class PortPlay<Setup, State, Action, Event extends GameEvent, View>
     heard: Heard<Event, View>,
     perspective: Perspective,
     now: TableNow,
+    struck: readonly StruckStep<Event>[] = [],
   ) {
     super(heard)
+    this.struck = struck
     this.#game = game
     this.perspective = perspective
     this.#now = now
@@ -273,16 +283,26 @@ class PortPlay<Setup, State, Action, Event extends GameEvent, View>
   get redoable(): number {
     return this.#now.redoable
   }
+  get demo(): Play['demo'] {
+    return this.#now.demo
+  }
 
   /** The other side read them off the same rules. */
   legal(seat: SeatKey): readonly Action[] {
     return (this.#now.legal[seat] ?? []) as readonly Action[]
   }
 
+  takeBack(seat: SeatKey): number {
+    return this.#now.takeBack?.[seat] ?? 0
+  }
+
   check(seat: SeatKey, action: Action): Verdict {
     return checkImagined(this.#game, this.viewAfter(this.eventCount), this.awaited, seat, action)
   }
 }
+
+const struckIn = <Event extends GameEvent>({ struck }: { readonly struck?: readonly StruckStep[] }) =>
+  (struck ?? []) as readonly StruckStep<Event>[]
 
 function heardOf<Event extends GameEvent, View>(
   game: Pick<PortGame<never, never, never, Event, View>, 'fold'>,
@@ -315,8 +335,8 @@ function checkImagined<Setup, State, Action, Event extends GameEvent, View>(
   if (awaited.length === 0) return refuse('match_over')
   const state = imagined(game, view)
   if (state === undefined) return ALLOWED
-  const deciding = game.deciding(state)
+  const names = game.awaited?.(state) ?? [game.deciding(state)]
   // A seat is called by the rules' own name for it; who decides is never hidden.
-  const seat = String(deciding) === key ? deciding : key
-  return game.check(state, seat!, action)
+  const seat = names.find((name) => String(name) === key)
+  return game.check(state, seat ?? key, action)
 }

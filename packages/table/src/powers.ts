@@ -11,13 +11,13 @@ export function forbids(powers: Powers, change: Change, play: Play): Refusal | u
 function allows(powers: Powers, change: Change, play: Play): boolean {
   switch (change.do) {
     case 'act':
-      return powers.act.includes(change.seat)
+      return powers.act.includes(change.seat) && (change.to === undefined || mayUndoTo(powers, play, change.to))
     case 'undo':
       return mayUndoTo(powers, play, change.to)
     case 'freshDice':
       return powers.freshDice && (change.to === play.stepCount || mayUndoTo(powers, play, change.to))
     case 'redo':
-      return powers.undo !== 'none'
+      return mayRedo(powers)
     case 'seat':
       return powers.seat
     case 'hand':
@@ -28,12 +28,17 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
       return change.ending === 'abort' ? powers.abort : powers.act.includes(change.seat)
     case 'tryAgain':
     case 'stopStoring':
-      return powers.act.length > 0 || powers.seat
+      return powers.seat
   }
 }
 
-const mayUndoTo = (powers: Powers, play: Play, to: number): boolean =>
-  powers.undo === 'any' || (powers.undo === 'own' && to < play.stepCount && isOwnStep(play, to))
+/** Whoever takes back quietly does not bring back what somebody else has undone. */
+export const mayRedo = ({ undo }: Pick<Powers, 'undo'>): boolean => undo === 'own' || undo === 'any'
+
+function mayUndoTo({ undo, act }: Powers, play: Play, to: number): boolean {
+  if (undo === 'quiet') return act.some((seat) => to >= play.stepCount - play.takeBack(seat))
+  return undo === 'any' || (undo === 'own' && to < play.stepCount && isOwnStep(play, to))
+}
 
 /** What bots decided they decide again; of what persons did, only the own can be taken back. */
 function mayHandFrom(powers: Powers, play: Play, to = play.stepCount): boolean {
@@ -52,11 +57,13 @@ export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, set
   const here = seatsHere(seating)
   const handed = hasHands(seating)
   const master = game.traits?.master
-  const leads = master !== undefined && here.includes(String(master))
   const plays = here.length > 0 || handed
+  const isLed = master !== undefined && game.seats(setup).includes(master)
+  // Where somebody could lead and nobody does, whoever plays has the last word.
+  const leads = isLed ? here.includes(String(master)) : master !== undefined && plays
   return {
     act: handed ? game.seats(setup).map(String) : here,
-    undo: leads ? 'any' : plays ? 'own' : 'none',
+    undo: leads ? 'any' : !plays ? 'none' : isLed ? 'quiet' : 'own',
     freshDice: leads,
     seat: true,
     note: true,
@@ -68,7 +75,7 @@ export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, set
 
 /** Back to the last decision of a person at this table; with the power over all steps, else to the last one. */
 export function undoTarget(play: Play, { undo }: Powers): number | undefined {
-  if (undo === 'none' || play.stepCount === 0) return undefined
+  if (undo === 'none' || undo === 'quiet' || play.stepCount === 0) return undefined
   return lastOwnStep(play) ?? (undo === 'any' ? play.stepCount - 1 : undefined)
 }
 
@@ -77,8 +84,10 @@ export function parseChange(raw: unknown): Change | undefined {
   if (!isPlainObject(raw)) return undefined
   switch (raw.do) {
     case 'act':
-      return isText(raw.seat) && Array.isArray(raw.actions) && raw.actions.length > 0
-        ? { do: 'act', seat: raw.seat, actions: raw.actions }
+      if (!isText(raw.seat) || !Array.isArray(raw.actions) || raw.actions.length === 0) return undefined
+      if (raw.to === undefined) return { do: 'act', seat: raw.seat, actions: raw.actions }
+      return Number.isInteger(raw.to)
+        ? { do: 'act', seat: raw.seat, actions: raw.actions, to: raw.to as number }
         : undefined
     case 'undo':
     case 'freshDice':

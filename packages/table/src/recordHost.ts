@@ -14,6 +14,7 @@ import {
   refuse,
   replay,
   replayFromEvents,
+  type Seating,
   Subscribers,
   type Verdict,
 } from '@arbiter/kernel'
@@ -21,8 +22,9 @@ import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { NO_POWERS, type Powers, type Receipt } from './host.ts'
 import { imagined } from './imagined.ts'
-import { Listener, MatchPlay, revealed } from './matchPlay.ts'
+import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
+import { revealed } from './revealed.ts'
 import { audienceOf, NOBODY, type Perspective } from './seating.ts'
 import type { ServableHost } from './servePort.ts'
 
@@ -76,6 +78,10 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View>
 
   get play(): Play<Action, Event, View> {
     return this.#play
+  }
+
+  handsFor(): Seating['hands'] {
+    return this.#play.seating.hands
   }
 
   async send(): Promise<Receipt> {
@@ -146,14 +152,14 @@ class UnreadableEvents extends Error {
 
 /** A line of the record says that it was closed; otherwise the rules read it off the last view. */
 function howItEnded<Setup, State, View>(
-  game: Pick<Game<Setup, State, unknown, GameEvent, View>, 'imagine' | 'outcome' | 'seats'>,
+  game: Pick<Game<Setup, State, unknown, GameEvent, View>, 'imagine' | 'outcome' | 'seats' | 'forfeit'>,
   setup: Setup,
   last: View,
   { lines }: MatchRecord,
 ): Pick<Play, 'outcome' | 'ending'> {
   const ending = lines.find((line) => 'close' in line)?.close
-  if (ending) return { ending, outcome: outcomeOf(ending, game.seats(setup)) }
   const state = imagined(game, last)
+  if (ending) return { ending, outcome: outcomeOf(ending, game, setup, state) }
   return { ending, outcome: state && game.outcome(state) }
 }
 
@@ -170,6 +176,8 @@ class StillPlay<Action, Event extends GameEvent, View>
   readonly ending: Ending | undefined
   readonly seating = NOBODY
   readonly redoable = 0
+  readonly struck = []
+  readonly demo = undefined
 
   constructor(
     heard: Heard<Event, View>,
@@ -184,6 +192,10 @@ class StillPlay<Action, Event extends GameEvent, View>
 
   legal(): readonly Action[] {
     return []
+  }
+
+  takeBack(): number {
+    return 0
   }
 
   check(): Verdict {

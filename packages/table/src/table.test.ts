@@ -191,6 +191,17 @@ test('one scale of speed; at the highest everything is told at once', async () =
   expect(fast.scene.mine).toEqual(['2'])
 })
 
+test('a game may keep what has to be read in sight at any speed, save when everything is told at once', async () => {
+  const kit = { ...openKit, tempo: { ...openKit.tempo!, least: () => 300 } }
+  const { table, timer } = tableOf(toyHost({ kit }), { speed: 8 }, kit)
+  await table.act(THROW)
+  await timer.pass(299)
+  expect(table.scene.heldEvent).toBeDefined()
+  table.speed('instant')
+  await timer.pass(1)
+  expect(table.scene.mine).toEqual(['2'])
+})
+
 test('skipping tells everything up to the next decision of a person, and no further', async () => {
   const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'here', 2: 'eager' } }))
   await table.act(THROW)
@@ -416,6 +427,28 @@ test('TW-258 what is not stored is a problem of the scene, with two ways on', as
   expect(table.scene).toMatchObject({ problem: undefined, place: { step: 1 } })
 })
 
+test('a decision in place of another one is one change: refused, the other one stands', async () => {
+  const host = toyHost({ kit: openKit })
+  const { table } = tableOf(host)
+  await table.act(REST)
+  const [version, hash] = [host.play.version, host.hash]
+  const told = vi.fn()
+  host.subscribe(told)
+  expect(await table.actInstead(0, { type: 'jump' } as never)).toMatchObject({ ok: false, code: 'malformed_action' })
+  expect([host.play.version, host.hash, told.mock.calls.length]).toEqual([version, hash, 0])
+  expect(await table.actInstead(0, THROW)).toMatchObject({ ok: true })
+  expect([host.play.stepCount, told.mock.calls.length]).toEqual([1, 1])
+  expect(host.play.events.at(-1)).toMatchObject({ type: 'thrown' })
+  // What came of it is still told.
+  expect(table.scene.heldEvent).toMatchObject({ type: 'thrown' })
+  expect(await table.actInstead(0, REST)).toMatchObject({ ok: true })
+  expect(table.scene).toMatchObject({ place: { step: 1 }, heldEvent: undefined })
+  const watched = toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'here' } })
+  await settled()
+  const instead = { do: 'act', seat: '2', actions: [REST], to: 0 } as const
+  expect(await watched.send(instead)).toMatchObject({ ok: false, code: 'not_allowed' })
+})
+
 test('a decision that follows an undo before it was made is not taken for the next one', async () => {
   const { table } = tableOf()
   await table.act(REST)
@@ -440,6 +473,27 @@ const HEARD: Tempo<ToyEvent> = {
   ...tempo,
   spoken: ({ type }) => (type === 'rested' ? undefined : type === 'won' ? 'assertive' : 'polite'),
 }
+
+test('rules that break down when they are asked in advance are a problem with ways on, not a rejection', async () => {
+  let isBroken = true
+  const { check } = openKit.game
+  const game: typeof toyKit.game = {
+    ...openKit.game,
+    check: (...asked) => {
+      if (isBroken) throw new Error('no such die')
+      return check(...asked)
+    },
+  }
+  const brittle = { ...openKit, game }
+  const host = toyHost({ kit: brittle, match: new Match(game, { target: 20 }, 'table') })
+  const { table } = tableOf(host, {}, brittle)
+  expect(await table.act(THROW)).toMatchObject({ ok: false, code: 'rules_failed' })
+  expect(table.scene).toMatchObject({ problem: { code: 'rules_failed', params: { why: 'no such die' } }, sending: 0 })
+  isBroken = false
+  expect(await table.tryAgain()).toMatchObject({ ok: true })
+  expect(table.scene.problem).toBeUndefined()
+  expect(await table.act(THROW)).toMatchObject({ ok: true })
+})
 
 test('at most three lines at once and how many more there are, in both languages; what is urgent is never left out', async () => {
   const heard: typeof toyKit = { ...openKit, tempo: HEARD }

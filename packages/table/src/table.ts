@@ -12,19 +12,20 @@ import {
 import { Cursor, eventsAt, type Position } from './cursor.ts'
 import { Handover, personAwaited } from './handover.ts'
 import type { Change, Host, Problem, Receipt } from './host.ts'
+import { imagined } from './imagined.ts'
+import { LazyScene, ShownEvents } from './lazyScene.ts'
 import { Lines, type SpokenLine } from './lines.ts'
-import { commonPast, eventsAfter, type Play, stepsAt } from './play.ts'
+import { commonPast, eventsAfter, isOwnStep, type Play, stepsAt } from './play.ts'
 import { undoTarget } from './powers.ts'
 import type { Scene } from './scene.ts'
 import { HERE, holderNow, type Perspective, seatsHere } from './seating.ts'
 import type { Speed, Timer } from './speed.ts'
-import { ShownEvents, TableScene } from './tableScene.ts'
 
 /** What a table asks of a game. */
 export type TableKit<Event extends GameEvent = GameEvent> = Pick<
   GameKit<unknown, unknown, unknown, Event>,
   'phrase' | 'narrate' | 'tempo'
-> & { readonly game: Pick<GameKit['game'], 'traits'> }
+> & { readonly game: Pick<GameKit['game'], 'traits' | 'sharesSecrets' | 'deciding' | 'actor' | 'imagine'> }
 
 export interface TellingOptions {
   readonly timer: Timer
@@ -53,6 +54,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   /** Somebody decides; otherwise it is a record to look at. */
   readonly playable: boolean
   readonly #tempo: Tempo<Event>
+  readonly #game: TableKit['game']
   readonly #cursor: Cursor<Event>
   readonly #lines: Lines<Event>
   readonly #handover: Handover
@@ -71,6 +73,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   constructor(host: Host<Action, Event, View>, kit: TableKit<Event>, options: TellingOptions) {
     this.host = host
+    this.#game = kit.game
     this.#tempo = kit.tempo ?? AT_ONCE
     this.#play = host.play
     this.playable = Object.keys(host.play.seating.seats).length > 0
@@ -85,7 +88,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       },
       waitsFor: (seat) => {
         const { kind } = this.#holder(seat)
-        return kind === 'bot' || kind === 'open'
+        return kind === 'bot' || kind === 'open' || (kind === 'here' && this.#isInBotsHand(seat))
       },
       onRested: () => this.#advance(),
     })
@@ -97,7 +100,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     if (!this.playable) this.#cursor.reached = eventCount
     this.#lines = new Lines(kit, told)
     this.#published = this.#cursor.at
-    this.#handover = new Handover(kit.game.traits, () => options.handovers?.() ?? false, this.#play)
+    this.#handover = new Handover(kit.game, () => options.handovers?.() ?? false, this.#play)
     this.#store = new Store(this.#scene())
   }
 
@@ -144,16 +147,28 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   /**
    * For the first seat that a person here may decide for, or for the one that is named, also where another is asked but the rules
-   * let it speak; several actions count all or not at all.
+   * let it speak; several actions count all or not at all. Whoever leads need not wait until everything is told: what bots have
+   * decided beyond it did not happen.
    */
   async act(actions: Action | readonly Action[], seat: SeatKey | undefined = this.scene.mine[0]): Promise<Receipt> {
-    if (seat === undefined || !this.#settled || !this.#handover.mayAct(this.#play, seat, this.host.powers))
-      return refuse('not_your_turn')
+    if (seat === undefined || !this.#handover.mayAct(this.#play, seat, this.host.powers)) return refuse('not_your_turn')
     const list = Array.isArray(actions) ? (actions as readonly Action[]) : [actions as Action]
+    if (!this.#settled) {
+      if (!this.#handover.leads(seat) || this.#cursor.at < this.#cursor.reached) return refuse('not_your_turn')
+      const step = stepsAt(this.#play, this.#cursor.at)
+      const to = this.#isTellingOwn(step) ? step + 1 : step
+      return this.#decide({ do: 'act', seat, actions: list, ...(to < this.#play.stepCount && { to }) })
+    }
     // Later ones depend on what the first does.
-    const verdict = this.#play.check(seat, list[0]!)
-    if (!verdict.ok) return this.#refuse(verdict)
-    return this.#decide({ do: 'act', seat, actions: list })
+    const refusal = this.#refusalOf(seat, list[0]!)
+    return refusal ? this.#refuse(refusal) : this.#decide({ do: 'act', seat, actions: list })
+  }
+
+  /** In place of the decision after so many steps, by the same seat, also while what came of it is still told; refused, all of that stands. */
+  async actInstead(to: number, action: Action): Promise<Receipt> {
+    const seat = this.#play.step(to)?.seat
+    if (seat === undefined || !this.#handover.mayAct(this.#play, seat, this.host.powers)) return refuse('not_your_turn')
+    return this.#decide({ do: 'act', seat, actions: [action], to })
   }
 
   /** Back to the last decision of a person here, or to the step that is named. */
@@ -180,7 +195,14 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   /** `to`: from the moment when so many steps had been taken; what came after it is taken back. */
   hand(actor: string, holder: Holder | null, to?: number): Promise<Receipt> {
-    return this.#send({ do: 'hand', actor, holder, ...(to !== undefined && { to }) })
+    if (to === undefined) return this.#send({ do: 'hand', actor, holder })
+    // It would take back a decision on its way, which nobody has seen yet.
+    return this.#decide({ do: 'hand', actor, holder, to: this.#isTellingOwn(to) ? to + 1 : to })
+  }
+
+  /** Of the own decision that is told right now somebody has seen the beginning: it is not taken back unasked. */
+  #isTellingOwn(step: number): boolean {
+    return this.#cursor.at === this.#cursor.reached && isOwnStep(this.#play, step)
   }
 
   note(note: unknown): Promise<Receipt> {
@@ -305,6 +327,16 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     }
   }
 
+  /** Rules that break down are left to the host: there it is a problem with ways on. */
+  #refusalOf(seat: SeatKey, action: Action): Refusal | undefined {
+    try {
+      const verdict = this.#play.check(seat, action)
+      return verdict.ok ? undefined : verdict
+    } catch {
+      return undefined
+    }
+  }
+
   #refuse(refusal: Refusal): Refusal {
     this.#refusal = refusal
     this.#publish()
@@ -370,6 +402,16 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     return holderNow(this.#play.seating, seat)
   }
 
+  /** Who of a seat was asked when the step that is told next was taken: one of them may be a bot's. */
+  #isInBotsHand(seat: SeatKey): boolean {
+    const { seating } = this.#play
+    if (this.#tempo.botDelay === 0 || !Object.values(seating.hands).some(({ kind }) => kind === 'bot')) return false
+    const state = imagined(this.#game, this.#play.viewAfter(this.#cursor.at))
+    // Whoever leads may speak meanwhile.
+    if (state === undefined || String(this.#game.deciding(state)) !== seat) return false
+    return holderNow(seating, seat, this.#game.actor?.(state)).kind === 'bot'
+  }
+
   #lookThrough(): void {
     const eyes = this.#handover.eyes(this.#play)
     const isAsked = eyes === this.#eyesAsked
@@ -392,7 +434,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     const isSettled = this.#settled
     const awaited = this.#awaited(isSettled)
     const { powers, problem } = this.host
-    return new TableScene({
+    return new LazyScene({
       play: this.#play,
       powers,
       problem,

@@ -3,6 +3,7 @@ import { typeset, typesetProse } from './typeset.ts'
 
 test('a hyphen before a number is a minus, one inside a word or a range is not', () => {
   expect(typeset('en', '-300, body -1 (-2)')).toBe('−300, body −1 (−2)')
+  expect(typeset('en', 'counts x2 (x10), Ax2 Bx2, 2x fodder')).toBe('counts ×2 (×10), Ax2 Bx2, 2x fodder')
   expect(typeset('en', 'AR-179, 3-4, re-roll')).toBe('AR-179, 3-4, re-roll')
 })
 

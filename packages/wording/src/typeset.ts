@@ -3,9 +3,9 @@ import type { Language } from '@arbiter/kernel'
 /** What follows the number: `57%`, and in Russian `57 %` that does not break. */
 export const PERCENT: Readonly<Record<Language, string>> = { en: '%', ru: '\u00a0%' }
 
-/** What messages, content and `Intl` leave to the typesetter: a true minus, and the percent sign as the language sets it. */
+/** What messages, content and `Intl` leave to the typesetter: a true minus, a true times, and the percent sign as the language sets it. */
 export const typeset = (language: Language, text: string): string =>
-  text.replace(HYPHEN_AS_MINUS, '$1\u2212').replace(SPACED_PERCENT, PERCENT[language])
+  text.replace(HYPHEN_AS_MINUS, '$1\u2212').replace(X_AS_TIMES, '×').replace(SPACED_PERCENT, PERCENT[language])
 
 /** A title or a note that somebody wrote: nothing in it is to be typed, so that every percent sign is set. */
 export const typesetProse = (language: Language, text: string): string =>
@@ -13,5 +13,7 @@ export const typesetProse = (language: Language, text: string): string =>
 
 /** A hyphen before a number that follows nothing wordlike is a minus. */
 const HYPHEN_AS_MINUS = /(^|[\s(:=+×])-(?=\d)/gu
+/** `x2` as a word of its own. */
+const X_AS_TIMES = /(?<=^|[\s(])x(?=\d)/gu
 /** `45%..55%` without a space is what somebody types, and stays. */
 const SPACED_PERCENT = /(?<=\d)[ \u00a0\u202f]%/g

@@ -56,6 +56,12 @@ describe('the laws find', () => {
     expect(await broken({})).toEqual([])
   })
 
+  test('a seat that wins by giving up', async () => {
+    const law = 'whoever gives up does not come first, and every seat has a place'
+    expect(await broken({ forfeit: () => ({ places: { 1: 1, 2: 1 }, detail: {} }) })).toEqual([law])
+    expect(await broken({ forfeit: (_, seat) => ({ places: { [String(seat)]: 2 }, detail: {} }) })).toEqual([law])
+  })
+
   test('secrets that the game does not announce', async () => {
     const { traits: _, ...silent } = toy
     const kit = { ...toyKit, game: silent } as unknown as GameKit<unknown, ToyState>

@@ -170,6 +170,20 @@ export function lawsOf<State>(
     )
   })
 
+  law('whoever gives up does not come first, and every seat has a place', (match, choices) => {
+    playChoices(match, choices.slice(0, 20))
+    if (match.deciding === undefined) return
+    const seats = game.seats(match.setup)
+    for (const seat of seats) {
+      const left = match.branch()
+      left.close({ how: 'resigned', seat })
+      const { places, reason } = left.outcome!
+      expect(Object.keys(places).sort()).toEqual(seats.map(String).sort())
+      expect({ seat, reason, place: places[String(seat)]! > 1 }).toEqual({ seat, reason: 'resigned', place: true })
+      if (seats.length > 1) expect(Object.values(places)).toContain(1)
+    }
+  })
+
   law('a clone is independent', (match, choices) => {
     playChoices(match, choices.slice(0, 20))
     const before = canonicalJson(match.state)

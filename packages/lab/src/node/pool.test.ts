@@ -13,16 +13,14 @@ const pool = (options: Partial<PoolOptions> = {}) => {
 }
 
 test('the same bits from this thread and from 1, 2 and 7 threads', async () => {
-  const designs = { pairs: pairs(300), manyArms: manyArms(50) }
-  for (const threads of [1, 2, 7]) {
-    const backend = pool({ threads })
-    for (const [name, design] of Object.entries(designs)) {
-      const here = await runExperiment(design, { backend: inlineBackend(toys) })
-      expect(here.status).toBe('done')
+  const backends = [1, 2, 7].map((threads) => [threads, pool({ threads })] as const)
+  for (const [name, design] of Object.entries({ pairs: pairs(300), manyArms: manyArms(50) })) {
+    const here = await runExperiment(design, { backend: inlineBackend(toys) })
+    expect(here.status).toBe('done')
+    for (const [threads, backend] of backends)
       expect(JSON.stringify(await runExperiment(design, { backend })), `${name} on ${threads}`).toBe(
         JSON.stringify(here),
       )
-    }
   }
 })
 

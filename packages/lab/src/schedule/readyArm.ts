@@ -67,11 +67,24 @@ export function kitFor(
   const missing = packs.find((_, i) => files[i] === undefined)
   if (missing !== undefined)
     return bad([labFault('E_PACK', '/packs', `a pack: ${Object.keys(kit.packs).join(', ')}`, missing)])
-  const below = usual ? good(kit) : build(kit, files as PackFiles[])
+  const below = usual ? good(kit) : builtOnce(kit, packs, files as PackFiles[])
   if (!below.ok) return below
   const turns = packTurns(below.value, set, gone)
   if (turns.length === 0) return below
   return build(kit, [...(files as PackFiles[]), overlayFor(below.value, turns)])
+}
+
+/** By the game as it is offered, then by the ids of shipped packs: arms that only differ in set-up or bots share a build. */
+const builds = new WeakMap<GameKit, Map<string, Result<GameKit, Fault[]>>>()
+
+function builtOnce(kit: GameKit, packs: readonly PackChoice[], files: readonly PackFiles[]): Result<GameKit, Fault[]> {
+  if (packs.some((pack) => typeof pack !== 'string')) return build(kit, files)
+  const known = builds.get(kit) ?? new Map<string, Result<GameKit, Fault[]>>()
+  builds.set(kit, known)
+  const key = packs.join(' ')
+  const built = known.get(key) ?? build(kit, files)
+  known.set(key, built)
+  return built
 }
 
 const packFiles = (kit: GameKit, pack: PackChoice): PackFiles | undefined =>

@@ -1,5 +1,6 @@
 import type { Messages } from '@arbiter/kernel'
-import en from '../../locales/en.json' with { type: 'json' }
+import { messages as content } from './content.en.ts'
+import { messages as kernel } from './kernel.en.ts'
 
-/** Sentences that every game and app shares: kernel codes, record and pack faults. */
-export const messages: Messages = en
+/** Sentences that every game and app shares. */
+export const messages: Messages = { ...kernel, ...content }

@@ -1,5 +1,6 @@
 import type { Messages } from '@arbiter/kernel'
-import ru from '../../locales/ru.json' with { type: 'json' }
+import { messages as content } from './content.ru.ts'
+import { messages as kernel } from './kernel.ru.ts'
 
-/** Sentences that every game and app shares: kernel codes, record and pack faults. */
-export const messages: Messages = ru
+/** Sentences that every game and app shares. */
+export const messages: Messages = { ...kernel, ...content }

@@ -1,14 +1,15 @@
-// A worker as a process of its own: node workerProcess.ts <redis url> <queue>. Says `ready` when it has joined.
+// A worker as a process of its own: node workerProcess.ts <redis url> <queue> [<milliseconds of a lock> [<catalogue>]].
+// Says `ready` when it has joined.
 import { startWorker } from '../cluster/index.ts'
 import { CATALOGUE } from './designs.ts'
 
-const [redisUrl = '', queue = ''] = process.argv.slice(2)
+const [redisUrl = '', queue = '', lockMs = '2000', catalogue = CATALOGUE] = process.argv.slice(2)
 const worker = await startWorker({
   redisUrl,
   queue,
-  catalogue: CATALOGUE,
+  catalogue,
   threads: 1,
-  lockMs: 2_000,
+  lockMs: Number(lockMs),
   log: ({ code, params }) => console.log(code, params.pieces),
 })
 process.on('SIGTERM', () => void worker.close())

@@ -3,7 +3,7 @@ import type { Cursor } from './cursor.ts'
 import type { Powers, Problem } from './host.ts'
 import type { SpokenLine } from './lines.ts'
 import { type Play, stepsAt } from './play.ts'
-import { undoTarget } from './powers.ts'
+import { mayRedo, undoTarget } from './powers.ts'
 import type { Scene, SeatScene } from './scene.ts'
 import { type Perspective, seatsHere } from './seating.ts'
 import type { Speed } from './speed.ts'
@@ -29,7 +29,7 @@ export interface SceneParts<Event extends GameEvent, View> {
 }
 
 /** What costs something is worked out when somebody looks: many scenes follow each other between two frames. */
-export class TableScene<Event extends GameEvent, View> implements Scene<Event, View> {
+export class LazyScene<Event extends GameEvent, View> implements Scene<Event, View> {
   readonly #parts: SceneParts<Event, View>
   readonly #at: number
   readonly #reached: number
@@ -133,7 +133,7 @@ function mayDo(play: Play, powers: Powers, isOver: boolean): Scene['may'] {
   const undo = play.ending === undefined && undoTarget(play, powers) !== undefined
   return {
     undo,
-    redo: powers.undo !== 'none' && play.redoable > 0,
+    redo: mayRedo(powers) && play.redoable > 0,
     freshDice: powers.freshDice && undo,
     seat: powers.seat,
     resign: isOver ? [] : seatsHere(play.seating).filter((seat) => powers.act.includes(seat)),
