@@ -63,11 +63,13 @@ function carryOut(run: Writer, action: Action): void {
 function bring(run: Writer, { opponent, seed, battle }: ActionOf<'opponent'>): void {
   const { plan, state } = run
   const { wins, rating } = state
+  const { faction, leader, mechanics } = state.setup
+  const foe = { faction, leader, mechanics }
   meet(
     run,
     opponent
       ? { ...opponent, timings: allTimings(plan.leaders.get(opponent.leaderId)!.spells, opponent.timings) }
-      : botOpponent(plan, { battle: battleNumber(state), wins, rating }, drawsOf(run, seed)),
+      : botOpponent(plan, { battle: battleNumber(state), wins, rating, foe }, drawsOf(run, seed)),
     battle ?? null,
   )
 }

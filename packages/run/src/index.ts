@@ -6,9 +6,19 @@ export * from './events.ts'
 export { createRun, type RunGame, VERSION } from './game.ts'
 export { createKit, type RunKit, runKit } from './kit.ts'
 export * from './phrase.ts'
-export { type Army, armyNamed, type Plan, recommendedTimings } from './plan.ts'
+export { type Army, armiesOf, armyNamed, type Plan, recommendedTimings } from './plan.ts'
 export { botOpponent, naturalCells } from './rules/botOpponent.ts'
 export { battleNumber, budgetOf, costOf } from './rules/budget.ts'
+export {
+  DECK_CODES,
+  type DeckCode,
+  type DeckProblem,
+  dealDeck,
+  deckCode,
+  deckProblems,
+  readDeckCode,
+  starterOf,
+} from './rules/decks.ts'
 export { payFor } from './rules/gold.ts'
 export { allTimings, checkOpponent, OPPONENT_FAULTS, playerDifficulty, previewOf } from './rules/opponent.ts'
 export { type PickCost, pickCost } from './rules/pickCost.ts'

@@ -32,9 +32,9 @@ export interface RunKit extends GameKit<Setup, State, Action, Event, View> {
   planOf(setup: Setup): Plan
 }
 
-/** Run as the apps offer it: `core` with what tuning found. Rule tests and worked examples use `core` alone. It speaks the languages it is given. */
+/** Run as the apps offer it: `core`, `eight` and what tuning found. Rule tests and worked examples of the first phase use `core` alone. It speaks the languages it is given. */
 export const runKit: (locales?: Locales) => RunKit = /* @__PURE__ */ shippedKit(
-  () => loadContent([RUN_PACKS.core, RUN_PACKS.tuned]),
+  () => loadContent([RUN_PACKS.core, RUN_PACKS.eight, RUN_PACKS['eight-tuned']]),
   kitOf,
 )
 
@@ -48,6 +48,7 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
   const planOf = createPlanner(content)
   const game = createRun(content, refs, planOf)
   let presets: readonly Preset<Setup>[] | undefined
+  let terms: ReturnType<typeof termsOf> | undefined
   return {
     id: game.id,
     game,
@@ -58,14 +59,17 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
     warnings,
     sections,
     knobs,
-    // The lab builds hundreds of kits and needs few of their ready set-ups.
+    // The lab builds hundreds of kits and needs few of their ready set-ups and no card texts.
     get presets() {
       presets ??= presetsOf(content)
       return presets
     },
     bots: botsOf(planOf),
     locales,
-    terms: termsOf(content),
+    get terms() {
+      terms ??= termsOf(content)
+      return terms
+    },
     phrase: phraseOf,
     explain: explainRefusal,
     describe: describeAction,

@@ -3,6 +3,7 @@ import { simulateBattle } from './battle/simulate.ts'
 import type { Balance } from './content/tuning.ts'
 import type { Faction, Leader, RunContent, Spell, UnitType } from './content/types.ts'
 import type { Timing } from './content/words.ts'
+import { isDeckCard } from './rules/decks.ts'
 import type { Setup } from './setup.ts'
 
 /** Content as one set-up plays it: looked up by id, decks and leaders by faction. */
@@ -19,7 +20,7 @@ export interface Plan {
   readonly simulate: typeof simulateBattle
 }
 
-/** A playable faction: its unit types (RN-029) and leaders, in table order. */
+/** A playable faction: the unit types of its decks (RN-029, RN-600) and its leaders, in table order. */
 export interface Army {
   readonly faction: Faction
   readonly units: readonly UnitType[]
@@ -35,7 +36,7 @@ export function createPlanner(content: RunContent, simulate = simulateBattle): (
     units: byId(content.units),
     leaders: byId(content.leaders),
     spells: byId(content.spells),
-    playable: content.factions.filter(({ playable }) => playable).map((faction) => armyOf(content, faction)),
+    playable: armiesOf(content),
   }
   const known = new Map<string, Plan>()
   return ({ leader }) => {
@@ -44,6 +45,10 @@ export function createPlanner(content: RunContent, simulate = simulateBattle): (
     return made
   }
 }
+
+/** In table order. */
+export const armiesOf = (content: RunContent): Army[] =>
+  content.factions.filter(({ playable }) => playable).map((faction) => armyOf(content, faction))
 
 export const armyNamed = (plan: Plan, faction: string): Army | undefined =>
   plan.playable.find((army) => army.faction.id === faction)
@@ -54,6 +59,6 @@ export const recommendedTimings = (plan: Plan, leader: Leader): Readonly<Record<
 
 const armyOf = ({ units, leaders }: RunContent, faction: Faction): Army => ({
   faction,
-  units: units.filter((unit) => unit.faction === faction.id),
+  units: units.filter((unit) => unit.faction === faction.id && isDeckCard(unit)),
   leaders: leaders.filter((leader) => leader.faction === faction.id),
 })

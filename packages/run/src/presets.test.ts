@@ -14,6 +14,8 @@ test('RN-185 there is a ready run with each leader, and every ready battle can b
     'malachar',
     'sevirra',
     'ozrakh',
+    ...['severin', 'ysolde', 'corvane', 'varkun', 'malefa', 'azhrak', 'mirela', 'torvald', 'green_widow'],
+    ...['corvina', 'dareth', 'silas', 'lyrenne', 'teodric', 'zephine', 'odilia', 'karsten', 'prototype'],
     ...BATTLES.map(({ id }) => id),
   ])
 })

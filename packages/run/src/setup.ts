@@ -2,6 +2,7 @@ import type { Schema } from '@arbiter/kernel'
 import type { Mechanics } from './battle/config.ts'
 import type { BattleSetup } from './battle/setup.ts'
 import type { RunContent } from './content/types.ts'
+import { DECK_CODES } from './rules/decks.ts'
 import { setupJson } from './setup/json.ts'
 import { parseSetup } from './setup/parse.ts'
 
@@ -16,6 +17,8 @@ export interface Setup {
    * (RN-011, RN-267). `local`: the match itself, with its own draws and bots; one seat.
    */
   readonly host: 'local' | 'server'
+  /** RN-624: 12 unit types in table order, or `dealt` from the match's own draws; without one the starter deck. */
+  readonly deck?: 'dealt' | readonly string[]
   /** RN-149: runs on a server always use `roguelike`. */
   readonly mechanics: Mechanics
   /** The run is abandoned after this many decisions. */
@@ -33,6 +36,8 @@ export const SETUP_CODES = [
   'setup_leader',
   'setup_cell',
   'setup_mechanic',
+  'setup_deck',
+  ...DECK_CODES,
 ] as const
 export type SetupCode = (typeof SETUP_CODES)[number]
 

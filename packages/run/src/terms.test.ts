@@ -30,9 +30,16 @@ test('RN-045 units are named by their tier', () => {
   expect(terms['run.unit.ghoul.3']?.ru).toBe('Король упырей')
 })
 
+test('RN-436 a bonus for some rounds is called by the ability that gave it', () => {
+  const clauses = [{ when: 'hit', aim: { who: 'self' }, do: [{ kind: 'stat', stat: 'atkPct', amount: 5, rounds: 2 }] }]
+  const named = termsOf(withMore({ abilities: [{ id: 'cleave', clauses }] }))
+  expect(named['run.status.buff:cleave:atkPct']).toEqual({ en: 'Cleave', ru: 'Рассекающий удар' })
+  expect(named['run.status.buff:cleave:atkPct.text']?.en).toContain('ATK +5 % for 2 rounds')
+})
+
 test('RN-155 an ability, a spell and a status of one name keep apart, each with its numbers', () => {
   expect(terms['run.ability.frost_nova.text']?.en).toContain('20 + 50 % of ATK')
-  expect(terms['run.spell.frost_nova.text']?.en).toContain('20 magic damage each')
+  expect(terms['run.spell.frost_nova.text']?.en).toContain('20 magic damage, then Frost')
   const tuned = termsOf(withMore({ tuning: { 'spell.frost_nova.damage': 33 } }))
-  expect(tuned['run.spell.frost_nova.text']?.en).toContain('33 magic damage each')
+  expect(tuned['run.spell.frost_nova.text']?.en).toContain('33 magic damage, then Frost')
 })

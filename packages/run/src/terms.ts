@@ -22,6 +22,29 @@ export function termsOf(content: RunContent): Record<string, Localised> {
   name('spell', content.spells, (id) => spellText(content, id))
   name('ability', content.abilities, (id) => abilityText(content, id))
   name('status', content.statuses, (id) => statusText(content, id))
+  // RN-436: what lasts for rounds without a status of its own is called by what gave it.
+  for (const [{ id, name: words, clauses }, text] of [
+    ...content.abilities.map((ability) => [ability, abilityText(content, ability.id)] as const),
+    ...content.spells.map((spell) => [spell, spellText(content, spell.id)] as const),
+    ...content.leaders.map((leader) => [{ ...leader, ...leader.passive }, leaderText(content, leader.id)] as const),
+  ])
+    for (const effect of clauses.flatMap((clause) => (clause.when === 'always' ? [] : clause.do))) {
+      if (effect.kind !== 'stat' && effect.kind !== 'armor') continue
+      const stat = effect.kind === 'stat' ? effect.stat : 'armor'
+      for (const kind of ['buff', 'debuff']) {
+        terms[`run.status.${kind}:${id}:${stat}`] = words
+        terms[`run.status.${kind}:${id}:${stat}.text`] = text
+      }
+    }
+  // What a passive does to an attack is told by its leader.
+  for (const { id, name: words, passive } of content.leaders)
+    if (passive.clauses.some(({ when }) => when === 'beforeHit')) terms[`run.ability.${id}`] = words
+  for (const { id, name: words } of content.factions.flatMap(({ rivals = [] }) => rivals))
+    terms[`run.rival.${id}`] = words
+  for (const { id, name: words, text } of content.tags) {
+    terms[`run.tag.${id}`] = words
+    terms[`run.tag_text.${id}`] = text ?? words
+  }
   for (const { id, names, genders } of content.units)
     for (const tier of TIERS) {
       const key = `run.unit.${id}.${tier}`

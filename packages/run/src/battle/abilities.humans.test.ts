@@ -1,5 +1,6 @@
 import type { DrawScript } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
+import { withMore } from '../content/testing.ts'
 import { armorOf } from './stats.ts'
 import { against, content, fight, hits, type Lab, type Piece, silent, usedIn, wounds } from './testing.ts'
 
@@ -67,8 +68,7 @@ describe('cleave', () => {
       ['zombie', 2, 4],
     ]
     expect(hits(against(['swordsman', 3, 4, 3], foes, { draws: { 'battle/dodge': [true] } }), 'cleave')).toEqual([])
-    const ability = { ...content.balance.ability, cleave: { splashPct: 1 } }
-    const blunt = { ...content, balance: { ...content.balance, ability } }
+    const blunt = withMore({ tuning: { 'ability.cleave.splashPct': 1 } })
     expect(hits(against(['swordsman', 3, 4, 3], foes, { content: blunt }), 'cleave')).toEqual([['e1', 1]])
   })
 
@@ -261,7 +261,6 @@ test('RN-169 a headshot doubles what has hit, in 25 of 100', () => {
   expect(shot({ 'battle/dodge': [true], 'battle/headshot': [true] }, 'vampire').unused).toEqual({
     'battle/headshot': 1,
   })
-  const ability = { ...content.balance.ability, headshot: { chancePct: 25, factor: 3 } }
-  const deadly = { ...content, balance: { ...content.balance, ability } }
+  const deadly = withMore({ tuning: { 'ability.headshot.factor': 3 } })
   expect(shot({ 'battle/headshot': [true] }, 'zombie', deadly).of('attackMade')[0]!.sum.damage).toBe(138)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { against, content, fight, give, hits, type Lab, type Piece, usedIn, wounds } from './testing.ts'
+import { withMore } from '../content/testing.ts'
+import { against, fight, give, hits, type Lab, type Piece, usedIn, wounds } from './testing.ts'
 
 const mvp = { preset: 'mvp' } as const
 
@@ -161,8 +162,7 @@ test('RN-175 WE-19 bone armour heals 24 of 480 in the own TURN_START, 1 at least
     [24, 464, 'turnStart', 'ability/bone_armor'],
     [16, 480, 'turnStart', 'ability/bone_armor'],
   ])
-  const ability = { ...content.balance.ability, bone_armor: { healPct: 0 } }
-  const brittle = mend({ content: { ...content, balance: { ...content.balance, ability } } })
+  const brittle = mend({ content: withMore({ tuning: { 'ability.bone_armor.healPct': 0 } }) })
   expect(brittle.map(({ amount }) => amount)).toEqual([1, 1])
 })
 

@@ -1,16 +1,14 @@
-import { FRONT } from '@arbiter/board'
+import { FRONT, REAR } from '@arbiter/board'
 import { label, percentFloor } from '@arbiter/kernel'
 import { ARCS } from '../content/words.ts'
 import type { Battle } from './battle.ts'
-import { IMMUNE } from './bits.ts'
+import { BEFORE_HIT, fire, HIT, hears, REACTED, STRUCK } from './clauses/run.ts'
 import type { AttackModifier, BattleCause, Roll } from './events.ts'
-import { destroy, harm, heal } from './harm.ts'
-import { armorOf, atkOf, strikeOf } from './stats.ts'
-import { addStatus } from './status.ts'
+import { harm, heal } from './harm.ts'
+import { armorOf, atkOf, bonusOf, dodgeOf, MAGIC_PCT, STEAL_PCT, strikeOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 
 const DODGE = label('battle/dodge')
-const HEADSHOT = label('battle/headshot')
 
 /** One basic attack on its way through PRE_ATTACK and ATTACK. */
 export interface Attack {
@@ -30,6 +28,10 @@ export interface Attack {
   /** RN-141: in an arc over others. */
   isArced: boolean
   damage: number
+  /** HP that it really took. */
+  dealt: number
+  /** RN-557: percent points of a surge. */
+  surgePct: number
   readonly modifiers: AttackModifier[]
   readonly rolls: Roll[]
 }
@@ -53,6 +55,8 @@ export function attack(battle: Battle, attacker: Unit, target: Unit): void {
     penaltyPct: 0,
     isArced: false,
     damage: 0,
+    dealt: 0,
+    surgePct: 0,
     modifiers: battle.listening ? [] : UNTOLD,
     rolls: battle.listening ? [] : UNTOLD,
   }
@@ -61,15 +65,19 @@ export function attack(battle: Battle, attacker: Unit, target: Unit): void {
   battle.phase = 'attack'
   const result = resultOf(battle, blow)
   if (result === 'hit') land(battle, blow)
-  else if (battle.listening) tellAttack(battle, blow, result)
+  else {
+    if (battle.listening) tellAttack(battle, blow, result)
+    if (result === 'dodged') fire(battle, 'dodge', target, { other: attacker })
+  }
   if (attacker.hp > 0) hooks.answered?.(battle, blow)
+  if (blow.dealt > 0 && !blow.isMagic && target.hp > 0) hooks.hardened?.(battle, target)
 }
 
 /** RN-086: an arc shot may miss, then one dodge roll for all strikes. */
 function resultOf(battle: Battle, blow: Attack): 'hit' | 'dodged' | 'missed' {
   if (blow.isMagic) return 'hit'
   if (blow.isArced && battle.hooks.misses!(battle, blow)) return 'missed'
-  const chance = blow.target.dodge
+  const chance = dodgeOf(battle, blow.target)
   if (chance <= 0) return 'hit'
   const isDodged = battle.draws.chance(DODGE, chance, 100)
   if (battle.listening) blow.rolls.push({ by: 'dodge', chance, success: isDodged })
@@ -80,33 +88,24 @@ function land(battle: Battle, blow: Attack): void {
   const { attacker, target, isMagic } = blow
   const { hooks } = battle
   blow.damage = attacker.strikes * strikeAgainst(battle, blow)
-  if (!isMagic) {
-    hooks.modify?.(battle, blow)
-    modifyByAbility(battle, blow)
-    blow.damage = Math.max(1, blow.damage)
+  if (!isMagic) hooks.modify?.(battle, blow)
+  if (hears(battle, attacker, BEFORE_HIT)) fire(battle, 'beforeHit', attacker, { other: target, blow })
+  // RN-427, RN-557: last of all.
+  if (isMagic) {
+    if (blow.surgePct > 0) modify(battle, blow, 'surge', 100 + blow.surgePct)
+    const bonus = bonusOf(battle, attacker, MAGIC_PCT)
+    if (bonus !== 0) modify(battle, blow, 'magic', 100 + bonus)
   }
+  if (!isMagic) blow.damage = Math.max(1, blow.damage)
   if (battle.listening) tellAttack(battle, blow, 'hit')
-  const isImmune = (target.statuses & IMMUNE) !== 0
   const dealt = harm(battle, target, blow.damage, isMagic ? 'magic' : 'physical', 'attack', attacker)
+  blow.dealt = dealt
   steal(battle, attacker, dealt)
-  onHit(battle, blow, dealt, isImmune)
+  if (hears(battle, attacker, HIT)) fire(battle, 'hit', attacker, { other: target, blow, dealt })
   hooks.shaken?.(battle, target, blow.atk, isMagic || blow.arc === -1 ? FRONT : blow.arc, 'attack')
   if (blow.shock > 0) hooks.frightened?.(battle, target, blow.shock, 'shock')
   if (!isMagic) hooks.shredded?.(battle, target, attacker.strikes, 'attack')
-}
-
-/** RN-083: zealous strike, then headshot. */
-function modifyByAbility(battle: Battle, blow: Attack): void {
-  const { ability } = blow.attacker
-  if (ability === 'zealous_strike') {
-    const { belowPct, damagePct } = battle.balance.ability.zealous_strike
-    if (blow.target.hp * 100 < belowPct * blow.target.maxHp) modify(battle, blow, 'zealous_strike', damagePct)
-  } else if (ability === 'headshot') {
-    const { chancePct, factor } = battle.balance.ability.headshot
-    const success = battle.draws.chance(HEADSHOT, chancePct, 100)
-    if (battle.listening) blow.rolls.push({ by: 'headshot', chance: chancePct, success })
-    if (success) modify(battle, blow, 'headshot', 100 * factor)
-  }
+  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, 'struck', target, { other: attacker })
 }
 
 export function modify(battle: Battle, blow: Attack, by: AttackModifier['by'], percent: number): void {
@@ -114,42 +113,11 @@ export function modify(battle: Battle, blow: Attack, by: AttackModifier['by'], p
   if (battle.listening) blow.modifiers.push({ by, pct: percent, value: blow.damage })
 }
 
-/** What the attacker's ability does once its attack hit. */
-function onHit(battle: Battle, { attacker, target, atk }: Attack, dealt: number, isImmune: boolean): void {
-  const { ability: numbers } = battle.balance
-  switch (attacker.ability) {
-    case 'cleave': {
-      const enemies = battle.enemiesOf(attacker)
-      // Whoever rises for a victim of the splash is not hit by it.
-      for (let i = 0, count = enemies.length; i < count; i++) {
-        const enemy = enemies[i]!
-        if (enemy === target || enemy.hp <= 0 || battle.distance(enemy.cell, attacker.cell) !== 1) continue
-        const splash = percentFloor(strikeOf(battle, atk, armorOf(battle, enemy)), numbers.cleave.splashPct)
-        harm(battle, enemy, Math.max(1, splash), 'physical', 'cleave', attacker)
-      }
-      break
-    }
-    case 'death_strike':
-      if (target.hp > 0 && !isImmune && target.hp * 100 < numbers.death_strike.belowPct * target.maxHp)
-        destroy(battle, target, attacker, 'execute')
-      break
-    case 'poison_arrow': {
-      const tick = Math.max(1, percentFloor(target.maxHp, numbers.poison_arrow.maxHpPct))
-      addStatus(battle, target, 'poison', tick, numbers.poison_arrow.rounds, 'ability/poison_arrow')
-      break
-    }
-    case 'blood_feast':
-      if (dealt > 0)
-        for (const ally of battle.alliesOf(attacker))
-          heal(battle, ally, percentFloor(dealt, numbers.blood_feast.healPct), 'ability/blood_feast')
-      break
-  }
-}
-
-/** RN-190. */
+/** RN-190, RN-471. */
 export function steal(battle: Battle, attacker: Unit, dealt: number): void {
-  const { stealPct } = battle.commands[attacker.side].passive
-  if (stealPct > 0 && dealt > 0) heal(battle, attacker, percentFloor(dealt, stealPct), 'lifesteal')
+  if (dealt <= 0) return
+  const percent = Math.min(50, bonusOf(battle, attacker, STEAL_PCT))
+  if (percent > 0) heal(battle, attacker, percentFloor(dealt, percent), 'lifesteal')
 }
 
 /** RN-088, RN-089: a single strike that answers nothing and is answered by nothing. */
@@ -169,9 +137,17 @@ function reactWith(battle: Battle, actor: Unit, target: Unit, atk: number, damag
   steal(battle, actor, dealt)
   battle.hooks.shaken?.(battle, target, atk, FRONT, cause)
   battle.hooks.shredded?.(battle, target, 1, cause)
+  if (actor.hp > 0 && hears(battle, actor, REACTED)) fire(battle, 'reacted', actor, { other: target, dealt })
+  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, 'struck', target, { other: actor })
+  if (dealt > 0 && target.hp > 0) battle.hooks.hardened?.(battle, target)
 }
 
-const armorAgainst = (battle: Battle, { target, isMagic }: Attack): number => (isMagic ? 0 : armorOf(battle, target))
+/** RN-570: from the rear nobody meets plates. */
+function armorAgainst(battle: Battle, { target, isMagic, arc }: Attack): number {
+  if (isMagic) return 0
+  const armor = armorOf(battle, target)
+  return arc === REAR ? Math.max(0, armor - target.plateArmor) : armor
+}
 
 /** RN-081, RN-084. */
 const strikeAgainst = (battle: Battle, blow: Attack): number =>

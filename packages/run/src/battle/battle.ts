@@ -3,7 +3,11 @@ import type { Draws, Emit } from '@arbiter/kernel'
 import type { Balance } from '../content/tuning.ts'
 import type { BattlePhase, MechanicKey } from '../content/words.ts'
 import type { BattlePlan } from './battlePlan.ts'
+import type { CompiledClause, Lasting } from './clauses/compile.ts'
+import { type RunLimits, runLimits } from './clauses/limits.ts'
+import type { Scene } from './clauses/scene.ts'
 import type { Command } from './command.ts'
+import type { Mechanics } from './config.ts'
 import { type BattleCause, type BattleEvent, type BattleTelling, type Cell, MECHANIC_EVENTS } from './events.ts'
 import type { Hooks } from './hooks.ts'
 import { PathScratch } from './scratch.ts'
@@ -22,6 +26,7 @@ export class Battle {
   readonly balance: Balance
   readonly grid: SquareGrid
   readonly hooks: Hooks
+  readonly mechanics: Mechanics
   readonly draws: Draws
   readonly commands: readonly [Command, Command]
   readonly maxRounds: number
@@ -46,6 +51,8 @@ export class Battle {
   isUnsettled = true
   /** What this turn has cost of resolve so far (RN-113). */
   readonly losses: Loss[] = []
+  /** RN-530: contagions that were tried in this round. */
+  readonly tried = new Set<number>()
   /** Who has shot at the present movement (RN-135). */
   readonly shooters: Unit[] = []
   /** Working memory of target choices, and of the order of turns. */
@@ -55,11 +62,20 @@ export class Battle {
   /** Statuses that units bring along, until the battle has opened. */
   readonly startStatuses: { readonly unit: Unit; readonly statuses: NonNullable<UnitStart['statuses']> }[] = []
   outcome: BattleOutcome | null = null
+  /** RN-447: how deep in clauses that trigger clauses. */
+  depth = 0
+  /** What abilities spread around their owners, and bits of the stats that it touches. */
+  readonly radiating: { readonly source: Unit; readonly lasting: Lasting }[] = []
+  radiated = 0
+  /** Through which lasting conditions look at a unit. */
+  readonly lens: { -readonly [Key in keyof Scene]: Scene[Key] }
+  readonly #limits: RunLimits = runLimits()
   readonly scratch: PathScratch
 
   constructor(
     plan: BattlePlan,
     hooks: Hooks,
+    mechanics: Mechanics,
     commands: readonly [Command, Command],
     maxRounds: number,
     draws: Draws,
@@ -69,12 +85,31 @@ export class Battle {
     this.balance = plan.balance
     this.grid = plan.grid
     this.hooks = hooks
+    this.mechanics = mechanics
     this.commands = commands
     this.maxRounds = maxRounds
     this.draws = draws
     this.#emit = emit
     this.at = plan.empty.slice()
     this.scratch = PathScratch.acquire(plan.grid)
+    this.lens = {
+      battle: this,
+      side: 0,
+      owner: null,
+      actor: null,
+      other: null,
+      cause: 'battle',
+      id: '',
+      blow: null,
+      corpse: -1,
+      status: -1,
+      atk: -1,
+      dealt: 0,
+      main: -1,
+      caught: 0,
+      share: 100,
+      landing: -1,
+    }
   }
 
   /** Build no event when nobody listens: `battle.listening && battle.tell(cause, { … })`. */
@@ -92,6 +127,23 @@ export class Battle {
     const mechanic = MECHANIC_EVENTS[telling.type as keyof typeof MECHANIC_EVENTS]
     if (mechanic) event.mechanic = mechanic
     this.#emit?.(event as BattleEvent)
+  }
+
+  radiate(source: Unit, lasting: Lasting): void {
+    this.radiating.push({ source, lasting })
+    this.radiated |= 1 << lasting.stat
+  }
+
+  /** RN-448. */
+  mayRun(clause: CompiledClause, owner: number): boolean {
+    return this.#limits(this, clause, owner)
+  }
+
+  /** RN-452: what heals and shields is halved late in a battle, and nothing in the end. */
+  weary(amount: number): number {
+    const { wearyFrom, wearyEnd } = this.balance.battle
+    if (this.round < wearyFrom) return amount
+    return this.round < wearyEnd ? Math.floor(amount / 2) : 0
   }
 
   enemiesOf(unit: Unit): readonly Unit[] {

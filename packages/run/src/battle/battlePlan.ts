@@ -1,23 +1,31 @@
 import { type SquareGrid, squareGrid } from '@arbiter/board'
 import { byId } from '@arbiter/content'
-import { statsAt, type UnitStats } from '../content/stats.ts'
+import { abilityAt, statsAt, type UnitStats } from '../content/stats.ts'
 import type { Balance } from '../content/tuning.ts'
-import type { Faction, Leader, RunContent, Spell, UnitType } from '../content/types.ts'
-import { ABILITY_KINDS, type AbilityId, TIERS, type Tier } from '../content/words.ts'
-import { tagBits } from './bits.ts'
-import type { AbilityKind } from './unit.ts'
+import type { Faction, Leader, RunContent, UnitType } from '../content/types.ts'
+import { TIERS, type Tier } from '../content/words.ts'
+import {
+  type CompiledAbility,
+  type CompiledRules,
+  type CompiledTrait,
+  compileRules,
+  NO_POWERS,
+  type Powers,
+  withStats,
+} from './clauses/compile.ts'
 
 /** Content as battles read it: looked up by id, once for all battles of a content. */
-export interface BattlePlan {
+export interface BattlePlan extends CompiledRules {
   readonly balance: Balance
   readonly grid: SquareGrid
   /** By id, then by tier. */
   readonly recruits: ReadonlyMap<string, readonly Recruit[]>
   readonly factions: ReadonlyMap<string, Faction>
   readonly leaders: ReadonlyMap<string, Leader>
-  readonly spells: ReadonlyMap<string, Spell>
   /** A board on which nobody stands (`Battle.at`). */
   readonly empty: readonly number[]
+  /** Nobody's statuses (`Unit.stacks`). */
+  readonly none: readonly number[]
 }
 
 /** What every unit of a type and tier enters with. */
@@ -25,8 +33,9 @@ interface Recruit {
   readonly type: UnitType
   readonly stats: UnitStats
   readonly bits: number
-  readonly ability: AbilityId | null
-  readonly abilityKind: AbilityKind | null
+  readonly skill: CompiledAbility | null
+  readonly powers: Powers
+  readonly traits: readonly CompiledTrait[]
   readonly bonus: Faction | undefined
 }
 
@@ -36,19 +45,21 @@ export function battlePlan(content: RunContent): BattlePlan {
   const known = plans.get(content)
   if (known) return known
   // Copies: V8 keeps what so many assignments made as hash tables, and battles look in here at every step.
-  const balance = { ...content.balance, ability: { ...content.balance.ability } }
+  const balance = { ...content.balance }
+  const rules = compileRules(content)
   const factions = byId(content.factions)
   const grid = squareGrid(balance.grid.width, balance.grid.height)
   const plan: BattlePlan = {
     balance,
     grid,
     recruits: new Map(
-      content.units.map((type) => [type.id, TIERS.map((tier) => recruitOf(content, type, tier, factions))]),
+      content.units.map((type) => [type.id, TIERS.map((tier) => recruitOf(content, rules, type, tier, factions))]),
     ),
     factions,
     leaders: byId(content.leaders),
-    spells: byId(content.spells),
     empty: Array.from({ length: grid.size }, () => -1),
+    none: rules.statuses.map(() => 0),
+    ...rules,
   }
   plans.set(content, plan)
   return plan
@@ -56,14 +67,27 @@ export function battlePlan(content: RunContent): BattlePlan {
 
 const recruitOf = (
   content: RunContent,
+  { lexicon, abilities, traits }: CompiledRules,
   type: UnitType,
   tier: Tier,
   factions: ReadonlyMap<string, Faction>,
-): Recruit => ({
-  type,
-  stats: statsAt(content, type, tier),
-  bits: tagBits(type.tags),
-  ability: tier === 3 ? type.ability : null,
-  abilityKind: tier === 3 ? ABILITY_KINDS[type.ability] : null,
-  bonus: factions.get(type.faction),
-})
+): Recruit => {
+  const skill = abilities.get(abilityAt(type, tier) ?? '') ?? null
+  const bonus = factions.get(type.faction)
+  const own = type.tags.flatMap((tag) => traits.get(tag) ?? [])
+  return {
+    type,
+    stats: statsAt(content, type, tier),
+    bits: lexicon.tags(type.tags),
+    skill,
+    powers: withStats(skill?.powers ?? NO_POWERS, own, {
+      regenPct: (bonus?.regenPct ?? 0) + (type.regenPct ?? 0),
+      magicPct: bonus?.magicPct ?? 0,
+      armorPct: bonus?.armorPct ?? 0,
+      phalanxPct: bonus?.phalanxPct ?? 0,
+      spreadPct: bonus?.spreadPct ?? 0,
+    }),
+    traits: own,
+    bonus,
+  }
+}

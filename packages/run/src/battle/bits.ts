@@ -1,10 +1,12 @@
-import { HARMFUL, STATUSES, type StatusId, TAGS, type Tag } from '../content/words.ts'
+import { FLAGS, type Flag, MODIFIED, type Modified, TRIGGERS, type Trigger } from '../content/clauses/words.ts'
+import { CRUMBLING } from '../content/stats.ts'
+import type { RunContent } from '../content/types.ts'
+import { TAGS } from '../content/words.ts'
 
-/** Tags and statuses as bits: the engine asks for them at every step. */
+/** Tags, flags and stats as bits: the engine asks for them at every step. */
 
-export const tagBits = (tags: readonly Tag[]): number => tags.reduce((bits, tag) => bits | (1 << TAGS.indexOf(tag)), 0)
-
-const tag = (id: Tag): number => 1 << TAGS.indexOf(id)
+/** Bit of a tag that mechanics read; those of content follow. */
+const tag = (id: (typeof TAGS)[number]): number => 1 << TAGS.indexOf(id)
 export const INFANTRY = tag('infantry')
 export const PHALANX = tag('phalanx')
 export const SPEAR_WALL = tag('spear_wall')
@@ -13,20 +15,60 @@ export const CHARGE = tag('charge')
 export const RANGED = tag('ranged')
 export const ARC_FIRE = tag('arc_fire')
 export const MAGE = tag('mage')
-export const UNDEAD = tag('undead')
-export const HOLY = tag('holy')
+export const SCOUT = tag('scout')
+export const STEALTHY = tag('stealth')
+export const MANA = tag('mana')
+export const PLATED = tag('plating')
+/** RN-517: breaks by crumbling. */
+export const CRUMBLES = CRUMBLING.reduce((bits, id) => bits | tag(id), 0)
+/** Whoever was summoned has this tag, whatever its type says (RN-434). */
+export const SUMMONED_TAG = 'summoned'
+export const SUMMONED = 1 << TAGS.length
 
-export const statusIndex = (id: StatusId): number => STATUSES.indexOf(id)
-const status = (id: StatusId): number => 1 << STATUSES.indexOf(id)
-export const CURSED = status('curse')
-export const CHILLED = status('frost')
-export const RALLIED = status('rally')
-export const PACT = status('dark_pact')
-export const FORTIFIED = status('fortify')
-export const WALLED = status('shield_wall')
-export const TAUNTING = status('taunt')
-export const IMMUNE = status('immune')
-export const STUNNED = status('stun')
-export const HARMFUL_BITS = HARMFUL.reduce((bits, id) => bits | status(id), 0)
-/** Statuses that change ATK. */
-export const ATK_BITS = CURSED | RALLIED | PACT
+const flag = (id: Flag): number => 1 << FLAGS.indexOf(id)
+export const STUNNED = flag('stun')
+export const IMMUNE = flag('immune')
+export const TAUNTING = flag('taunt')
+export const HIDDEN = flag('hidden')
+export const ROOTED = flag('root')
+export const SILENT = flag('silence')
+export const UNHEALABLE = flag('noHeal')
+export const SHIELDED = flag('shield')
+export const NO_REGEN = flag('noRegen')
+export const HALF_REGEN = flag('halfRegen')
+/** Some status of the unit has clauses that wait for a trigger, or for the tick; some status spreads. */
+export const TRIGGERED = 1 << FLAGS.length
+export const TICKING = TRIGGERED << 1
+export const SPREADING = TRIGGERED << 2
+export const flagBits = (flags: readonly Flag[]): number => flags.reduce((bits, id) => bits | flag(id), 0)
+
+export const statAt = (stat: Modified): number => MODIFIED.indexOf(stat)
+
+/** RN-403: what content calls its tags and statuses, as numbers of the engine. */
+export interface Lexicon {
+  /** 0: nobody has it. */
+  tag(id: string): number
+  tags(ids: readonly string[]): number
+  /** −1: there is none. */
+  status(id: string): number
+}
+
+const lexicons = new WeakMap<object, Lexicon>()
+
+export function lexiconOf(content: Pick<RunContent, 'tags' | 'statuses'>): Lexicon {
+  const known = lexicons.get(content.statuses)
+  if (known) return known
+  const bits = new Map<string, number>(TAGS.map((id, i) => [id, 1 << i]))
+  bits.set(SUMMONED_TAG, SUMMONED)
+  for (const { id } of content.tags) if (!bits.has(id)) bits.set(id, 1 << bits.size)
+  const indices = new Map(content.statuses.map(({ id }, i) => [id, i]))
+  const lexicon: Lexicon = {
+    tag: (id) => bits.get(id) ?? 0,
+    tags: (ids) => ids.reduce((sum, id) => sum | (bits.get(id) ?? 0), 0),
+    status: (id) => indices.get(id) ?? -1,
+  }
+  lexicons.set(content.statuses, lexicon)
+  return lexicon
+}
+
+export const triggerBit = (trigger: Trigger): number => 1 << TRIGGERS.indexOf(trigger)

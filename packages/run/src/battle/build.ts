@@ -1,11 +1,13 @@
 import { cellAt } from '@arbiter/board'
 import { roundHalfUp } from '@arbiter/kernel'
-import { SIDES, STATUSES, type Tier } from '../content/words.ts'
+import { SIDES, type Tier } from '../content/words.ts'
 import type { Battle } from './battle.ts'
 import type { BattlePlan } from './battlePlan.ts'
-import { type Command, NO_PASSIVE } from './command.ts'
+import { SUMMONED } from './bits.ts'
+import { NO_POWERS, type Powers } from './clauses/compile.ts'
+import type { Command } from './command.ts'
 import type { BattleTeam, DeployedUnit, UnitStart } from './setup.ts'
-import { scaledAtk } from './stats.ts'
+import { HP_PCT, RANGE, RESOLVE, STRIKES, scaledAtk } from './stats.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
 export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
@@ -13,15 +15,14 @@ export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
   return {
     leader: team.leader,
     faction: team.faction,
-    passive: leader?.passive ?? NO_PASSIVE,
+    powers: (team.leader === null ? undefined : plan.passives.get(team.leader)) ?? NO_POWERS,
     spells: (leader?.spells ?? []).map((id) => ({
-      id,
-      effect: plan.spells.get(id)!.effect,
+      rules: plan.spells.get(id)!,
       timing: team.timings[id] ?? 'mid',
       cast: false,
     })),
     uncast: leader?.spells.length ?? 0,
-    raised: 0,
+    summons: 0,
     lastFallen: -1,
   }
 }
@@ -72,13 +73,20 @@ export function enterUnit(
   const { plan, balance } = battle
   const recruit = plan.recruits.get(unitId)![tier - 1]!
   const { type, stats } = recruit
-  const { passive, faction } = battle.commands[side]
-  // RN-033, RN-043: a summon is built with its side's bonus.
-  const bonus = summoned ? plan.factions.get(faction) : recruit.bonus
+  const { powers } = battle.commands[side]
+  const bits = summoned ? recruit.bits | SUMMONED : recruit.bits
+  // RN-033, RN-510.
+  const { bonus } = recruit
   const own = battle.sides[side]
-  const maxHp = Math.max(1, roundHalfUp(stats.hp * Math.max(0, 100 + (bonus?.hpPct ?? 0) + passive.hpPct), 100))
+  const maxHp = Math.max(
+    1,
+    roundHalfUp(stats.hp * Math.max(0, 100 + (bonus?.hpPct ?? 0) + atEntry(battle, powers, bits, HP_PCT)), 100),
+  )
   const atkPct = bonus?.atkPct ?? 0
-  const maxResolve = (summoned ? balance.summon.resolve : stats.resolve) + passive.resolve
+  const maxResolve =
+    (summoned && (recruit.bits & SUMMONED) === 0 ? balance.summon.resolve : stats.resolve) +
+    atEntry(battle, powers, bits, RESOLVE)
+  const range = within(1, 9, stats.range, atEntry(battle, powers, bits, RANGE))
   const unit: Unit = {
     index: battle.units.length,
     id: `${SIDES[side]![0]}${own.length}`,
@@ -89,9 +97,10 @@ export function enterUnit(
     summoned,
     role: type.role,
     tags: type.tags,
-    bits: recruit.bits,
-    ability: recruit.ability,
-    abilityKind: recruit.abilityKind,
+    bits,
+    skill: recruit.skill,
+    powers: recruit.powers,
+    traits: recruit.traits,
     maxHp,
     tierAtk: stats.atk,
     tierArmor: stats.armor,
@@ -99,21 +108,27 @@ export function enterUnit(
     plainAtk: scaledAtk(stats.atk, 100 + atkPct),
     speed: stats.speed,
     initiative: stats.initiative,
-    printedRange: stats.range,
-    strikes: stats.strikes,
+    printedRange: range,
+    strikes: within(1, 6, stats.strikes, atEntry(battle, powers, bits, STRIKES)),
     dodge: stats.dodge,
     maxResolve,
     resist: stats.resist,
     cell,
     hp: maxHp,
-    range: stats.range,
+    range,
     readyRound: 1,
-    statuses: 0,
-    magnitude: NO_STATUSES.slice(),
-    until: NO_STATUSES.slice(),
+    uses: 0,
+    carried: [],
+    stacks: plan.none.slice(),
+    magnitude: plan.none.slice(),
+    until: plan.none.slice(),
+    flags: 0,
+    touched: powers.touches | recruit.powers.touches,
+    touchedAlways: powers.touches | recruit.powers.touches,
     tickedRound: battle.round,
     moved: false,
     acted: false,
+    walked: 0,
     facing: -1,
     resolve: 0,
     routing: false,
@@ -129,14 +144,33 @@ export function enterUnit(
     phalanxResolve: 0,
     ammo: -1,
     shred: 0,
+    closesRanks: (bonus?.phalanxPct ?? 0) > 0,
+    spread: null,
+    mana: -1,
+    maxMana: type.manaMax ?? balance.mana?.max ?? 0,
+    plates: 0,
+    plateArmor: 0,
+    seals: 0,
   }
   battle.units.push(unit)
   own.push(unit)
   battle.living[side]++
   battle.at[cell] = unit.index
+  for (const lasting of recruit.powers.radiating) battle.radiate(unit, lasting)
   battle.hooks.enter?.(battle, unit)
   battle.hooks.unsettled?.(battle, unit)
   return unit
 }
 
-const NO_STATUSES: readonly number[] = STATUSES.map(() => 0)
+/** What a leader adds to values that never change in battle. */
+function atEntry(battle: Battle, { touches, lasting }: Powers, bits: number, stat: number): number {
+  if ((touches & (1 << stat)) === 0) return 0
+  let sum = 0
+  for (const { stat: touched, need, avoid, amount } of lasting)
+    if (touched === stat && (bits & need) === need && (bits & avoid) === 0) sum += amount(battle.lens, null)
+  return sum
+}
+
+/** RN-430. */
+const within = (least: number, most: number, value: number, bonus: number): number =>
+  bonus === 0 ? value : Math.min(most, Math.max(least, value + bonus))

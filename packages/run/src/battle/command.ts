@@ -1,36 +1,22 @@
-import type { Passive } from '../content/types.ts'
-import type { SpellEffect, Timing } from '../content/words.ts'
+import type { Timing } from '../content/words.ts'
+import type { CompiledSpell, Powers } from './clauses/compile.ts'
 
 /** What leads a side: its passive, and its spells in leader order. */
 export interface Command {
   readonly leader: string | null
   readonly faction: string
-  readonly passive: Passive
+  readonly powers: Powers
   readonly spells: readonly ReadySpell[]
   /** How many of them are still to come. */
   uncast: number
-  /** Summons of the passive so far (RN-191). */
-  raised: number
+  /** Summons so far (RN-434). */
+  summons: number
   /** Cell of the own unit that died last, −1: none. */
   lastFallen: number
 }
 
 export interface ReadySpell {
-  readonly id: string
-  readonly effect: SpellEffect
+  readonly rules: CompiledSpell
   readonly timing: Timing
   cast: boolean
-}
-
-export const NO_PASSIVE: Passive = {
-  hpPct: 0,
-  healPct: 0,
-  frontTaunt: false,
-  lowAtkPct: 0,
-  lowBelowPct: 0,
-  stealPct: 0,
-  maxSummons: 0,
-  resolve: 0,
-  phalanxPct: 0,
-  chargePct: 0,
 }

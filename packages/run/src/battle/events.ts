@@ -1,44 +1,33 @@
-import type {
-  AbilityId,
-  Arc,
-  BattlePhase,
-  Facing,
-  MechanicKey,
-  Role,
-  Side,
-  StatusId,
-  Tag,
-  Tier,
-} from '../content/words.ts'
+import type { Arc, BattlePhase, Facing, MechanicKey, Role, Side, Tier } from '../content/words.ts'
 import type { BattleOutcome } from './setup.ts'
 import type { HpShare } from './share.ts'
 
-/** RN-220. */
-export type BattleCause =
-  | 'battle'
-  | 'round'
-  | 'turn'
-  | 'attack'
-  | 'riposte'
-  | 'opportunity'
-  | 'overwatch'
-  | 'intercept'
-  | 'spear_wall'
-  | 'cleave'
-  | 'lifesteal'
-  | 'regen'
-  | 'aura'
-  | 'crumble'
-  | 'execute'
-  | 'shock'
-  | 'leader'
-  | 'flight'
-  | 'withdrawal'
-  | 'contagion'
-  | 'expiry'
-  | StatusId
-  | `ability/${AbilityId}`
-  | `spell/${string}`
+/** RN-220. Beside them `ability/<id>`, `spell/<id>` and the ids of statuses. */
+export const PLAIN_CAUSES = [
+  'battle',
+  'round',
+  'turn',
+  'attack',
+  'riposte',
+  'opportunity',
+  'overwatch',
+  'intercept',
+  'spear_wall',
+  'cleave',
+  'lifesteal',
+  'regen',
+  'aura',
+  'crumble',
+  'execute',
+  'shock',
+  'leader',
+  'flight',
+  'withdrawal',
+  'contagion',
+  'expiry',
+  'stealth',
+] as const
+export type BattleCause = string
 
 export interface Cell {
   readonly x: number
@@ -63,8 +52,8 @@ export interface UnitRecord {
   readonly strikes: number
   readonly dodge: number
   readonly role: Role
-  readonly tags: readonly Tag[]
-  readonly ability: AbilityId | null
+  readonly tags: readonly string[]
+  readonly ability: string | null
   /** Of mechanics that are on; `null` otherwise. */
   readonly facing: Facing | null
   readonly maxResolve: number | null
@@ -72,16 +61,21 @@ export interface UnitRecord {
   readonly hp?: number
   readonly resolve?: number
   readonly ammo: number | null
+  /** Only of a unit that has it (RN-558). */
+  readonly mana?: number
+  readonly maxMana?: number
 }
 
 /** One step of the sum: a modifier with its percent and the value after it (RN-221). */
 export interface AttackModifier {
-  readonly by: 'flank' | 'rear' | 'charge' | 'archerPenalty' | 'zealous_strike' | 'headshot'
+  /** A mechanic, or an ability by its id. */
+  readonly by: string
   readonly pct: number
   readonly value: number
 }
 export interface Roll {
-  readonly by: 'dodge' | 'arc' | 'headshot'
+  /** A dodge, an arc, or an ability by its id. */
+  readonly by: string
   readonly chance: number
   readonly success: boolean
 }
@@ -97,6 +91,10 @@ export interface AttackSum {
   readonly arc: Arc | null
   readonly rolls: readonly Roll[]
 }
+
+/** RN-547: what ended a hiding. */
+export const REVEALED_BY = ['attack', 'damage', 'sight', 'time', 'dispel'] as const
+export type RevealedBy = (typeof REVEALED_BY)[number]
 
 type DamageKind = 'physical' | 'magic' | 'true'
 
@@ -114,9 +112,17 @@ interface Tellings {
   turnStarted: { readonly actor: string }
   unitMoved: { readonly actor: string; readonly from: Cell; readonly to: Cell; readonly cost: number }
   unitPulled: { readonly actor: string; readonly target: string; readonly from: Cell; readonly to: Cell }
+  unitPushed: {
+    readonly actor: string
+    readonly target: string
+    readonly from: Cell
+    readonly to: Cell
+    readonly blocked: number
+  }
+  unitSwapped: { readonly actor: string; readonly target: string; readonly from: Cell; readonly to: Cell }
   abilityUsed: {
     readonly actor: string
-    readonly ability: AbilityId
+    readonly ability: string
     readonly targets: readonly string[]
     readonly at: Cell | null
   }
@@ -144,12 +150,20 @@ interface Tellings {
   damageBlocked: { readonly target: string }
   statusAdded: {
     readonly target: string
-    readonly status: StatusId
+    readonly status: string
     readonly rounds: number | null
     readonly magnitude: number
     readonly until: number | null
   }
-  statusRemoved: { readonly target: string; readonly status: StatusId }
+  statusRemoved: { readonly target: string; readonly status: string }
+  statusStacked: { readonly target: string; readonly status: string; readonly stacks: number }
+  shieldAbsorbed: {
+    readonly target: string
+    readonly status: string
+    readonly amount: number
+    readonly left: number
+  }
+  abilityReadied: { readonly target: string; readonly ability: string }
   unitSummoned: { readonly unit: UnitRecord }
   unitDied: { readonly target: string; readonly killer: string | null }
   battleEnded: BattleOutcome & {
@@ -183,10 +197,14 @@ interface Tellings {
   contagionSpread: {
     readonly actor: string
     readonly target: string
-    readonly status: StatusId
+    readonly status: string
     readonly chance: number
   }
   armorShredded: { readonly target: string; readonly amount: number; readonly total: number }
+  stealthBroken: { readonly target: string; readonly by: RevealedBy }
+  manaChanged: { readonly target: string; readonly delta: number; readonly value: number }
+  platingChanged: { readonly target: string; readonly stacks: number; readonly armor: number }
+  platingSealed: { readonly target: string }
 }
 export type BattleEventType = keyof Tellings
 
@@ -208,6 +226,10 @@ export const MECHANIC_EVENTS = {
   ammoChanged: 'ammunition',
   contagionSpread: 'contagion',
   armorShredded: 'armorShred',
+  stealthBroken: 'stealth',
+  manaChanged: 'mana',
+  platingChanged: 'plating',
+  platingSealed: 'plating',
 } as const satisfies Partial<Record<BattleEventType, MechanicKey>>
 type MechanicEventType = keyof typeof MECHANIC_EVENTS
 
@@ -217,6 +239,8 @@ const BASE_EVENTS = [
   'turnStarted',
   'unitMoved',
   'unitPulled',
+  'unitPushed',
+  'unitSwapped',
   'abilityUsed',
   'spellCast',
   'attackMade',
@@ -225,6 +249,9 @@ const BASE_EVENTS = [
   'damageBlocked',
   'statusAdded',
   'statusRemoved',
+  'statusStacked',
+  'shieldAbsorbed',
+  'abilityReadied',
   'unitSummoned',
   'unitDied',
   'battleEnded',

@@ -22,6 +22,10 @@ export function foldBattle(view: BattleView | null, event: BattleEvent): BattleV
       }))
     case 'unitPulled':
       return withUnit(view, event.target, { cell: event.to })
+    case 'unitPushed':
+      return withUnit(view, event.target, { cell: event.to })
+    case 'unitSwapped':
+      return withUnit(withUnit(view, event.target, { cell: event.from }), event.actor, { cell: event.to })
     case 'unitDamaged':
     case 'unitHealed':
       return withUnit(view, event.target, { hp: event.hp })
@@ -30,6 +34,14 @@ export function foldBattle(view: BattleView | null, event: BattleEvent): BattleV
     case 'statusAdded':
       return withUnit(view, event.target, ({ statuses }) => ({
         statuses: withStatus(statuses, { id: event.status, magnitude: event.magnitude, until: event.until }),
+      }))
+    case 'statusStacked':
+      return withUnit(view, event.target, ({ statuses }) => ({
+        statuses: statuses.map((each) => (each.id === event.status ? { ...each, stacks: event.stacks } : each)),
+      }))
+    case 'shieldAbsorbed':
+      return withUnit(view, event.target, ({ statuses }) => ({
+        statuses: statuses.map((each) => (each.id === event.status ? { ...each, magnitude: event.left } : each)),
       }))
     case 'statusRemoved':
       return withUnit(view, event.target, ({ statuses }) => ({
@@ -57,6 +69,10 @@ export function foldBattle(view: BattleView | null, event: BattleEvent): BattleV
       return withUnit(view, event.actor, { ammo: event.left })
     case 'armorShredded':
       return withUnit(view, event.target, { shred: event.total })
+    case 'manaChanged':
+      return withUnit(view, event.target, { mana: event.value })
+    case 'platingChanged':
+      return withUnit(view, event.target, { plating: { stacks: event.stacks, armor: event.armor } })
     case 'battleEnded':
       return {
         ...view,

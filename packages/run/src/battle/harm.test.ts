@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { content, fight, give, type Lab, silent, wounds } from './testing.ts'
+import { withMore } from '../content/testing.ts'
+import { fight, give, type Lab, silent, wounds } from './testing.ts'
 
 const mvp = { preset: 'mvp' } as const
 
@@ -132,8 +133,8 @@ describe('healing', () => {
   })
 
   test('RN-095 a heal that comes to 0 is not told', () => {
-    const ability = { ...content.balance.ability, mass_heal: { ...content.balance.ability.mass_heal, heal: 0 } }
-    const { of } = fight({ ...ward(undefined, 40), content: { ...silent, balance: { ...content.balance, ability } } })
+    const { abilities } = withMore({ tuning: { 'ability.mass_heal.heal': 0 } })
+    const { of } = fight({ ...ward(undefined, 40), content: { ...silent, abilities } })
     expect(of('abilityUsed')).toMatchObject([{ actor: 'p0', ability: 'mass_heal', targets: ['p0', 'p1'] }])
     expect(of('unitHealed')).toEqual([])
   })

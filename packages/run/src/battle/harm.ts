@@ -1,9 +1,10 @@
 import { percentFloor } from '@arbiter/kernel'
 import type { Battle } from './battle.ts'
-import { IMMUNE } from './bits.ts'
-import { dieAbility } from './deathAbility.ts'
+import { IMMUNE, SHIELDED, UNHEALABLE } from './bits.ts'
+import { DEATH, fire, fireLeader, fireOwn, hears, KILL } from './clauses/run.ts'
 import type { BattleCause } from './events.ts'
-import { summon } from './summon.ts'
+import { bonusOf, HEAL_PCT, TAKEN_PCT } from './stats.ts'
+import { removeStatus } from './status.ts'
 import type { Unit } from './unit.ts'
 
 /** RN-092: the HP really removed. Death follows at once (RN-094). */
@@ -16,11 +17,13 @@ export function harm(
   actor: Unit | null,
 ): number {
   if (unit.hp <= 0 || amount <= 0) return 0
-  if (unit.statuses & IMMUNE) {
+  if (unit.flags & IMMUNE) {
     if (battle.listening) battle.tell(cause, { type: 'damageBlocked', target: unit.id })
     return 0
   }
-  const dealt = Math.min(amount, unit.hp)
+  const taken = kind === 'true' ? amount : takenOf(battle, unit, amount)
+  const dealt = Math.min(unit.flags & SHIELDED ? absorb(battle, unit, taken, cause) : taken, unit.hp)
+  if (dealt === 0) return 0
   unit.hp -= dealt
   if (battle.listening)
     battle.tell(cause, {
@@ -32,14 +35,43 @@ export function harm(
       hp: unit.hp,
     })
   if (unit.hp === 0) die(battle, unit, actor, cause)
+  else battle.hooks.hurt?.(battle, unit, kind)
   return dealt
 }
 
-/** RN-095. */
+/** RN-428. */
+function takenOf(battle: Battle, unit: Unit, amount: number): number {
+  const sum = bonusOf(battle, unit, TAKEN_PCT)
+  return sum === 0 ? amount : Math.max(1, percentFloor(amount, 100 + Math.min(100, Math.max(-75, sum))))
+}
+
+/** RN-437: what a shield leaves of the damage. */
+function absorb(battle: Battle, unit: Unit, amount: number, cause: BattleCause): number {
+  let left = amount
+  for (const status of unit.carried.slice()) {
+    if ((battle.plan.statuses[status]!.flags & SHIELDED) === 0 || left === 0) continue
+    const absorbed = Math.min(left, unit.magnitude[status]!)
+    left -= absorbed
+    unit.magnitude[status]! -= absorbed
+    if (battle.listening)
+      battle.tell(cause, {
+        type: 'shieldAbsorbed',
+        target: unit.id,
+        status: battle.plan.statuses[status]!.id,
+        amount: absorbed,
+        left: unit.magnitude[status]!,
+      })
+    if (unit.magnitude[status] === 0) removeStatus(battle, unit, status, cause)
+  }
+  return left
+}
+
+/** RN-095, RN-439, RN-452. */
 export function heal(battle: Battle, unit: Unit, amount: number, cause: BattleCause): void {
-  if (unit.hp <= 0) return
-  const bonus = battle.commands[unit.side].passive.healPct
-  const healed = Math.min(unit.maxHp - unit.hp, bonus === 0 ? amount : percentFloor(amount, 100 + bonus))
+  if (unit.hp <= 0 || unit.flags & UNHEALABLE) return
+  const bonus = bonusOf(battle, unit, HEAL_PCT)
+  const whole = bonus === 0 ? amount : percentFloor(amount, 100 + bonus)
+  const healed = Math.min(unit.maxHp - unit.hp, battle.weary(whole))
   if (healed <= 0) return
   unit.hp += healed
   if (battle.listening) battle.tell(cause, { type: 'unitHealed', target: unit.id, amount: healed, hp: unit.hp })
@@ -51,7 +83,7 @@ export function destroy(battle: Battle, unit: Unit, actor: Unit | null, cause: B
   die(battle, unit, actor, cause)
 }
 
-/** RN-094: told, then the unit's own death ability, its leader's passive, and the killer's ability. */
+/** RN-094, RN-408: told, then the unit's own death clauses, its leader's, those of other allies, and the killer's. */
 function die(battle: Battle, unit: Unit, killer: Unit | null, cause: BattleCause): void {
   const { side, cell } = unit
   const command = battle.commands[side]
@@ -62,10 +94,13 @@ function die(battle: Battle, unit: Unit, killer: Unit | null, cause: BattleCause
   battle.hooks.unsettled?.(battle, unit)
   if (battle.listening)
     battle.tell(cause, { type: 'unitDied', target: unit.id, killer: killer === null ? null : killer.id })
-  if (unit.ability !== null) dieAbility(battle, unit)
-  if (!unit.summoned && command.raised < command.passive.maxSummons && summon(battle, side, cell, 'leader') !== null)
-    command.raised++
-  if (killer !== null && killer.hp > 0 && killer.ability === 'raise_skeleton' && cause === 'attack')
-    for (let n = 0; n < battle.balance.ability.raise_skeleton.perKill; n++)
-      summon(battle, killer.side, cell, 'ability/raise_skeleton')
+  if (hears(battle, unit, DEATH)) fire(battle, 'death', unit, { other: killer, corpse: cell, cause })
+  if (command.powers.allyDied !== null) fireLeader(battle, 'allyDied', side, null, { other: unit, corpse: cell })
+  const allies = battle.sides[side]
+  for (let i = 0, count = allies.length; i < count; i++) {
+    const ally = allies[i]!
+    if (ally.hp > 0 && ally.powers.allyDied !== null) fireOwn(battle, 'allyDied', ally, { other: unit, corpse: cell })
+  }
+  if (killer !== null && killer.hp > 0 && hears(battle, killer, KILL))
+    fire(battle, 'kill', killer, { other: unit, corpse: cell, cause })
 }

@@ -1,4 +1,4 @@
-import type { AuraStat } from '../content/words.ts'
+import type { DamageType, Modified } from '../content/clauses/words.ts'
 import type { Attack } from './attack.ts'
 import type { Battle } from './battle.ts'
 import type { BattleCause } from './events.ts'
@@ -27,8 +27,10 @@ export interface Hooks {
   sight?(battle: Battle, unit: Unit, target: Unit): number
   /** RN-144. */
   cooldown?(unit: Unit, own: number): number
+  /** RN-556: what a shot of a unit with mana costs. */
+  readonly shotMana?: number
   /** RN-131: what static auras add to a stat of the unit where it stands. */
-  boost?(battle: Battle, unit: Unit, stat: AuraStat): number
+  boost?(battle: Battle, unit: Unit, stat: Modified): number
   /** RN-160: shots for an ability. */
   hasShots?(unit: Unit, shots: number): boolean
   spendShots?(battle: Battle, unit: Unit, shots: number, cause: BattleCause): void
@@ -61,10 +63,29 @@ export interface Hooks {
   shaken?(battle: Battle, target: Unit, atk: number, arc: number, cause: BattleCause): void
   /** A fixed loss (RN-112). */
   frightened?(battle: Battle, target: Unit, loss: number, cause: BattleCause): void
+  /** Resolve gained at once, up to the maximum. */
+  encouraged?(battle: Battle, target: Unit, gain: number, cause: BattleCause): void
+  /** RN-148: points of armour, whatever struck. */
+  shredBy?(battle: Battle, target: Unit, points: number, cause: BattleCause): void
   /** RN-147. */
   shredded?(battle: Battle, target: Unit, strikes: number, cause: BattleCause): void
   /** After a basic attack, hit or not: ripostes. */
   answered?(battle: Battle, attack: Attack): void
+
+  /** A unit lost HP and lives. */
+  hurt?(battle: Battle, unit: Unit, kind: DamageType): void
+  /** After a basic attack, ripostes included, and after a reaction: what it did to the one who was struck (RN-567). */
+  hardened?(battle: Battle, unit: Unit): void
+  /** RN-571: stacks of plating, more or fewer. */
+  plate?(battle: Battle, unit: Unit, stacks: number, cause: BattleCause): void
+  /** The basic attack or action ability of the unit is over (RN-547). */
+  acted?(battle: Battle, unit: Unit): void
+  /** The unit no longer has a status that hides it. */
+  revealed?(battle: Battle, unit: Unit, cause: BattleCause): void
+  /** RN-539: some enemy of the hidden unit sees it. */
+  isSeen?(battle: Battle, unit: Unit): boolean
+  /** RN-554: mana, more or less; clamped. */
+  addMana?(battle: Battle, unit: Unit, amount: number, cause: BattleCause): void
 
   postAttack?(battle: Battle): void
   turnEnd?(battle: Battle, unit: Unit): void

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Passive } from '../content/types.ts'
-import { NO_PASSIVE } from './command.ts'
+import { SUMMONED } from './bits.ts'
 import { recordBattle } from './recordBattle.ts'
 import { atkOf } from './stats.ts'
-import { content, fight, give, type Lab, setupFor, silent, wounds } from './testing.ts'
+import { content, fight, give, granting, type Lab, setupFor, silent, wounds } from './testing.ts'
 
 const mvp = { preset: 'mvp' } as const
 const apart: Lab = { player: [['footman', 0, 0]], enemy: [['footman', 7, 9]], mechanics: mvp, content: silent }
@@ -233,7 +232,7 @@ describe('Ozrakh', () => {
       mechanics: mvp,
       prepare: (unit) => {
         unit('e0').hp = 1
-        Object.assign(unit('e0'), { summoned: true })
+        Object.assign(unit('e0'), { summoned: true, bits: unit('e0').bits | SUMMONED })
       },
     })
     expect(of('unitDied')).toMatchObject([{ target: 'e0' }])
@@ -244,12 +243,12 @@ describe('Ozrakh', () => {
     const { battle } = burning(4, {
       content: { ...silent, balance: { ...content.balance, summon: { ...content.balance.summon, maxAlive: 1 } } },
     })
-    expect(battle.commands[0].raised).toBe(1)
+    expect(battle.commands[0].summons).toBe(1)
   })
 })
 
 test('RN-192 a passive may reach for resolve, phalanx and charge: it is data', () => {
-  const passive: Passive = { ...NO_PASSIVE, resolve: 10, phalanxPct: 100, chargePct: 20 }
+  const passive = granting({ resolve: 10, phalanxPct: 100, chargePct: 20 })
   const leaders = silent.leaders.map((leader) => (leader.id === 'aldric' ? { ...leader, passive } : leader))
   const { unit, of } = fight({
     player: [

@@ -50,6 +50,7 @@ function step(battle: Battle, unit: Unit, to: number, cost: number, cause: Battl
   at[to] = unit.index
   unit.cell = to
   unit.moved = true
+  unit.walked++
   let direction = 0
   while (grid.neighbours[4 * from + direction] !== to) direction++
   hooks.stepped?.(battle, unit, direction)

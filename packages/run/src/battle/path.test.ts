@@ -36,7 +36,7 @@ const seen = (battle: Battle, unit: Unit): UnitView => ({
   shred: 0,
   phalanx: { neighbours: 0, armor: 0, resolve: 0 },
   vigilant: false,
-  statuses: unit.statuses ? [{ id: 'stun', magnitude: 0, until: null }] : [],
+  statuses: unit.carried.length > 0 ? [{ id: 'stun', magnitude: 0, until: null }] : [],
 })
 
 /** Any units anywhere, some of them stunned, fleeing or out of shots; p0 or e0 looks at an enemy. */

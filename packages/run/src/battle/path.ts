@@ -1,8 +1,8 @@
 import type { Battle } from './battle.ts'
 import { DIRECTION_ORDER } from './battle.ts'
-import { INFANTRY } from './bits.ts'
+import { HIDDEN, INFANTRY } from './bits.ts'
 import { LAST_BUCKET, SOFT, ZONE } from './scratch.ts'
-import { holdsZone } from './stats.ts'
+import { holdsZone, isHidden } from './stats.ts'
 import type { Unit } from './unit.ts'
 
 /**
@@ -15,7 +15,8 @@ export function surveyCosts(battle: Battle, unit: Unit, target: Unit | null): vo
   for (let i = 0; i < scratch.hinderedCount; i++) hindrance[hindered[i]!] = 0
   scratch.hinderedCount = 0
   const { disengageCost, softCost } = battle.hooks
-  if (disengageCost === undefined) return
+  // RN-546: nobody hinders whom nobody sees.
+  if (disengageCost === undefined || (unit.flags & HIDDEN && isHidden(battle, unit))) return
   const { neighbours } = battle.grid
   const enemies = battle.enemiesOf(unit)
   for (let i = 0; i < enemies.length; i++) {

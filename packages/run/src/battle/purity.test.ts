@@ -149,7 +149,7 @@ describe('streams', () => {
 })
 
 describe('a mechanic that breaks', () => {
-  const whole = hooksOf(mechanics, content.auras)
+  const whole = hooksOf(mechanics, content)
   const slots = Object.entries(whole).filter(([, hook]) => typeof hook === 'function')
 
   test('RN-012 an exception in any slot aborts the battle, and the next one is as if nothing had been', () => {

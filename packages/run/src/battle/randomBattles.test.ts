@@ -1,6 +1,6 @@
 import { canonicalJson, SeededDraws } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
-import { FACINGS, PRESETS, type PresetId, SIDES, STATUSES } from '../content/words.ts'
+import { FACINGS, PRESETS, type PresetId, SIDES } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
 import type { Battle } from './battle.ts'
 import type { BattleEvent } from './events.ts'
@@ -14,6 +14,7 @@ import type { Unit } from './unit.ts'
 import type { BattleView, UnitView } from './view.ts'
 
 const BATTLES = 30
+const STATUSES = content.statuses.map(({ id }) => id)
 
 describe.each(PRESETS)('random battles with %s', (preset) => {
   test('RN-217 end within 100 rounds, with 4 summons of a side at most and a result that agrees with who is left', () => {
@@ -142,7 +143,7 @@ function prepared(preset: PresetId, n: number) {
   const { mechanics } = resolved.value
   return {
     setup: randomSetup(content, mechanics, new SeededDraws(`teams ${preset} ${n}`)),
-    hooks: hooksOf(mechanics, content.auras),
+    hooks: hooksOf(mechanics, content),
     draws: new SeededDraws(`battle ${preset} ${n}`),
   }
 }
@@ -185,7 +186,7 @@ function seen(battle: Battle, unit: Unit): UnitView {
     dodge: unit.dodge,
     role: unit.role,
     tags: unit.tags,
-    ability: unit.ability,
+    ability: unit.skill?.id ?? null,
     facing: unit.facing === -1 ? null : FACINGS[unit.facing]!,
     maxResolve: isResolute ? unit.maxResolve : null,
     ammo: unit.ammo === -1 ? null : unit.ammo,
@@ -196,7 +197,7 @@ function seen(battle: Battle, unit: Unit): UnitView {
     phalanx: { neighbours: unit.neighbours, armor: unit.phalanxArmor, resolve: unit.phalanxResolve },
     vigilant: unit.vigilance > 0,
     statuses: STATUSES.flatMap((id, status) =>
-      (unit.statuses >> status) & 1
+      unit.carried.includes(status)
         ? [
             {
               id,

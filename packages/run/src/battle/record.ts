@@ -23,11 +23,12 @@ export function recordOf(battle: Battle, unit: Unit): UnitRecord {
     dodge: unit.dodge,
     role: unit.role,
     tags: unit.tags,
-    ability: unit.ability,
+    ability: unit.skill?.id ?? null,
     facing: unit.facing === -1 ? null : FACINGS[unit.facing]!,
     maxResolve: battle.hooks.hasResolve ? unit.maxResolve : null,
     ...(unit.hp !== unit.maxHp && { hp: unit.hp }),
     ...(battle.hooks.hasResolve && unit.resolve !== unit.maxResolve && { resolve: unit.resolve }),
     ammo: unit.ammo === -1 ? null : unit.ammo,
+    ...(unit.mana !== -1 && { mana: unit.mana, maxMana: unit.maxMana }),
   }
 }

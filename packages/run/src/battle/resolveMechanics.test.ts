@@ -6,6 +6,7 @@ import { MECHANICS, type MechanicKey, PRESETS } from '../content/words.ts'
 import type { Mechanics } from './config.ts'
 import { presetMechanics } from './resolveMechanics/presets.ts'
 import { MECHANIC_CODES, NEEDS, resolveMechanics } from './resolveMechanics.ts'
+import { eight } from './testing.ts'
 
 const { balance } = core
 
@@ -24,8 +25,14 @@ const over = (overrides: object, preset = 'mvp') => ({ preset, overrides })
 const isOn = (mechanics: Mechanics): MechanicKey[] => MECHANICS.filter((key) => mechanics[key])
 
 describe('RN-149 presets', () => {
-  test('list the same 14 keys: mvp has none on, tactical six, roguelike all', () => {
-    for (const preset of PRESETS) expect(Object.keys(resolved({ preset }))).toEqual([...MECHANICS])
+  test('RN-520 list the 14 keys that core knows, 18 of the eight factions: mvp has none on, tactical six, roguelike all', () => {
+    const known = MECHANICS.slice(0, 14)
+    for (const preset of PRESETS) {
+      expect(Object.keys(resolved({ preset }))).toEqual(known)
+      const all = presetMechanics(eight.balance, preset)
+      expect(Object.keys(all)).toEqual([...MECHANICS])
+      expect(isOn(all).slice(14)).toEqual(preset === 'roguelike' ? MECHANICS.slice(14) : [])
+    }
     expect(isOn(resolved({ preset: 'mvp' }))).toEqual([])
     expect(isOn(resolved({ preset: 'tactical' }))).toEqual([
       'facing',
@@ -35,7 +42,8 @@ describe('RN-149 presets', () => {
       'riposte',
       'intercept',
     ])
-    expect(isOn(resolved({ preset: 'roguelike' }))).toEqual([...MECHANICS])
+    expect(isOn(resolved({ preset: 'roguelike' }))).toEqual(known)
+    expect(faultsOf(over({ mana: true }))).toMatchObject([{ code: 'mech_unknown_key', found: 'mana' }])
   })
 
   test('roguelike has the numbers of the tuning and is what nobody has to say', () => {
@@ -108,9 +116,20 @@ describe('RN-102 RN-103 mechanics that need others', () => {
   })
 
   test('the others stand alone', () => {
-    const alone = MECHANICS.filter((key) => !NEEDS[key])
+    const alone = MECHANICS.slice(0, 14).filter((key) => !NEEDS[key])
     expect(alone).toEqual(['facing', 'resolve', 'engagement', 'aura', 'ammunition', 'contagion', 'armorShred'])
     for (const key of alone) expect(isOn(resolved(over({ [key]: true })))).toEqual([key])
+  })
+
+  test('RN-520 stealth needs flanking, mana ammunition, plating armour shred; regeneration stands alone', () => {
+    const on = (key: MechanicKey) => {
+      const found = resolveMechanics(eight.balance, over({ [key]: true }))
+      return found.ok ? isOn(found.value.mechanics) : found.faults
+    }
+    expect(on('stealth')).toEqual(['facing', 'flanking', 'stealth'])
+    expect(on('mana')).toEqual(['ammunition', 'mana'])
+    expect(on('plating')).toEqual(['armorShred', 'plating'])
+    expect(on('regeneration')).toEqual(['regeneration'])
   })
 
   test('a parent that was switched off by name makes it invalid, also through another', () => {

@@ -4,7 +4,7 @@ import type { Balance } from '../content/tuning.ts'
 import { MECHANICS, type MechanicKey, PRESETS, type PresetId } from '../content/words.ts'
 import type { Mechanics } from './config.ts'
 import { readNumbers } from './resolveMechanics/numbers.ts'
-import { defaultsOf, presetMechanics, presetsOf } from './resolveMechanics/presets.ts'
+import { defaultsOf, mechanicsIn, presetMechanics, presetsOf } from './resolveMechanics/presets.ts'
 
 export interface ResolvedMechanics {
   readonly mechanics: Mechanics
@@ -23,6 +23,9 @@ export const NEEDS: Readonly<Partial<Record<MechanicKey, readonly MechanicKey[]>
   overwatch: ['intercept', 'ammunition'],
   phalanx: ['facing'],
   lineOfSight: ['facing'],
+  stealth: ['flanking'],
+  mana: ['ammunition'],
+  plating: ['armorShred'],
 }
 
 /**
@@ -34,7 +37,10 @@ export function resolveMechanics(balance: Balance, raw: unknown, at: readonly St
   const faults: Fault[] = []
   const { preset, overrides, path } = readChoice(raw, at, faults)
   const chosen = readOverrides(balance, preset, overrides, path, faults)
-  const mechanics: Record<MechanicKey, Mechanics[MechanicKey]> = { ...presetMechanics(balance, preset), ...chosen }
+  const mechanics: Partial<Record<MechanicKey, Mechanics[MechanicKey]>> = {
+    ...presetMechanics(balance, preset),
+    ...chosen,
+  }
   switchOnParents(balance, mechanics, chosen, path, faults)
   if (faults.length > 0) return bad(faults)
   return good({
@@ -100,8 +106,8 @@ function readOverrides(
   const base = presetMechanics(balance, preset)
   const chosen: Partial<Record<MechanicKey, unknown>> = {}
   for (const [name, raw] of Object.entries(overrides)) {
-    const key = MECHANICS.find((each) => each === name)
-    if (!key) faults.push(unknownKey(name, MECHANICS, [...at, name]))
+    const key = mechanicsIn(balance).find((each) => each === name)
+    if (!key) faults.push(unknownKey(name, mechanicsIn(balance), [...at, name]))
     else if (raw === false) chosen[key] = false
     else if (raw === true) chosen[key] = defaultsOf(balance, key)
     else if (isPlainObject(raw))
@@ -115,7 +121,7 @@ function readOverrides(
 /** RN-103. What a preset leaves off was not chosen: a mechanic that needs it switches it on. */
 function switchOnParents(
   balance: Balance,
-  mechanics: Record<MechanicKey, Mechanics[MechanicKey]>,
+  mechanics: Partial<Record<MechanicKey, Mechanics[MechanicKey]>>,
   chosen: Chosen,
   at: readonly Step[],
   faults: Fault[],
@@ -138,12 +144,12 @@ function switchOnParents(
 function shared(balance: Balance, mechanics: Mechanics): Mechanics {
   const text = canonicalJson(mechanics)
   const preset = presetsOf(balance).find((each) => each.text === text)
-  return preset?.mechanics ?? Object.freeze(ordered(mechanics))
+  return preset?.mechanics ?? Object.freeze(ordered(mechanicsIn(balance), mechanics))
 }
 
-const ordered = (mechanics: Mechanics): Mechanics =>
+const ordered = (keys: readonly MechanicKey[], mechanics: Mechanics): Mechanics =>
   Object.fromEntries(
-    MECHANICS.map((key) => {
+    keys.map((key) => {
       const numbers = mechanics[key]
       return [key, numbers && Object.freeze({ ...numbers })]
     }),

@@ -1,4 +1,4 @@
-import type { Side, StatusId, Tier, Timing } from '../content/words.ts'
+import type { Side, Tier, Timing } from '../content/words.ts'
 import type { Mechanics } from './config.ts'
 
 /** Two teams that meet (RN-010). Everything derived (stats, slots) is built from the content when the battle starts. */
@@ -33,7 +33,7 @@ export interface DeployedUnit {
 export interface UnitStart {
   readonly hp?: number
   readonly resolve?: number
-  readonly statuses?: Readonly<Partial<Record<StatusId, StartStatus>>>
+  readonly statuses?: Readonly<Record<string, StartStatus>>
 }
 export interface StartStatus {
   readonly magnitude: number

@@ -1,10 +1,11 @@
 import { type Draws, type Emit, label } from '@arbiter/kernel'
 import type { RunContent } from '../content/types.ts'
-import { SIDES, type StatusId } from '../content/words.ts'
+import { SIDES } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
 import { Battle, cutTo } from './battle.ts'
 import { battlePlan } from './battlePlan.ts'
 import { commandOf, lineUp } from './build.ts'
+import { fireLeader, fireOwn } from './clauses/run.ts'
 import { enabledMechanics } from './config.ts'
 import type { BattleEvent } from './events.ts'
 import type { Hooks } from './hooks.ts'
@@ -13,6 +14,7 @@ import { PathScratch } from './scratch.ts'
 import type { BattleOutcome, BattleSetup } from './setup.ts'
 import { type HpShare, shareOf } from './share.ts'
 import { spellCheck } from './spells.ts'
+import { initiativeOf } from './stats.ts'
 import { addStatus, statusTick } from './status.ts'
 import { takeTurn } from './turn.ts'
 import type { SideIndex, Unit } from './unit.ts'
@@ -27,7 +29,7 @@ export function simulateBattle(
   draws: Draws,
   emit: Emit<BattleEvent>,
 ): BattleOutcome {
-  return simulateWith(hooksOf(setup.mechanics, content.auras), content, setup, draws, emit).outcome!
+  return simulateWith(hooksOf(setup.mechanics, content), content, setup, draws, emit).outcome!
 }
 
 /** The base engine, with whatever hooks it is given. */
@@ -43,6 +45,7 @@ export function simulateWith(
   const battle = new Battle(
     plan,
     hooks,
+    setup.mechanics,
     [commandOf(plan, player), commandOf(plan, enemy)],
     setup.maxRounds,
     draws,
@@ -70,13 +73,10 @@ function open(battle: Battle, setup: BattleSetup): void {
       width: battle.grid.width,
       height: battle.grid.height,
     })
-  for (const side of battle.leading === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-    const first = battle.sides[side][0]
-    if (battle.commands[side].passive.frontTaunt && first) addStatus(battle, first, 'taunt', 0, null, 'leader')
-  }
+  fireAll(battle, 'battleStart')
   for (const { unit, statuses } of battle.startStatuses)
     for (const [id, { magnitude, rounds }] of Object.entries(statuses))
-      addStatus(battle, unit, id as StatusId, magnitude, rounds, 'battle')
+      addStatus(battle, unit, battle.plan.lexicon.status(id), magnitude, rounds, 'battle')
   battle.hooks.battleStart?.(battle)
   if (!isOver(battle)) {
     spellCheck(battle, true)
@@ -84,11 +84,19 @@ function open(battle: Battle, setup: BattleSetup): void {
   }
 }
 
+/** RN-408: units in canonical order, then the leaders. */
+function fireAll(battle: Battle, trigger: 'battleStart' | 'roundStart'): void {
+  battle.inOrder((_, unit) => fireOwn(battle, trigger, unit, {}))
+  fireLeader(battle, trigger, battle.leading, null, {})
+  fireLeader(battle, trigger, battle.leading === 0 ? 1 : 0, null, {})
+}
+
 /** RN-047. */
 function playRound(battle: Battle): void {
   battle.round++
   if (battle.listening) battle.tell('battle', { type: 'roundStarted' })
   battle.hooks.roundStart?.(battle)
+  fireAll(battle, 'roundStart')
   if (battle.round > 1) {
     statusTick(battle)
     if (isOver(battle) || isOverAfterSpells(battle)) return
@@ -117,7 +125,7 @@ function queueOf(battle: Battle): readonly number[] {
     for (const unit of side) {
       if (unit.hp <= 0) continue
       let at = length++
-      while (at > 0 && isQuicker(unit, units[queue[at - 1]!]!)) {
+      while (at > 0 && isQuicker(battle, unit, units[queue[at - 1]!]!)) {
         queue[at] = queue[at - 1]!
         at--
       }
@@ -125,7 +133,7 @@ function queueOf(battle: Battle): readonly number[] {
     }
   cutTo(queue, length)
   for (let from = 0, to = 1; from < length; from = to, to++) {
-    while (to < length && !isQuicker(units[queue[from]!]!, units[queue[to]!]!)) to++
+    while (to < length && !isQuicker(battle, units[queue[from]!]!, units[queue[to]!]!)) to++
     if (to - from === 1) continue
     const shuffled = battle.draws.shuffle(ORDER, queue.slice(from, to))
     for (let i = 0; i < shuffled.length; i++) queue[from + i] = shuffled[i]!
@@ -133,8 +141,10 @@ function queueOf(battle: Battle): readonly number[] {
   return queue
 }
 
-const isQuicker = (a: Unit, b: Unit): boolean =>
-  a.initiative !== b.initiative ? a.initiative > b.initiative : a.speed > b.speed
+function isQuicker(battle: Battle, a: Unit, b: Unit): boolean {
+  const lead = initiativeOf(battle, a) - initiativeOf(battle, b)
+  return lead !== 0 ? lead > 0 : a.speed > b.speed
+}
 
 /** RN-212. */
 function isOver(battle: Battle): boolean {

@@ -166,7 +166,7 @@ describe('the start', () => {
 describe('summons', () => {
   const raising = { content: casting('raise_dead'), timings: { raise_dead: 'early' } } as const
 
-  test('RN-043 RN-022 a T1 skeleton warrior with resolve 40, with the bonuses of its side, facing forward', () => {
+  test('RN-043 RN-510 RN-022 a T1 skeleton warrior with resolve 40, with the bonus of its own faction, facing forward', () => {
     const { of } = fight({
       player: [['crusader', 3, 1]],
       enemy: [['zombie', 3, 8]],
@@ -174,9 +174,9 @@ describe('summons', () => {
       ...raising,
     })
     const common = { unitId: 'skeleton_warrior', tier: 1, summoned: true, slot: 1, maxResolve: 40, ability: null }
-    // Humans have +10 % HP and no ATK bonus, undead +15 % ATK.
+    // Undead have +15 % ATK, on whatever side.
     expect(of('unitSummoned').map(({ unit }) => unit)).toMatchObject([
-      { ...common, id: 'p1', side: 'player', maxHp: 55, atk: 20, facing: 'S' },
+      { ...common, id: 'p1', side: 'player', maxHp: 50, atk: 23, facing: 'S' },
       { ...common, id: 'e1', side: 'enemy', maxHp: 50, atk: 23, facing: 'N' },
     ])
   })
@@ -190,7 +190,7 @@ describe('summons', () => {
       content: spells as unknown as typeof content,
       timings: { raise_dead: 'early' },
     })
-    expect(of('unitSummoned')[0]!.unit).toMatchObject({ id: 'p1', maxHp: 60, atk: 20 })
+    expect(of('unitSummoned')[0]!.unit).toMatchObject({ id: 'p1', maxHp: 55, atk: 23 })
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withMore } from '../content/testing.ts'
 import { armorOf, atkOf, speedOf, strikeOf } from './stats.ts'
 import { content, fight, give, type Lab, silent } from './testing.ts'
 import type { Unit } from './unit.ts'
@@ -95,8 +96,7 @@ describe('speed and dodge', () => {
   test('RN-037 frost takes one, and never below 0', () => {
     expect(stand('ghoul', (unit) => give(unit, 'frost', 3)).speed).toBe(3)
     expect(stand('zombie', (unit) => give(unit, 'frost', 3)).speed).toBe(0)
-    const frozen = { ...content.balance.status.frost, speed: -9 }
-    const colder = { ...content, balance: { ...content.balance, status: { ...content.balance.status, frost: frozen } } }
+    const colder = withMore({ tuning: { 'status.frost.speed': -5 } })
     expect(stand('ghoul', (unit) => give(unit, 'frost', 3), { content: colder }).speed).toBe(0)
   })
 

@@ -1,25 +1,106 @@
 import { percentFloor, roundHalfUp } from '@arbiter/kernel'
 import type { Battle } from './battle.ts'
-import { ATK_BITS, CHILLED, CURSED, FORTIFIED, PACT, RALLIED, STUNNED, statusIndex, WALLED } from './bits.ts'
+import { HIDDEN, STUNNED, statAt } from './bits.ts'
+import type { Lasting } from './clauses/compile.ts'
 import type { Unit } from './unit.ts'
 
-const CURSE = statusIndex('curse')
-const RALLY = statusIndex('rally')
-const DARK_PACT = statusIndex('dark_pact')
-const FORTIFY = statusIndex('fortify')
-const SHIELD_WALL = statusIndex('shield_wall')
+const ATK_PCT = statAt('atkPct')
+const ARMOR = statAt('armor')
+const ARMOR_PCT = statAt('armorPct')
+const ARMOR_BITS = (1 << ARMOR) | (1 << ARMOR_PCT)
+const SPEED = statAt('speed')
+const DODGE = statAt('dodge')
+const INITIATIVE = statAt('initiative')
+const RESIST_PCT = statAt('resistPct')
+export const HP_PCT = statAt('hpPct')
+export const RESOLVE = statAt('resolve')
+export const RANGE = statAt('range')
+export const STRIKES = statAt('strikes')
+export const HEAL_PCT = statAt('healPct')
+export const STEAL_PCT = statAt('stealPct')
+export const REGEN_PCT = statAt('regenPct')
+export const MANA_GAIN = statAt('manaGain')
+export const MAGIC_PCT = statAt('magicPct')
+export const TAKEN_PCT = statAt('takenPct')
+export const PHALANX_PCT = statAt('phalanxPct')
+export const CHARGE_PCT = statAt('chargePct')
+export const SPREAD_PCT = statAt('spreadPct')
+export const TAUNT_RADIUS = statAt('tauntRadius')
+
+/** What statuses, the leader, the own ability and others around add to a stat. */
+export function bonusOf(battle: Battle, unit: Unit, stat: number): number {
+  return ((unit.touched | battle.radiated) & (1 << stat)) === 0 ? 0 : sumOf(battle, unit, stat)
+}
+
+function sumOf(battle: Battle, unit: Unit, stat: number): number {
+  const bit = 1 << stat
+  const { powers } = battle.commands[unit.side]
+  let sum = unit.carried.length === 0 ? 0 : fromStatuses(battle, unit, stat)
+  if (powers.touches & bit) sum += fromLasting(battle, unit, powers.lasting, stat)
+  if (unit.powers.touches & bit) sum += fromLasting(battle, unit, unit.powers.lasting, stat)
+  if (battle.radiated & bit) sum += fromOthers(battle, unit, stat)
+  return sum
+}
+
+function fromStatuses(battle: Battle, { carried, magnitude, stacks }: Unit, stat: number): number {
+  let sum = 0
+  for (let i = 0; i < carried.length; i++) {
+    const status = carried[i]!
+    const { modifiers } = battle.plan.statuses[status]!
+    for (let j = 0; j < modifiers.length; j++) {
+      const modifier = modifiers[j]!
+      if (modifier.stat !== stat) continue
+      sum += modifier.base
+      if (modifier.pct !== 0) sum += percentFloor(magnitude[status]! * stacks[status]!, modifier.pct)
+    }
+  }
+  return sum
+}
+
+function fromLasting(battle: Battle, unit: Unit, lasting: readonly Lasting[], stat: number): number {
+  let sum = 0
+  for (let i = 0; i < lasting.length; i++) {
+    const each = lasting[i]!
+    if (each.stat === stat && holds(battle, unit, each)) sum += each.amount(battle.lens, unit)
+  }
+  return sum
+}
+
+/** RN-410: `self` of the conditions is the unit that gains. */
+function holds(battle: Battle, unit: Unit, { need, avoid, tests }: Lasting): boolean {
+  if ((unit.bits & need) !== need || unit.bits & avoid) return false
+  const { lens } = battle
+  lens.owner = unit
+  lens.side = unit.side
+  for (let i = 0; i < tests.length; i++) if (!tests[i]!(lens)) return false
+  return true
+}
+
+/** What abilities of others spread around them; several of one kind add nothing. */
+function fromOthers(battle: Battle, unit: Unit, stat: number): number {
+  const { radiating } = battle
+  let sum = 0
+  const seen: Lasting[] = []
+  for (const { source, lasting } of radiating) {
+    if (lasting.stat !== stat || source.hp <= 0 || source.routing || seen.includes(lasting)) continue
+    if (!reaches(battle, source, unit, lasting) || !holds(battle, unit, lasting)) continue
+    seen.push(lasting)
+    sum += lasting.amount(battle.lens, unit)
+  }
+  return sum
+}
+
+function reaches(battle: Battle, source: Unit, unit: Unit, { who, radius }: Lasting): boolean {
+  if (who !== 'all' && (who === 'enemies') === (source.side === unit.side)) return false
+  if (who === 'otherAllies' && source === unit) return false
+  return radius === -1 || battle.distance(source.cell, unit.cell) <= radius
+}
 
 /** RN-035: percent points of faction, statuses, leader and auras add up and apply once. */
 export function atkOf(battle: Battle, unit: Unit): number {
-  const { lowAtkPct, lowBelowPct } = battle.commands[unit.side].passive
-  const isLow = lowAtkPct !== 0 && unit.hp * 100 < lowBelowPct * unit.maxHp
-  const boost = battle.hooks.boost?.(battle, unit, 'atkPct') ?? 0
-  if ((unit.statuses & ATK_BITS) === 0 && !isLow && boost === 0) return unit.plainAtk
-  let percent = 100 + unit.atkPct + (isLow ? lowAtkPct : 0) + boost
-  if (unit.statuses & CURSED) percent -= unit.magnitude[CURSE]!
-  if (unit.statuses & RALLIED) percent += unit.magnitude[RALLY]!
-  if (unit.statuses & PACT) percent += unit.magnitude[DARK_PACT]!
-  return scaledAtk(unit.tierAtk, percent)
+  const { boost } = battle.hooks
+  const sum = bonusOf(battle, unit, ATK_PCT) + (boost ? boost(battle, unit, 'atkPct') : 0)
+  return sum === 0 ? unit.plainAtk : scaledAtk(unit.tierAtk, 100 + unit.atkPct + sum)
 }
 
 /** A share of the tier value, at least 1. */
@@ -28,19 +109,32 @@ export const scaledAtk = (tierAtk: number, percent: number): number =>
 
 /** RN-036. */
 export function armorOf(battle: Battle, unit: Unit): number {
-  let armor = Math.max(0, unit.tierArmor - unit.shred) + unit.phalanxArmor
-  if (unit.statuses & FORTIFIED) armor += unit.magnitude[FORTIFY]!
-  if (unit.statuses & WALLED) armor += percentFloor(unit.tierArmor, unit.magnitude[SHIELD_WALL]!)
+  const armor = Math.max(0, unit.tierArmor - unit.shred) + unit.phalanxArmor + unit.plateArmor
   const { boost } = battle.hooks
-  return boost ? Math.max(0, armor + boost(battle, unit, 'armor')) : armor
+  if (((unit.touched | battle.radiated) & ARMOR_BITS) === 0 && !boost) return armor
+  const percents = bonusOf(battle, unit, ARMOR_PCT)
+  const flat = bonusOf(battle, unit, ARMOR)
+  return Math.max(0, armor + flat + percentFloor(unit.tierArmor, percents) + (boost ? boost(battle, unit, 'armor') : 0))
 }
 
 /** RN-037. */
 export function speedOf(battle: Battle, unit: Unit): number {
-  const chill = unit.statuses & CHILLED ? battle.balance.status.frost.speed : 0
   const { boost } = battle.hooks
-  return Math.max(0, unit.speed + chill + (boost ? boost(battle, unit, 'speed') : 0))
+  return Math.max(0, unit.speed + bonusOf(battle, unit, SPEED) + (boost ? boost(battle, unit, 'speed') : 0))
 }
+
+/** RN-430: between 0 and the caps of the tuning. */
+export function dodgeOf(battle: Battle, unit: Unit): number {
+  const sum = bonusOf(battle, unit, DODGE)
+  return sum === 0 ? unit.dodge : Math.min(battle.balance.dodge.cap, Math.max(0, unit.dodge + sum))
+}
+
+export function resistOf(battle: Battle, unit: Unit): number {
+  const sum = bonusOf(battle, unit, RESIST_PCT)
+  return sum === 0 ? unit.resist : Math.min(battle.balance.resist.cap, Math.max(0, unit.resist + sum))
+}
+
+export const initiativeOf = (battle: Battle, unit: Unit): number => unit.initiative + bonusOf(battle, unit, INITIATIVE)
 
 /** RN-081. */
 export function strikeOf(battle: Battle, atk: number, armor: number): number {
@@ -49,9 +143,13 @@ export function strikeOf(battle: Battle, atk: number, armor: number): number {
   return through > least ? Math.max(1, through) : Math.max(1, least)
 }
 
-/** RN-119: melee units that can hold their ground. */
+/** RN-546: who is hidden from its enemies; a scout sees it all the same. */
+export const isHidden = (battle: Battle, unit: Unit): boolean =>
+  (unit.flags & HIDDEN) !== 0 && !battle.hooks.isSeen?.(battle, unit)
+
+/** RN-119, RN-549: melee units that can hold their ground. */
 export const holdsZone = (unit: Unit): boolean =>
-  unit.hp > 0 && unit.printedRange === 1 && !unit.routing && (unit.statuses & STUNNED) === 0
+  unit.hp > 0 && unit.printedRange === 1 && !unit.routing && (unit.flags & (STUNNED | HIDDEN)) === 0
 
 /** RN-075. */
 export function threatOf(battle: Battle, viewer: Unit, unit: Unit): number {

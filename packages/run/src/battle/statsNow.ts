@@ -1,7 +1,8 @@
 import { percentFloor } from '@arbiter/kernel'
+import type { Condition } from '../content/clauses/types.ts'
+import type { Modified } from '../content/clauses/words.ts'
 import { statsAt } from '../content/stats.ts'
 import type { RunContent } from '../content/types.ts'
-import type { StatusId } from '../content/words.ts'
 import { scaledAtk } from './stats.ts'
 import type { BattleView, UnitView } from './view.ts'
 
@@ -16,43 +17,68 @@ export interface StatsNow {
   readonly range: number
 }
 
-export const statsNow = (content: RunContent, view: BattleView, unit: UnitView): StatsNow => ({
-  atk: atkNow(content, view, unit),
-  armor: armorNow(unit),
-  speed: hasStatus(unit, 'frost') ? Math.max(0, unit.speed + content.balance.status.frost.speed) : unit.speed,
-  // RN-143.
-  range: unit.ammo === 0 ? 1 : unit.range,
-})
-
-/** RN-035: percents of faction, statuses and leader are added up and applied once. */
-function atkNow(content: RunContent, { leaders }: BattleView, unit: UnitView): number {
-  const type = content.units.find(({ id }) => id === unit.unitId)
-  const leader = content.leaders.find(({ id }) => id === leaders[unit.side])
-  if (!type) return unit.atk
-  // RN-043: a summon is built with the bonus of its side.
-  const factionId = unit.summoned ? (leader?.faction ?? type.faction) : type.faction
-  const { atkPct = 0 } = content.factions.find(({ id }) => id === factionId) ?? {}
-  const { atk } = statsAt(content, type, unit.tier)
-  const withPercents = (percents: number) => scaledAtk(atk, 100 + percents)
-  // A battle under other rules: what it came with is all that is known.
-  if (withPercents(atkPct) !== unit.atk) return unit.atk
-  const isLow = leader !== undefined && unit.hp * 100 < leader.passive.lowBelowPct * unit.maxHp
-  return withPercents(
-    atkPct +
-      (isLow ? leader.passive.lowAtkPct : 0) +
-      magnitude(unit, 'rally') +
-      magnitude(unit, 'dark_pact') -
-      magnitude(unit, 'curse'),
-  )
+export function statsNow(content: RunContent, view: BattleView, unit: UnitView): StatsNow {
+  const bonus = (stat: Modified): number =>
+    fromFaction(content, unit, stat) + fromStatuses(content, unit, stat) + fromLeader(content, view, unit, stat)
+  return {
+    atk: atkNow(content, unit, bonus('atkPct')),
+    armor: Math.max(
+      0,
+      Math.max(0, unit.armor - unit.shred) +
+        unit.phalanx.armor +
+        (unit.plating?.armor ?? 0) +
+        bonus('armor') +
+        percentFloor(unit.armor, bonus('armorPct')),
+    ),
+    speed: Math.max(0, unit.speed + bonus('speed')),
+    // RN-143.
+    range: unit.ammo === 0 ? 1 : unit.range,
+  }
 }
 
-/** RN-036. */
-const armorNow = (unit: UnitView): number =>
-  Math.max(0, unit.armor - unit.shred) +
-  unit.phalanx.armor +
-  magnitude(unit, 'fortify') +
-  percentFloor(unit.armor, magnitude(unit, 'shield_wall'))
+/** RN-035: percents of faction, statuses and leader are added up and applied once. */
+function atkNow(content: RunContent, unit: UnitView, bonus: number): number {
+  const type = content.units.find(({ id }) => id === unit.unitId)
+  if (!type) return unit.atk
+  const { atkPct = 0 } = content.factions.find(({ id }) => id === type.faction) ?? {}
+  const { atk } = statsAt(content, type, unit.tier)
+  // A battle under other rules: what it came with is all that is known.
+  return scaledAtk(atk, 100 + atkPct) === unit.atk ? scaledAtk(atk, 100 + atkPct + bonus) : unit.atk
+}
 
-const hasStatus = ({ statuses }: UnitView, status: StatusId): boolean => statuses.some(({ id }) => id === status)
-const magnitude = ({ statuses }: UnitView, status: StatusId): number =>
-  statuses.find(({ id }) => id === status)?.magnitude ?? 0
+/** RN-515. */
+function fromFaction({ factions, units }: RunContent, unit: UnitView, stat: Modified): number {
+  if (stat !== 'armorPct') return 0
+  const type = units.find(({ id }) => id === unit.unitId)
+  return factions.find(({ id }) => id === type?.faction)?.armorPct ?? 0
+}
+
+function fromStatuses({ statuses }: RunContent, unit: UnitView, stat: Modified): number {
+  let sum = 0
+  for (const { id, magnitude, stacks = 1 } of unit.statuses)
+    for (const modifier of statuses.find((status) => status.id === id)?.modifiers ?? [])
+      if (modifier.stat === stat)
+        sum +=
+          typeof modifier.amount === 'number'
+            ? modifier.amount
+            : (modifier.amount.base ?? 0) + percentFloor(magnitude * stacks, modifier.amount.pct ?? 0)
+  return sum
+}
+
+/** What the leader's passive adds now, as far as a view can tell. */
+function fromLeader({ leaders }: RunContent, view: BattleView, unit: UnitView, stat: Modified): number {
+  const leader = leaders.find(({ id }) => id === view.leaders[unit.side])
+  let sum = 0
+  for (const { when, if: conditions = [], aim, do: effects } of leader?.passive.clauses ?? []) {
+    if (when !== 'always' || !conditions.every((condition) => isMet(condition, unit))) continue
+    if ((aim.tag && !unit.tags.includes(aim.tag)) || (aim.notTag && unit.tags.includes(aim.notTag))) continue
+    for (const effect of effects)
+      if (effect.kind === 'stat' && effect.stat === stat && typeof effect.amount === 'number') sum += effect.amount
+  }
+  return sum
+}
+
+function isMet(condition: Condition, { hp, maxHp }: UnitView): boolean {
+  if (condition.test === 'hpBelow') return hp * 100 < condition.pct * maxHp
+  return condition.test === 'hpAbove' && hp * 100 > condition.pct * maxHp
+}

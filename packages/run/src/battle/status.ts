@@ -1,41 +1,35 @@
-import { STATUSES, type StatusId } from '../content/words.ts'
 import type { Battle } from './battle.ts'
-import { HARMFUL_BITS, HOLY, IMMUNE, statusIndex, UNDEAD } from './bits.ts'
+import { HIDDEN, IMMUNE, TICKING } from './bits.ts'
+import type { CompiledStatus } from './clauses/compile.ts'
+import { run, sceneOf } from './clauses/run.ts'
 import type { BattleCause } from './events.ts'
-import { harm, heal } from './harm.ts'
-import type { Unit } from './unit.ts'
+import type { SideIndex, Unit } from './unit.ts'
 
-const POISON = statusIndex('poison')
-const CURSE = statusIndex('curse')
-const BLESSING = statusIndex('blessing')
-/** Statuses whose magnitude is damage per tick, in table order. */
-const TICKING = (['fire', 'poison', 'frost', 'plague'] as const).map(statusIndex)
-const DAMAGING = TICKING.reduce((bits, at) => bits | (1 << at), 0)
-
-/** RN-041, RN-100. */
-export function resists(unit: Unit, status: number): boolean {
-  if ((HARMFUL_BITS >> status) & 1 && unit.statuses & IMMUNE) return true
-  if (status === POISON) return (unit.bits & UNDEAD) !== 0
-  return status === CURSE && (unit.bits & HOLY) !== 0
+/** RN-041, RN-100, RN-440. */
+export function resists(battle: Battle, unit: Unit, status: number): boolean {
+  const { harmful, resisted } = battle.plan.statuses[status]!
+  return (harmful && (unit.flags & IMMUNE) !== 0) || (unit.bits & resisted) !== 0
 }
 
 /** RN-098, RN-099. `rounds` null: for the whole battle. False if the unit does not take it. */
-export function addStatus(
+export const addStatus = (
   battle: Battle,
   unit: Unit,
-  id: StatusId,
+  status: number,
   magnitude: number,
   rounds: number | null,
   cause: BattleCause,
-): boolean {
-  return addUntil(
-    battle,
-    unit,
-    statusIndex(id),
-    magnitude,
-    rounds === null ? FOREVER : startOf(battle, unit) + rounds,
-    cause,
-  )
+  stacks = 1,
+  spread: Spread | null = null,
+): boolean => {
+  const until = rounds === null ? FOREVER : startOf(battle, unit) + rounds
+  return addUntil(battle, unit, status, magnitude, until, cause, stacks, spread)
+}
+
+/** RN-527, RN-531: what the source of a contagious status adds to its chance, and the side that it came from first. */
+export interface Spread {
+  readonly pct: number
+  readonly side: SideIndex
 }
 
 /** A status stays for the battle. */
@@ -49,25 +43,72 @@ export function addUntil(
   magnitude: number,
   until: number,
   cause: BattleCause,
+  stacks = 1,
+  spread: Spread | null = null,
 ): boolean {
-  if (unit.hp <= 0 || resists(unit, status)) return false
-  const had = (unit.statuses >> status) & 1
-  const stays = until === FOREVER || (had === 1 && unit.until[status] === FOREVER)
+  if (unit.hp <= 0 || resists(battle, unit, status)) return false
+  const { id, isStacking, maxStacks } = battle.plan.statuses[status]!
+  const before = unit.stacks[status]!
+  const had = before > 0
+  const stays = until === FOREVER || (had && unit.until[status] === FOREVER)
   const longer = stays ? FOREVER : had ? Math.max(until, unit.until[status]!) : until
   const larger = had ? Math.max(magnitude, unit.magnitude[status]!) : magnitude
-  unit.statuses |= 1 << status
   unit.until[status] = longer
   unit.magnitude[status] = larger
-  if (battle.listening)
+  unit.stacks[status] = isStacking ? Math.min(maxStacks, before + stacks) : 1
+  if (unit.spread !== null && !had) delete unit.spread[status]
+  if (spread !== null && spread.pct > (unit.spread?.[status]?.pct ?? 0)) {
+    unit.spread ??= []
+    unit.spread[status] = { pct: spread.pct, side: unit.spread[status]?.side ?? spread.side }
+  }
+  if (!had) carry(battle.plan.statuses, unit, status)
+  if (battle.listening) {
     battle.tell(cause, {
       type: 'statusAdded',
       target: unit.id,
-      status: STATUSES[status]!,
+      status: id,
       rounds: stays ? null : longer - startOf(battle, unit),
       magnitude: larger,
       until: stays ? null : longer,
     })
+    if (isStacking)
+      battle.tell(cause, { type: 'statusStacked', target: unit.id, status: id, stacks: unit.stacks[status]! })
+  }
   return true
+}
+
+/** The unit has the status from now on: into its place in the order of statuses. */
+export function carry(statuses: readonly CompiledStatus[], unit: Unit, status: number): void {
+  const { carried } = unit
+  let at = carried.length
+  while (at > 0 && carried[at - 1]! > status) at--
+  carried.splice(at, 0, status)
+  settle(statuses, unit)
+}
+
+function settle(statuses: readonly CompiledStatus[], unit: Unit): void {
+  let flags = 0
+  let touched = unit.touchedAlways
+  for (const status of unit.carried) {
+    flags |= statuses[status]!.flags
+    touched |= statuses[status]!.touches
+  }
+  unit.flags = flags
+  unit.touched = touched
+}
+
+function drop(battle: Battle, unit: Unit, status: number, cause: BattleCause): void {
+  unit.stacks[status] = 0
+  unit.carried.splice(unit.carried.indexOf(status), 1)
+  settle(battle.plan.statuses, unit)
+  if (battle.plan.statuses[status]!.flags & HIDDEN) battle.hooks.revealed?.(battle, unit, cause)
+  if (battle.listening)
+    battle.tell(cause, { type: 'statusRemoved', target: unit.id, status: battle.plan.statuses[status]!.id })
+}
+
+/** Dispelled, or used up. */
+export function removeStatus(battle: Battle, unit: Unit, status: number, cause: BattleCause): void {
+  if (unit.hp > 0 && unit.stacks[status]! > 0) drop(battle, unit, status, cause)
 }
 
 /** A status of one round that is given now goes in the tick of the round after this one. */
@@ -82,24 +123,30 @@ export function statusTick(battle: Battle): void {
 }
 
 function tick(battle: Battle, unit: Unit): void {
-  if (unit.statuses & DAMAGING) burn(battle, unit)
-  if (unit.hp > 0 && (unit.statuses >> BLESSING) & 1) heal(battle, unit, unit.magnitude[BLESSING]!, 'blessing')
+  if (unit.flags & TICKING) trigger(battle, unit, 'tick')
   unit.tickedRound = battle.round
-  if (unit.hp > 0 && unit.statuses !== 0) expire(battle, unit)
+  if (unit.hp > 0 && unit.carried.length > 0) expire(battle, unit)
 }
 
-function burn(battle: Battle, unit: Unit): void {
-  for (const status of TICKING)
-    if (unit.hp > 0 && (unit.statuses >> status) & 1)
-      harm(battle, unit, unit.magnitude[status]!, 'true', STATUSES[status]!, null)
+/** In the order of statuses, while the unit lives. */
+function trigger(battle: Battle, unit: Unit, when: 'tick'): void {
+  for (const status of unit.carried.slice()) {
+    if (unit.hp <= 0) return
+    const { id, powers } = battle.plan.statuses[status]!
+    const clauses = powers[when]
+    if (clauses !== null && unit.stacks[status]! > 0)
+      run(battle, clauses, sceneOf(battle, unit.side, unit, id, id, { actor: null, status }), unit.index, {}, 0)
+  }
 }
 
 function expire(battle: Battle, unit: Unit): void {
-  for (let status = 0; status < STATUSES.length; status++) {
-    if (((unit.statuses >> status) & 1) === 0) continue
+  for (const status of unit.carried.slice()) {
     const until = unit.until[status]!
-    if (until === FOREVER || until > battle.round) continue
-    unit.statuses &= ~(1 << status)
-    if (battle.listening) battle.tell('expiry', { type: 'statusRemoved', target: unit.id, status: STATUSES[status]! })
+    if (until === FOREVER || until > battle.round || unit.stacks[status]! === 0) continue
+    const { id, powers } = battle.plan.statuses[status]!
+    const scene = powers.expired === null ? null : sceneOf(battle, unit.side, unit, id, id, { actor: null, status })
+    drop(battle, unit, status, 'expiry')
+    if (scene !== null) run(battle, powers.expired!, scene, unit.index, {})
+    if (unit.hp <= 0) return
   }
 }

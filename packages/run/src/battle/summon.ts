@@ -1,21 +1,32 @@
+import type { Tier } from '../content/words.ts'
 import type { Battle } from './battle.ts'
 import { enterUnit } from './build.ts'
 import type { BattleCause } from './events.ts'
 import { recordOf } from './record.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
-/** RN-043, RN-044. `null`: there is no room, or enough of them already. */
-export function summon(battle: Battle, side: SideIndex, origin: number, cause: BattleCause): Unit | null {
+/** RN-043, RN-044, RN-434. `null`: there is no room, or enough of them already. */
+export function summon(
+  battle: Battle,
+  side: SideIndex,
+  origin: number,
+  cause: BattleCause,
+  unitId: string = battle.balance.summon.unit,
+  tier: Tier = 1,
+): Unit | null {
   if (!canSummon(battle, side)) return null
-  const unit = enterUnit(battle, side, battle.balance.summon.unit, 1, freeCell(battle, side, origin), true)
+  battle.commands[side].summons++
+  const unit = enterUnit(battle, side, unitId, tier, freeCell(battle, side, origin), true)
   if (battle.listening) battle.tell(cause, { type: 'unitSummoned', unit: recordOf(battle, unit) })
   return unit
 }
 
 export function canSummon(battle: Battle, side: SideIndex): boolean {
+  const { maxAlive, maxTotal } = battle.balance.summon
+  if (battle.commands[side].summons >= maxTotal) return false
   let summons = 0
   for (const unit of battle.sides[side]) if (unit.summoned && unit.hp > 0) summons++
-  return summons < battle.balance.summon.maxAlive && battle.at.includes(-1)
+  return summons < maxAlive && battle.at.includes(-1)
 }
 
 /** The free cell with the smallest (distance to the origin, −progress, x). */

@@ -1,7 +1,7 @@
 import { type Battle, cutTo } from './battle.ts'
-import { TAUNTING } from './bits.ts'
+import { HIDDEN, ROOTED, TAUNTING } from './bits.ts'
 import { goalFor, goalWithin, isAttackable, pathTo } from './path.ts'
-import { speedOf, threatOf } from './stats.ts'
+import { bonusOf, isHidden, speedOf, TAUNT_RADIUS, threatOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 
 /** RN-068, RN-069: whom the unit may want to attack, bound to its neighbours if it is engaged. Good until the next call. */
@@ -13,11 +13,23 @@ export function poolOf(battle: Battle, unit: Unit, isBound: boolean): readonly U
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i]!
     if (enemy.hp <= 0 || (isBound && !hooks.engages!(battle, enemy, unit))) continue
+    if (enemy.flags & HIDDEN && isHidden(battle, enemy)) continue
     pool[length++] = enemy
-    if (enemy.statuses & TAUNTING && taunts(battle, unit, enemy)) taunting++
+    if (enemy.flags & TAUNTING && taunts(battle, unit, enemy)) taunting++
   }
   cutTo(pool, length)
-  return taunting > 0 && taunting < length ? tauntersOf(battle, unit, pool) : pool
+  if (taunting === 0 || taunting === length) return pool
+  const taunters = tauntersOf(battle, unit, pool)
+  return canObey(battle, unit, taunters, isBound) ? taunters : pool
+}
+
+/** RN-741: a taunt binds only whoever can attack a taunter, from where it stands or, while it may still walk, in this turn. */
+function canObey(battle: Battle, unit: Unit, taunters: readonly Unit[], isBound: boolean): boolean {
+  if (!battle.balance.ai.tauntNeedsReach) return true
+  if (taunters.some((enemy) => isAttackable(battle, unit, unit.cell, enemy))) return true
+  if (isBound || unit.moved || unit.flags & ROOTED) return false
+  const speed = speedOf(battle, unit)
+  return speed > 0 && taunters.some((enemy) => goalWithin(battle, unit, enemy, speed) !== -1)
 }
 
 /** Apart from `poolOf`, which would make the closure at every call. */
@@ -25,7 +37,8 @@ const tauntersOf = (battle: Battle, unit: Unit, pool: readonly Unit[]): Unit[] =
   pool.filter((enemy) => taunts(battle, unit, enemy))
 
 const taunts = (battle: Battle, unit: Unit, enemy: Unit): boolean =>
-  (enemy.statuses & TAUNTING) !== 0 && battle.distance(unit.cell, enemy.cell) <= battle.balance.ai.tauntRadius
+  (enemy.flags & TAUNTING) !== 0 &&
+  battle.distance(unit.cell, enemy.cell) <= battle.balance.ai.tauntRadius + bonusOf(battle, enemy, TAUNT_RADIUS)
 
 /** RN-070, group A. */
 export function chooseNear(battle: Battle, unit: Unit, pool: readonly Unit[]): Unit | null {
@@ -44,7 +57,7 @@ export function chooseReachable(
 ): { target: Unit; path: number[] } | null {
   const speed = speedOf(battle, unit)
   if (speed < 1) return null
-  const near = nearOf(battle, unit, pool, speed + unit.range)
+  const near = nearOf(battle, unit, pool, speed + unit.range, unit.flags & HIDDEN ? isEasierPrey : isBetter)
   for (let i = 0; i < near.length; i++) {
     const target = near[i]!
     const goal = goalWithin(battle, unit, target, speed)
@@ -54,14 +67,20 @@ export function chooseReachable(
 }
 
 /** The best first. Each step costs at least one point: whoever is farther away than the reach is out of it. */
-function nearOf(battle: Battle, unit: Unit, pool: readonly Unit[], reach: number): readonly Unit[] {
+function nearOf(
+  battle: Battle,
+  unit: Unit,
+  pool: readonly Unit[],
+  reach: number,
+  isFirst: typeof isBetter,
+): readonly Unit[] {
   const { near } = battle
   let length = 0
   for (let i = 0; i < pool.length; i++) {
     const enemy = pool[i]!
     if (battle.distance(unit.cell, enemy.cell) > reach) continue
     let at = length++
-    while (at > 0 && isBetter(battle, unit, enemy, near[at - 1]!)) {
+    while (at > 0 && isFirst(battle, unit, enemy, near[at - 1]!)) {
       near[at] = near[at - 1]!
       at--
     }
@@ -79,6 +98,13 @@ export function chooseFar(battle: Battle, unit: Unit, pool: readonly Unit[]): { 
   return { target, path: pathTo(battle, unit, goal) }
 }
 
+/** RN-550: from hiding, smaller (class, current HP, distance, slot). */
+function isEasierPrey(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
+  const lead = PREY[a.role] - PREY[b.role]
+  return lead !== 0 ? lead < 0 : isWeaker(battle, unit, a, b)
+}
+const PREY = { mage: 0, support: 0, ranged: 1, melee: 2, tank: 2 } as const
+
 /** RN-071 … RN-073. */
 function isBetter(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
   switch (unit.role) {
@@ -93,7 +119,7 @@ function isBetter(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
 }
 
 /** Smaller (distance, current HP, slot). */
-function isNearer(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
+export function isNearer(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
   const near = battle.distance(unit.cell, a.cell) - battle.distance(unit.cell, b.cell)
   if (near !== 0) return near < 0
   return a.hp !== b.hp ? a.hp < b.hp : a.slot < b.slot

@@ -1,17 +1,18 @@
 import { type DrawScript, type Draws, ScriptedDraws, SeededDraws } from '@arbiter/kernel'
+import type { Modified } from '../content/clauses/words.ts'
 import { loadContent, RUN_PACKS } from '../content/index.ts'
-import type { RunContent } from '../content/types.ts'
-import type { Side, StatusId, Tier, Timing } from '../content/words.ts'
+import type { Passive, RunContent } from '../content/types.ts'
+import type { Side, Tier, Timing } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
 import type { Battle } from './battle.ts'
-import { statusIndex } from './bits.ts'
+import { battlePlan } from './battlePlan.ts'
 import type { Mechanics, MechanicsChoice } from './config.ts'
 import type { BattleCause, BattleEvent, BattleEventOf, BattleEventType } from './events.ts'
 import { foldBattle } from './fold.ts'
 import { resolveMechanics } from './resolveMechanics.ts'
 import type { BattleOutcome, BattleSetup, BattleTeam } from './setup.ts'
 import { simulateWith } from './simulate.ts'
-import { FOREVER } from './status.ts'
+import { carry, FOREVER } from './status.ts'
 import type { Unit } from './unit.ts'
 import type { BattleView, UnitView } from './view.ts'
 
@@ -19,6 +20,11 @@ const loaded = loadContent([RUN_PACKS.core])
 if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults, null, 1))
 /** The content of the rulebook. */
 export const { content } = loaded.value
+
+const loadedEight = loadContent([RUN_PACKS.core, RUN_PACKS.eight])
+if (!loadedEight.ok) throw new Error(JSON.stringify(loadedEight.faults, null, 1))
+/** The same with all eight factions, before any tuning. */
+export const eight: RunContent = loadedEight.value.content
 
 /** The same with leaders who know only these spells. */
 export const casting = (...spells: readonly string[]): RunContent => ({
@@ -30,6 +36,17 @@ export const casting = (...spells: readonly string[]): RunContent => ({
 })
 /** For passives alone. */
 export const silent: RunContent = casting()
+
+/** A passive that holds always for all own units. */
+export const granting = (stats: Partial<Record<Modified, number>>): Passive => ({
+  clauses: [
+    {
+      when: 'always',
+      aim: { who: 'allies' },
+      do: Object.entries(stats).map(([stat, amount]) => ({ kind: 'stat', stat: stat as Modified, amount })),
+    },
+  ],
+})
 
 /** A unit in battle cells: `['crusader', 3, 2]`, `['crusader', 3, 2, 3]` at T3. */
 export type Piece = readonly [unitId: string, x: number, y: number, tier?: Tier]
@@ -97,7 +114,7 @@ export function fight(lab: Lab): Fought {
   const events: BattleEvent[] = []
   const scripted = new ScriptedDraws(lab.draws ?? {}, new Unlucky('unlucky'))
   const draws: Draws = lab.seed === undefined ? scripted : new SeededDraws(lab.seed)
-  const hooks = hooksOf(setup.mechanics, (lab.content ?? content).auras)
+  const hooks = hooksOf(setup.mechanics, lab.content ?? content)
   const { prepare } = lab
   const battle = simulateWith(
     prepare ? { ...hooks, opening: (started) => prepare((id) => findUnit(started, id), started) } : hooks,
@@ -128,9 +145,13 @@ export const wounds =
   }
 
 /** For `prepare`: the unit has the status, up to the tick of that round or for the whole battle. */
-export function give(unit: Unit, id: StatusId, magnitude = 0, until: number = FOREVER): void {
-  const status = statusIndex(id)
-  unit.statuses |= 1 << status
+export function give(unit: Unit, id: string, magnitude = 0, until: number = FOREVER, of: RunContent = content): void {
+  const { lexicon, statuses } = battlePlan(of)
+  const status = lexicon.status(id)
+  if (unit.stacks[status] === 0) {
+    unit.stacks[status] = 1
+    carry(statuses, unit, status)
+  }
   unit.magnitude[status] = magnitude
   unit.until[status] = until
 }

@@ -1,9 +1,8 @@
-import { aimOf, turnStartAbility, useAction, useInstant } from './abilities.ts'
-import type { Aim } from './abilityAims.ts'
-import { pull } from './abilityEffects.ts'
+import { aimOf, useAction, useInstant } from './abilities.ts'
 import { attack } from './attack.ts'
 import { type Battle, FORWARD } from './battle.ts'
-import { RANGED, STUNNED } from './bits.ts'
+import { RANGED, ROOTED, STUNNED } from './bits.ts'
+import { fire, hears, TURN_END, TURN_START } from './clauses/run.ts'
 import { walk, walkWith } from './move.ts'
 import { type Accepts, explore, isAttackable, pathTo } from './path.ts'
 import { holdsZone, speedOf } from './stats.ts'
@@ -18,11 +17,12 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
   unit.moved = false
   unit.acted = false
   unit.charged = 0
+  unit.walked = 0
   const { holds } = unit
   if (battle.listening) battle.tell('round', { type: 'turnStarted', actor: unit.id })
-  turnStartAbility(battle, unit)
-  hooks.turnStart?.(battle, unit)
-  if ((unit.statuses & STUNNED) === 0) {
+  if (hears(battle, unit, TURN_START)) fire(battle, 'turnStart', unit, {})
+  if (unit.hp > 0) hooks.turnStart?.(battle, unit)
+  if (unit.hp > 0 && (unit.flags & STUNNED) === 0) {
     if (unit.routing) flee(battle, unit)
     else decide(battle, unit)
   }
@@ -31,6 +31,7 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
   battle.phase = 'postAttack'
   hooks.postAttack?.(battle)
   battle.phase = 'turnEnd'
+  if (unit.hp > 0 && hears(battle, unit, TURN_END)) fire(battle, 'turnEnd', unit, {})
   if (unit.hp > 0) hooks.turnEnd?.(battle, unit)
   battle.phase = 'battle'
   battle.turn = 0
@@ -40,9 +41,11 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
 function decide(battle: Battle, unit: Unit): void {
   battle.phase = 'decision'
   useInstant(battle, unit)
+  // A clause may have ended the battle, or its owner.
+  if (unit.hp <= 0 || battle.living[unit.side === 0 ? 1 : 0] === 0) return
   const aim = aimOf(battle, unit)
   if (aim !== null) {
-    act(battle, unit, aim)
+    useAction(battle, unit, aim)
     return
   }
   const target = approach(battle, unit)
@@ -50,39 +53,32 @@ function decide(battle: Battle, unit: Unit): void {
   if (unit.moved) {
     const second = aimOf(battle, unit)
     if (second !== null) {
-      act(battle, unit, second)
+      useAction(battle, unit, second)
       return
     }
   }
   const isStillThere = target !== null && isAttackable(battle, unit, unit.cell, target)
   const chosen = isStillThere ? target : chooseNear(battle, unit, poolOf(battle, unit, isEngaged(battle, unit)))
-  if (chosen !== null) attack(battle, unit, chosen)
+  if (chosen === null) return
+  attack(battle, unit, chosen)
+  battle.hooks.acted?.(battle, unit)
 }
 
 const isEngaged = (battle: Battle, unit: Unit): boolean => battle.hooks.isEngaged?.(battle, unit) ?? false
-
-function act(battle: Battle, unit: Unit, aim: Aim): void {
-  if (aim.ability === 'hook') {
-    battle.phase = 'movement'
-    useAction(battle, unit, aim)
-    pull(battle, unit, aim)
-    attack(battle, unit, aim.targets[0]!)
-    return
-  }
-  battle.phase = 'attack'
-  useAction(battle, unit, aim)
-}
 
 /** DECISION on a target, and MOVEMENT toward it. `null`: the unit has none in mind. */
 function approach(battle: Battle, unit: Unit): Unit | null {
   const { hooks } = battle
   if (isEngaged(battle, unit)) {
-    if (unit.bits & RANGED) withdraw(battle, unit)
+    if (unit.bits & RANGED && (unit.flags & ROOTED) === 0) withdraw(battle, unit)
     return null
   }
   const pool = poolOf(battle, unit, false)
   const near = chooseNear(battle, unit, pool)
   if (near !== null) return near
+  if (unit.flags & ROOTED) return null
+  // RN-551: all enemies are hidden.
+  if (pool.length === 0) return null
   const within = chooseReachable(battle, unit, pool)
   if (within === null && hooks.holds?.(battle, unit)) {
     unit.holds++
@@ -131,6 +127,7 @@ function isRefuge(battle: Battle, unit: Unit, cell: number): boolean {
 
 /** RN-117: straight back, up to the first obstacle. */
 function flee(battle: Battle, unit: Unit): void {
+  if (unit.flags & ROOTED) return
   battle.phase = 'movement'
   const points = Math.min(speedOf(battle, unit), battle.hooks.fleeCells ?? 0)
   const back = FORWARD[unit.side] === 0 ? 2 : 0

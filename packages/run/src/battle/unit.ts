@@ -1,8 +1,8 @@
-import type { ABILITY_KINDS, AbilityId, Role, Tag, Tier } from '../content/words.ts'
+import type { Role, Tier } from '../content/words.ts'
+import type { CompiledAbility, CompiledTrait, Powers } from './clauses/compile.ts'
 
 /** Sides inside the engine: 0 is the player's, 1 the enemy's. */
 export type SideIndex = 0 | 1
-export type AbilityKind = (typeof ABILITY_KINDS)[AbilityId]
 
 /** One unit in battle: small numbers in a fixed shape. What belongs to a mechanic that is off stays at its neutral value. */
 export interface Unit {
@@ -16,12 +16,14 @@ export interface Unit {
   readonly tier: Tier
   readonly summoned: boolean
   readonly role: Role
-  readonly tags: readonly Tag[]
+  readonly tags: readonly string[]
   /** The same as bits, for quick tests. */
   readonly bits: number
-  /** Only T3 has one. */
-  readonly ability: AbilityId | null
-  readonly abilityKind: AbilityKind | null
+  /** Of its tier, if it has one there (RN-405), and what its clauses do. */
+  readonly skill: CompiledAbility | null
+  readonly powers: Powers
+  /** RN-603: of its tags. */
+  readonly traits: readonly CompiledTrait[]
   readonly maxHp: number
   /** Tier values. */
   readonly tierAtk: number
@@ -45,15 +47,25 @@ export interface Unit {
   range: number
   /** The round in which its ability is ready (RN-055). */
   readyRound: number
-  /** Bits of the statuses it has, and each one's magnitude and round of expiry (0: stays). */
-  statuses: number
+  /** How often it was used (RN-441). */
+  uses: number
+  /** The statuses it has, in their order; of each one how many times it has it, its magnitude and round of expiry (0: stays). */
+  readonly carried: number[]
+  readonly stacks: number[]
   readonly magnitude: number[]
   readonly until: number[]
+  /** Flags of all its statuses. */
+  flags: number
+  /** Bits of the stats that its statuses touch, and also what its leader or its ability do. */
+  touched: number
+  readonly touchedAlways: number
   /** The last round whose status tick it went through. */
   tickedRound: number
   /** Used its turn to walk, to act. */
   moved: boolean
   acted: boolean
+  /** Cells walked in this turn. */
+  walked: number
 
   /** facing: 0 N, 1 E, 2 S, 3 W; −1 off. */
   facing: number
@@ -81,4 +93,15 @@ export interface Unit {
   ammo: number
   /** armorShred */
   shred: number
+  /** RN-525: of a faction whose ranks close; nobody pushes it out of a phalanx. */
+  readonly closesRanks: boolean
+  /** RN-527: by status, what a contagion adds to its chance and the side that it came from; `null`: nothing. */
+  spread: { readonly pct: number; readonly side: SideIndex }[] | null
+  /** mana: −1 off. */
+  mana: number
+  readonly maxMana: number
+  /** plating: stacks, their armour, and how often they may still seal. */
+  plates: number
+  plateArmor: number
+  seals: number
 }

@@ -1,4 +1,4 @@
-import type { Facing, Side, StatusId } from '../content/words.ts'
+import type { Facing, Side } from '../content/words.ts'
 import type { Cell, UnitRecord } from './events.ts'
 import type { BattleOutcome } from './setup.ts'
 
@@ -27,12 +27,16 @@ export interface UnitView extends Omit<UnitRecord, 'hp' | 'resolve'> {
   readonly shred: number
   readonly phalanx: { readonly neighbours: number; readonly armor: number; readonly resolve: number }
   readonly vigilant: boolean
+  /** Stacks of plating and their armour; only of a unit that has had some. */
+  readonly plating?: { readonly stacks: number; readonly armor: number }
   readonly statuses: readonly StatusView[]
 }
 
 export interface StatusView {
-  readonly id: StatusId
+  readonly id: string
   readonly magnitude: number
+  /** Of a status that stacks. */
+  readonly stacks?: number
   /** The round in whose status tick it goes; `null`: it stays for the battle. */
   readonly until: number | null
 }

@@ -35,7 +35,7 @@ export function success(
   placed: readonly Placement[],
   worlds: readonly World[],
 ): number {
-  const hooks = hooksOf(setup.mechanics, plan.content.auras)
+  const hooks = hooksOf(setup.mechanics, plan.content)
   const player: BattleTeam = {
     faction: setup.faction,
     leader: setup.leader,

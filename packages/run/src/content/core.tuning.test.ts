@@ -9,6 +9,8 @@ grid.width | 8
 grid.height | 10
 grid.deployRows | 2
 battle.maxRounds | 100
+battle.wearyFrom | 101
+battle.wearyEnd | 101
 damage.floorPct | 20
 dodge.cap | 50
 tier.multiplierPct | 100, 150, 200
@@ -25,6 +27,10 @@ ai.threatNear | 10
 summon.unit | skeleton_warrior
 summon.resolve | 40
 summon.maxAlive | 4
+summon.maxTotal | 99
+effects.maxDepth | 3
+effects.perTurn | 6
+push.crushPct | 10
 resolve.max | 100
 resolve.regen | 5
 resolve.regenUndead | 5
@@ -181,7 +187,7 @@ function read(value: string): unknown {
 describe('section 28', () => {
   test('every key of the table has its default, and there is no other', () => {
     expect(tuning).toEqual(expected())
-    expect(Object.keys(tuning)).toHaveLength(212)
+    expect(Object.keys(tuning)).toHaveLength(218)
   })
 
   test('RN-154 the keys are those of the schema, and ideas outside the rulebook have none', () => {

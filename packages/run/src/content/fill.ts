@@ -1,51 +1,101 @@
-import type { AuraFile, FactionFile, LeaderFile, UnitFile } from './schema.ts'
-import type { NumberKey, Tuning } from './tuning.ts'
-import type { Aura, AuraNumber, Faction, Leader, UnitType } from './types.ts'
+import type { Localised } from '@arbiter/kernel'
+import { type FlagsOf, withStanding } from './clauses/standing.ts'
+import type { Clause } from './clauses/types.ts'
+import type {
+  AbilityFile,
+  AuraFile,
+  FactionFile,
+  FileNumber,
+  LeaderFile,
+  SpellFile,
+  StatusFile,
+  TagFile,
+  UnitFile,
+} from './schema.ts'
+import type { Tuning } from './tuning.ts'
+import type { Ability, Aura, Faction, Leader, Spell, Status, Tag, UnitType } from './types.ts'
 
 /** Checked entries of the files with every default filled in and every tuning key replaced by its number. */
 
-export const fillFaction = ({ hpPct, atkPct, resistPct, ...faction }: FactionFile, tuning: Tuning): Faction => ({
+export const fillFaction = ({ tierNames, ...faction }: FactionFile, tuning: Tuning): Faction => ({
   ...faction,
-  hpPct: amountOf(hpPct, tuning),
-  atkPct: amountOf(atkPct, tuning),
-  resistPct: amountOf(resistPct, tuning),
+  hpPct: amountOf(faction.hpPct, tuning),
+  atkPct: amountOf(faction.atkPct, tuning),
+  resistPct: amountOf(faction.resistPct, tuning),
+  regenPct: amountOf(faction.regenPct, tuning),
+  dodge: amountOf(faction.dodge, tuning),
+  magicPct: amountOf(faction.magicPct, tuning),
+  armorPct: amountOf(faction.armorPct, tuning),
+  phalanxPct: amountOf(faction.phalanxPct, tuning),
+  spreadPct: amountOf(faction.spreadPct, tuning),
+  budgetPct: amountOf(faction.budgetPct, tuning),
 })
 
-/** RN-031. */
-export const fillUnit = ({ t3Range, ability, ...unit }: UnitFile): UnitType => ({
-  ...unit,
-  t3Range: t3Range ?? unit.range,
-  ability,
-})
+/** RN-031, RN-610. */
+export function fillUnit({ t3Range, names, genders, ...unit }: UnitFile, factions: readonly FactionFile[]): UnitType {
+  const { tierNames } = factions.find(({ id }) => id === unit.faction)!
+  const [first, second, third] = names
+  const [gender] = genders ?? []
+  return {
+    ...unit,
+    names: [first, second ?? inPattern(tierNames?.[0], first), third ?? inPattern(tierNames?.[1], first)],
+    ...(genders && { genders: [gender!, genders[1] ?? gender!, genders[2] ?? gender!] }),
+    t3Range: t3Range ?? unit.range,
+  }
+}
+
+/** Without a pattern the name stays, as that of a summoned unit does. */
+const inPattern = (pattern: Localised | undefined, name: Localised): Localised =>
+  pattern === undefined
+    ? name
+    : {
+        en: pattern.en.replace('{name}', name.en),
+        ru: pattern.ru.replace('{name}', name.ru),
+      }
+
+export const fillTag = (tag: TagFile, tuning: Tuning): Tag =>
+  tag.clauses === undefined ? (tag as Tag) : { ...tag, clauses: numbered(tag.clauses, tuning) as readonly Clause[] }
 
 export const fillLeader = ({ passive, ...leader }: LeaderFile, tuning: Tuning): Leader => ({
   ...leader,
-  passive: {
-    hpPct: amountOf(passive.hpPct, tuning),
-    healPct: amountOf(passive.healPct, tuning),
-    frontTaunt: passive.frontTaunt ?? false,
-    lowAtkPct: amountOf(passive.lowAtkPct, tuning),
-    lowBelowPct: amountOf(passive.lowBelowPct, tuning),
-    stealPct: amountOf(passive.stealPct, tuning),
-    maxSummons: amountOf(passive.maxSummons, tuning),
-    resolve: amountOf(passive.resolve, tuning),
-    phalanxPct: amountOf(passive.phalanxPct, tuning),
-    chargePct: amountOf(passive.chargePct, tuning),
-  },
+  passive: { clauses: numbered(passive.clauses, tuning) as readonly Clause[] },
 })
+
+export const fillSpell = (spell: SpellFile, tuning: Tuning): Spell => numbered(spell, tuning) as Spell
+
+export const fillAbility = (ability: AbilityFile, tuning: Tuning, flagsOf: FlagsOf): Ability =>
+  numbered(withStanding(ability, flagsOf), tuning) as Ability
+
+/** RN-435. */
+export const fillStatus = (status: StatusFile, tuning: Tuning): Status => ({
+  ...PLAIN_STATUS,
+  ...(numbered(status, tuning) as Omit<Status, keyof typeof PLAIN_STATUS>),
+  ...(typeof status.spreads === 'string' &&
+    status.spreads.startsWith(CONTAGION) && { spreadsBy: status.spreads.slice(CONTAGION.length) }),
+})
+const CONTAGION = 'contagion.'
+const PLAIN_STATUS = { stacking: 'max', resistedBy: [], modifiers: [], flags: [], clauses: [] } as const
 
 /** RN-131. Numbers of the mechanic itself stay keys: a battle may have its own. */
-export const fillAura = (aura: AuraFile, tuning: Tuning): Aura => ({
-  ...aura,
-  radius: auraNumber(aura.radius, tuning),
-  amount: auraNumber(aura.amount, tuning),
-})
+export const fillAura = (aura: AuraFile, tuning: Tuning): Aura =>
+  numbered(aura, tuning, (key) => key.startsWith('aura.')) as Aura
 
-const MECHANIC = 'aura.'
-const auraNumber = (amount: number | NumberKey, tuning: Tuning): AuraNumber =>
-  typeof amount === 'string' && amount.startsWith(MECHANIC)
-    ? (amount.slice(MECHANIC.length) as AuraNumber)
-    : amountOf(amount, tuning)
+/** RN-419: keys, also negative ones, become their numbers. Only keys have a dot in them. */
+export function numbered(part: unknown, tuning: Tuning, stays: (key: string) => boolean = () => false): unknown {
+  if (typeof part === 'string') return part.includes('.') && !stays(part) ? numberAt(part, tuning) : part
+  if (Array.isArray(part)) return part.map((each) => numbered(each, tuning, stays))
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, TEXTS.includes(key) ? value : numbered(value, tuning, stays)]),
+  )
+}
+const TEXTS: readonly string[] = ['name', 'flavor', 'id']
 
-const amountOf = (amount: number | NumberKey | undefined, tuning: Tuning): number =>
-  typeof amount === 'string' ? tuning[amount] : (amount ?? 0)
+function numberAt(key: string, tuning: Tuning): unknown {
+  const isNegative = key.startsWith('-')
+  const value = (tuning as Readonly<Record<string, unknown>>)[isNegative ? key.slice(1) : key]
+  return isNegative ? -(value as number) : value
+}
+
+const amountOf = (amount: FileNumber | undefined, tuning: Tuning): number =>
+  typeof amount === 'string' ? (numberAt(amount, tuning) as number) : (amount ?? 0)

@@ -36,15 +36,15 @@ describe('RN-045 content is refused', () => {
 
   test('when a tag or an ability is unknown, with the nearest', () => {
     expect(moreFaults({ units: [{ id: 'footman', tags: ['infantri'], ability: 'taunts' }] })).toMatchObject([
-      { code: 'E_ENUM', file: 'more/units.json', pointer: '/0/tags/0', found: 'infantri', nearest: 'infantry' },
-      { code: 'E_ENUM', pointer: '/0/ability', found: 'taunts', nearest: 'taunt' },
+      { code: 'E_REF', file: 'more/units.json', pointer: '/0/tags/0', found: 'infantri', nearest: 'infantry' },
+      { code: 'E_REF', file: 'more/units.json', pointer: '/0/ability', found: 'taunts', nearest: 'taunt' },
     ])
     expect(wrong('units', 'footman', { tags: ['infantry', 'infantry'] })).toEqual(['tags/1 E_RANGE'])
   })
 
   test('when a text is in no language or empty in one; one language stands for the other', () => {
     expect(wrong('leaders', 'aldric', { name: { en: null, ru: null } })).toEqual(['name E_LOC'])
-    expect(wrong('statuses', 'fire', { text: { en: ' ' } })).toEqual(['text/en E_LOC'])
+    expect(wrong('statuses', 'fire', { name: { en: ' ' } })).toEqual(['name/en E_LOC'])
     const content = withMore({ units: [{ id: 'footman', names: [text('One'), { en: 'Two' }, { ru: 'Три' }] }] })
     expect(content.units.find(({ id }) => id === 'footman')!.names).toEqual([
       text('One'),
@@ -54,11 +54,12 @@ describe('RN-045 content is refused', () => {
     expect(wrong('units', 'footman', { names: [text('One')] })).toEqual(['names E_RANGE'])
   })
 
-  test('when something that the rules know has no entry', () => {
-    expect(moreFaults({ abilities: [{ id: 'hook', remove: true }] })).toMatchObject([
-      { code: 'E_MISSING', expected: 'hook', found: null },
+  test('when something that another record names is taken away; nothing else must be there (RN-400)', () => {
+    expect(brief(moreFaults({ abilities: [{ id: 'hook', remove: true }] }))).toEqual(['/13/ability E_REF'])
+    expect(brief(moreFaults({ statuses: [{ id: 'plague', remove: true }] }))).toEqual([
+      '/12/clauses/0/do/0/status E_REF',
     ])
-    expect(brief(moreFaults({ statuses: [{ id: 'stun', remove: true }] }))).toEqual([' E_MISSING'])
+    expect(brief(moreFaults({ statuses: [{ id: 'stun', remove: true }] }))).toEqual([])
   })
 
   test('when it names factions, spells, units or numbers that nobody knows', () => {
@@ -69,13 +70,17 @@ describe('RN-045 content is refused', () => {
     expect(wrong('leaders', 'aldric', { spells: ['holy_ligt', 'rally'] })).toEqual(['spells/0 E_REF'])
     expect(wrong('leaders', 'aldric', { spells: ['rally', 'rally'] })).toEqual(['spells/1 E_RANGE'])
     expect(wrong('leaders', 'aldric', { spells: ['rally'] })).toEqual(['spells E_RANGE'])
-    expect(moreFaults({ leaders: [{ id: 'aldric', passive: { hpPct: 'leader.aldrik.hpPct' } }] })).toMatchObject([
-      { code: 'E_ENUM', pointer: '/0/passive/hpPct', expected: 'the key of a number', nearest: 'leader.aldric.hpPct' },
+    const passive = (amount: string) => ({
+      clauses: [{ when: 'always', aim: { who: 'allies' }, do: [{ kind: 'stat', stat: 'hpPct', amount }] }],
+    })
+    const pointer = '/0/passive/clauses/0/do/0/amount'
+    expect(moreFaults({ leaders: [{ id: 'aldric', passive: passive('leader.aldrik.hpPct') }] })).toMatchObject([
+      { code: 'E_REF', pointer, expected: 'the key of a number', nearest: 'leader.aldric.hpPct' },
     ])
-    expect(wrong('leaders', 'aldric', { passive: { stealPct: 'budget.byBattle' } })).toEqual([
-      'passive/stealPct E_ENUM',
+    expect(brief(moreFaults({ leaders: [{ id: 'aldric', passive: passive('budget.byBattle') }] }))).toEqual([
+      `${pointer} E_REF`,
     ])
-    expect(wrong('factions', 'humans', { atkPct: 'faction.human.atk' })).toEqual(['atkPct E_ENUM'])
+    expect(wrong('factions', 'humans', { atkPct: 'faction.human.atk' })).toEqual(['atkPct E_REF'])
     expect(brief(moreFaults({ tuning: { 'summon.unit': 'skeleton' } }))).toEqual(['/summon.unit E_REF'])
   })
 
@@ -137,7 +142,7 @@ describe('loaded content', () => {
     const changes = [
       {},
       { units: [{ id: 'footman', hp: 101 }] },
-      { leaders: [{ id: 'aldric', passive: { hpPct: 11 } }] },
+      { leaders: [{ id: 'aldric', portrait: 'elara' }] },
       { spells: [{ id: 'rally', recommended: 'late' }] },
       { tuning: { 'gold.start': 11 } },
     ]
@@ -175,7 +180,7 @@ describe('loaded content', () => {
 
   test('offers every number to the lab, but the Elo factor and the summoned unit', () => {
     const { knobs } = loaded([RUN_PACKS.core])
-    expect(knobs).toHaveLength(210)
+    expect(knobs).toHaveLength(216)
     expect(knobs.find(({ key }) => key === 'riposte.charges')).toMatchObject({ values: ['strikes', 0, 1, 2, 3, 4, 5] })
     expect(knobs.filter(({ key }) => key === 'rating.k' || key === 'summon.unit')).toEqual([])
   })
@@ -191,7 +196,7 @@ describe('warnings', () => {
   })
 
   test('RN-029 decks that cost differently', () => {
-    expect(warningsOf({ units: [{ id: 'zombie', cost: 4 }] })).toEqual(['/1 W_DECK_PRICE'])
+    expect(warningsOf({ units: [{ id: 'zombie', cost: 4 }] })).toEqual(['/1 W_DECK_PRICE', '/0 W_BUDGET'])
   })
 
   test('a unit that no deck holds, a spell that no leader casts', () => {

@@ -1,7 +1,7 @@
 import { freeze, knobs, type Loaded, mergePacks, type PackLayout, sectionsOf, withArt } from '@arbiter/content'
 import { bad, good, type PackFault, type PackFiles, type Result } from '@arbiter/kernel'
 import { checkSemantics } from './check.ts'
-import { fillAura, fillFaction, fillLeader, fillUnit } from './fill.ts'
+import { fillAbility, fillAura, fillFaction, fillLeader, fillSpell, fillStatus, fillTag, fillUnit } from './fill.ts'
 import { RUN_PACKS } from './packs.ts'
 import {
   type AliasesFile,
@@ -11,7 +11,7 @@ import {
   type ListSection,
   listSchema,
 } from './schema.ts'
-import { balanceOf, FORMER_TUNING_KEYS, runTuningSchema, type Tuning } from './tuning.ts'
+import { balanceOf, everyTuningKey, FORMER_TUNING_KEYS, runTuningSchema, type Tuning } from './tuning.ts'
 import type { RunContent } from './types.ts'
 import { findWarnings } from './warnings.ts'
 
@@ -27,13 +27,13 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
     content,
     refs: merged.refs(),
     sections: sectionsOf(RUN_LAYOUT, merged),
-    knobs: KNOBS,
+    knobs: KNOBS.filter(({ key }) => Object.hasOwn(merged.sections.tuning as object, key)),
     warnings: merged.warnings(findWarnings(content)),
   })
 }
 
 /** Nobody sees pictures of these. */
-const BARE: readonly ListSection[] = ['auras']
+const BARE: readonly ListSection[] = ['auras', 'tags']
 
 export const RUN_LAYOUT: PackLayout = {
   game: 'run',
@@ -54,20 +54,22 @@ export const RUN_LAYOUT: PackLayout = {
   },
 }
 
-const KNOBS = knobs(runTuningSchema)
+const KNOBS = knobs(everyTuningKey)
 
 type Sections = ContentFiles & { readonly tuning: Tuning; readonly aliases: AliasesFile }
 
 function filled({ tuning, ...files }: Sections): RunContent {
+  const flagsOf = (id: string) => files.statuses.find((status) => status.id === id)?.flags ?? []
   return freeze({
     balance: balanceOf(tuning),
     factions: files.factions.map((faction) => fillFaction(faction, tuning)),
-    units: files.units.map(fillUnit),
+    units: files.units.map((unit) => fillUnit(unit, files.factions)),
     leaders: files.leaders.map((leader) => fillLeader(leader, tuning)),
     aliases: files.aliases,
-    spells: files.spells,
-    abilities: files.abilities,
-    statuses: files.statuses,
+    spells: files.spells.map((spell) => fillSpell(spell, tuning)),
+    abilities: files.abilities.map((ability) => fillAbility(ability, tuning, flagsOf)),
+    statuses: files.statuses.map((status) => fillStatus(status, tuning)),
+    tags: files.tags.map((tag) => fillTag(tag, tuning)),
     auras: files.auras.map((aura) => fillAura(aura, tuning)),
   })
 }

@@ -13,8 +13,8 @@ const loaded = (packs: Parameters<typeof loadContent>[0]) => {
 const core = loaded([RUN_PACKS.core])
 const tuned = loaded([RUN_PACKS.core, RUN_PACKS.tuned])
 
-test('the apps play `core` with `tuned` upon it', () => {
-  expect(run.game.packs).toEqual(tuned.refs)
+test('RN-745 the apps play `core`, `eight` and `eight-tuned`; `tuned` stays for what was played with it', () => {
+  expect(run.game.packs.map(({ id }) => id)).toEqual(['core', 'eight', 'eight-tuned'])
   expect(tuned.refs.map(({ id }) => id)).toEqual(['core', 'tuned'])
   expect(tuned.refs[0]).toEqual(core.refs[0])
 })

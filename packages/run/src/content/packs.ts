@@ -7,8 +7,21 @@ import leaders from '../../packs/core/leaders.json' with { type: 'json' }
 import pack from '../../packs/core/pack.json' with { type: 'json' }
 import spells from '../../packs/core/spells.json' with { type: 'json' }
 import statuses from '../../packs/core/statuses.json' with { type: 'json' }
+import tags from '../../packs/core/tags.json' with { type: 'json' }
 import tuning from '../../packs/core/tuning.json' with { type: 'json' }
 import units from '../../packs/core/units.json' with { type: 'json' }
+import eightAbilities from '../../packs/eight/abilities.json' with { type: 'json' }
+import eightFactions from '../../packs/eight/factions.json' with { type: 'json' }
+import eightLeaders from '../../packs/eight/leaders.json' with { type: 'json' }
+import eightPack from '../../packs/eight/pack.json' with { type: 'json' }
+import eightSpells from '../../packs/eight/spells.json' with { type: 'json' }
+import eightStatuses from '../../packs/eight/statuses.json' with { type: 'json' }
+import eightTags from '../../packs/eight/tags.json' with { type: 'json' }
+import eightTuning from '../../packs/eight/tuning.json' with { type: 'json' }
+import eightUnits from '../../packs/eight/units.json' with { type: 'json' }
+import eightTunedPack from '../../packs/eight-tuned/pack.json' with { type: 'json' }
+import eightTunedTuning from '../../packs/eight-tuned/tuning.json' with { type: 'json' }
+import eightTunedUnits from '../../packs/eight-tuned/units.json' with { type: 'json' }
 import tunedPack from '../../packs/tuned/pack.json' with { type: 'json' }
 import tunedTuning from '../../packs/tuned/tuning.json' with { type: 'json' }
 import tunedUnits from '../../packs/tuned/units.json' with { type: 'json' }
@@ -21,8 +34,20 @@ const files = (documents: Readonly<Record<string, unknown>>): PackFiles =>
     ]),
   )
 
-/** The packs that ship with the game, as their files. `tuned` is an overlay of `core`. */
-export const RUN_PACKS: Readonly<Record<'core' | 'tuned', PackFiles>> = {
-  core: files({ pack, tuning, factions, units, leaders, aliases, spells, abilities, statuses, auras }),
+/** The packs that ship with the game, as their files. `tuned` is an overlay of `core`; `eight` brings six more factions and decks to it, `eight-tuned` what tuning found for them. */
+export const RUN_PACKS: Readonly<Record<'core' | 'tuned' | 'eight' | 'eight-tuned', PackFiles>> = {
+  core: files({ pack, tuning, factions, units, leaders, aliases, spells, abilities, statuses, tags, auras }),
   tuned: files({ pack: tunedPack, tuning: tunedTuning, units: tunedUnits }),
+  eight: files({
+    pack: eightPack,
+    tuning: eightTuning,
+    factions: eightFactions,
+    units: eightUnits,
+    leaders: eightLeaders,
+    spells: eightSpells,
+    abilities: eightAbilities,
+    statuses: eightStatuses,
+    tags: eightTags,
+  }),
+  'eight-tuned': files({ pack: eightTunedPack, tuning: eightTunedTuning, units: eightTunedUnits }),
 }

@@ -1,19 +1,16 @@
 import { localised, oneOf, ref, type Static, strict, type TSchema, Type } from '@arbiter/content'
 import type { Localised } from '@arbiter/kernel'
-import { NUMBER_KEYS, type NumberKey } from './tuning.ts'
 import {
-  ABILITIES,
-  AURA_EFFECTS,
-  AURA_STATS,
-  AURA_TARGETS,
-  GENDERS,
-  type Gender,
-  ROLES,
-  SPELL_EFFECTS,
-  STATUSES,
-  TAGS,
-  TIMINGS,
-} from './words.ts'
+  abilityFields,
+  auraClauses,
+  CLAUSE_DEFS,
+  passiveFields,
+  spellClauses,
+  statusFields,
+  traitClauses,
+} from './clauses/schema.ts'
+import type { AbilityRules, Clause, StatusRules } from './clauses/types.ts'
+import { GENDERS, type Gender, MECHANICS, ROLES, STYLES, TIMINGS } from './words.ts'
 
 /** The shape of content, one list per file (RN-045). Semantics are checked in `check/`. */
 
@@ -26,12 +23,16 @@ const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maxi
 
 /** A number, or the key of the tuning where it stands. */
 const needed = (minimum: number, maximum: number) =>
-  Type.Union([whole(minimum, maximum), ref<NumberKey>('tuningKey')], {
+  Type.Union([whole(minimum, maximum), ref<string>('numberKey')], {
     title: `${minimum}..${maximum} or a tuning key`,
   })
 const amount = (minimum: number, maximum: number) => maybe(needed(minimum, maximum))
 
-/** RN-029, RN-033, RN-323. */
+/** RN-610: how a faction calls its units of T2 and T3, with `{name}` for the name at T1. */
+const pattern = ref<Localised>('pattern')
+const patternShape = localised(60)
+
+/** RN-029, RN-033, RN-323, RN-501. Bonuses are percents, that of dodge points; `starter` is the deck of RN-622. */
 const faction = strict({
   id,
   name,
@@ -40,15 +41,26 @@ const faction = strict({
   hpPct: amount(-50, 100),
   atkPct: amount(-50, 100),
   resistPct: amount(0, 100),
+  regenPct: amount(0, 25),
+  dodge: amount(0, 50),
+  magicPct: amount(-75, 200),
+  armorPct: amount(-75, 200),
+  phalanxPct: amount(0, 300),
+  spreadPct: amount(0, 100),
+  budgetPct: amount(50, 150),
+  signature: maybe(oneOf(MECHANICS)),
+  tierNames: maybe(Type.Unsafe<readonly [Localised, Localised]>(Type.Array(pattern, { minItems: 2, maxItems: 2 }))),
+  rivals: maybe(Type.Array(strict({ id, name, style: oneOf(STYLES) }), { minItems: 1, maxItems: 12 })),
+  starter: maybe(Type.Array(id, { minItems: 12, maxItems: 12, uniqueItems: true })),
 })
 export type FactionFile = Static<typeof faction>
 
-/** RN-028. Without `t3Range` the range stays; without `genders` the words themselves show them. */
+/** RN-028. Without `t3Range` the range stays; without `genders` the words themselves show them. One name: the faction has patterns for the others. */
 const unit = strict({
   id,
-  names: Type.Unsafe<readonly [Localised, Localised, Localised]>(Type.Array(name, { minItems: 3, maxItems: 3 })),
+  names: Type.Unsafe<readonly [Localised, Localised?, Localised?]>(Type.Array(name, { minItems: 1, maxItems: 3 })),
   genders: maybe(
-    Type.Unsafe<readonly [Gender, Gender, Gender]>(Type.Array(oneOf(GENDERS), { minItems: 3, maxItems: 3 })),
+    Type.Unsafe<readonly [Gender, Gender?, Gender?]>(Type.Array(oneOf(GENDERS), { minItems: 1, maxItems: 3 })),
   ),
   faction: id,
   role: oneOf(ROLES),
@@ -62,67 +74,61 @@ const unit = strict({
   strikes: whole(1, 10),
   dodge: whole(0, 100),
   resolve: whole(0, 200),
-  tags: Type.Array(oneOf(TAGS), { uniqueItems: true }),
+  tags: Type.Array(id, { uniqueItems: true }),
   t3Range: maybe(whole(1, 20)),
-  ability: oneOf(ABILITIES),
+  regenPct: maybe(whole(1, 25)),
+  manaMax: maybe(whole(1, 20)),
+  ability: id,
+  t1Ability: maybe(id),
+  t2Ability: maybe(id),
 })
 export type UnitFile = Static<typeof unit>
 
-/** RN-192. What is not named is not there. */
-const passive = strict({
-  hpPct: amount(-100, 300),
-  healPct: amount(-100, 300),
-  frontTaunt: maybe(Type.Boolean()),
-  lowAtkPct: amount(-100, 300),
-  lowBelowPct: amount(0, 100),
-  stealPct: amount(0, 100),
-  maxSummons: amount(0, 20),
-  resolve: amount(-100, 100),
-  phalanxPct: amount(-100, 300),
-  chargePct: amount(-100, 300),
-})
+/** A number in a file: an integer, or the key of one. */
+export type FileNumber = number | string
 
-/** RN-185. */
+/** RN-185, RN-192. */
+const flavor = maybe(ref<Localised>('flavor'))
 const leader = strict({
   id,
   name,
-  text: prose,
+  flavor,
   faction: id,
   portrait: id,
-  passive,
+  passive: strict(passiveFields),
   spells: Type.Unsafe<readonly [string, string]>(Type.Array(id, { minItems: 2, maxItems: 2, uniqueItems: true })),
 })
-export type LeaderFile = Static<typeof leader>
+export type LeaderFile = Omit<Static<typeof leader>, 'passive'> & {
+  readonly passive: { readonly clauses: readonly Clause<FileNumber>[] }
+}
 
 /** RN-193. */
-const spell = strict({ id, name, text: prose, effect: oneOf(SPELL_EFFECTS), recommended: oneOf(TIMINGS) })
-export type SpellFile = Static<typeof spell>
+const spell = strict({ id, name, flavor, recommended: oneOf(TIMINGS), clauses: spellClauses })
+export type SpellFile = Omit<Static<typeof spell>, 'clauses'> & { readonly clauses: readonly Clause<FileNumber>[] }
 
-/** RN-155, RN-096: the rules know them, content names them. */
-const ability = strict({ id: oneOf(ABILITIES), name, text: prose })
-export type AbilityFile = Static<typeof ability>
-const status = strict({ id: oneOf(STATUSES), name, text: prose })
-export type StatusFile = Static<typeof status>
+/** RN-155, RN-402. */
+const ability = strict({ id, name, flavor, ...abilityFields })
+export type AbilityFile = Pick<Static<typeof ability>, 'id' | 'name' | 'flavor'> & AbilityRules<FileNumber>
+
+/** RN-096, RN-435. */
+const status = strict({ id, name, flavor, ...statusFields })
+export type StatusFile = Pick<Static<typeof status>, 'id' | 'name' | 'flavor'> &
+  Partial<StatusRules<FileNumber>> & { readonly harmful: boolean }
+
+/** RN-403. */
+const tag = strict({
+  id,
+  name,
+  text: maybe(prose),
+  resists: maybe(Type.Array(id, { uniqueItems: true })),
+  clauses: maybe(traitClauses),
+})
+export type TagFile = Omit<Static<typeof tag>, 'clauses'> & { readonly clauses?: readonly Clause<FileNumber>[] }
 
 /** RN-131. */
 export const MOST_RADIUS = 5
-const reach = { id, source: oneOf(TAGS), radius: needed(0, MOST_RADIUS), mode: oneOf(['add'] as const) }
-const pulse = strict({
-  ...reach,
-  kind: oneOf(['pulse'] as const),
-  targets: oneOf(AURA_TARGETS.filter((targets) => targets !== 'enemies')),
-  effect: oneOf(AURA_EFFECTS),
-  amount: needed(0, 100),
-})
-const lasting = strict({
-  ...reach,
-  kind: oneOf(['static'] as const),
-  targets: oneOf(AURA_TARGETS),
-  stat: oneOf(AURA_STATS),
-  amount: needed(-100, 300),
-})
-const aura = Type.Union([pulse, lasting])
-export type AuraFile = Static<typeof aura>
+const aura = strict({ id, source: id, clauses: auraClauses })
+export type AuraFile = Omit<Static<typeof aura>, 'clauses'> & { readonly clauses: readonly [Clause<FileNumber>] }
 
 /** RN-641. Ids that leaders had before → their ids. */
 export const aliasesSchema: object = { type: 'object', additionalProperties: ref('id'), $defs: { id: idShape } }
@@ -136,6 +142,7 @@ export interface ContentFiles {
   readonly spells: readonly SpellFile[]
   readonly abilities: readonly AbilityFile[]
   readonly statuses: readonly StatusFile[]
+  readonly tags: readonly TagFile[]
   readonly auras: readonly AuraFile[]
 }
 export type ListSection = keyof ContentFiles
@@ -147,6 +154,7 @@ const entries: Readonly<Record<ListSection, TSchema>> = {
   spells: spell,
   abilities: ability,
   statuses: status,
+  tags: tag,
   auras: aura,
 }
 export const LIST_SECTIONS = Object.keys(entries) as readonly ListSection[]
@@ -155,7 +163,9 @@ const defs = {
   id: idShape,
   name: localised(60),
   prose: localised(500),
-  tuningKey: oneOf(NUMBER_KEYS, { title: 'the key of a number' }),
+  flavor: localised(160),
+  pattern: patternShape,
+  ...CLAUSE_DEFS,
   ...entries,
 }
 
@@ -164,7 +174,7 @@ export const listSchema = (section: ListSection): object => ({
   type: 'array',
   items: ref(section),
   minItems: 1,
-  // A battle keeps the pulses that a unit has had in the bits of a number.
-  ...(section === 'auras' && { maxItems: 30 }),
+  // A battle keeps tags, and the pulses that a unit has had, in the bits of a number.
+  ...((section === 'auras' || section === 'tags') && { maxItems: 30 }),
   $defs: defs,
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { granting } from '../battle/testing.ts'
 import { battleStats, statsAt } from './stats.ts'
 import { core, entryOf, lines, withMore } from './testing.ts'
 import type { RunContent } from './types.ts'
@@ -117,12 +118,12 @@ describe('bonuses', () => {
     expect(battleStats(core, unit('swordsman'), 2, passive('aldric')).hp).toBe(116)
     // 65 × 1.1 × 1.1 would be 79.
     expect(battleStats(core, unit('swordsman'), 1, passive('aldric')).hp).toBe(78)
-    const frail = { hpPct: -200, resolve: 0 }
+    const frail = granting({ hpPct: -200 })
     expect(battleStats(core, unit('swordsman'), 1, frail).hp).toBe(1)
   })
 
   test('RN-192 a leader may change resolve, within 0 and the global cap', () => {
-    const resolve = (points: number) => battleStats(core, unit('footman'), 1, { hpPct: 0, resolve: points }).resolve
+    const resolve = (points: number) => battleStats(core, unit('footman'), 1, granting({ resolve: points })).resolve
     expect([resolve(5), resolve(50), resolve(-90)]).toEqual([85, 100, 0])
   })
 })

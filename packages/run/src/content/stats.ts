@@ -1,5 +1,6 @@
 import { percentFloor, roundHalfUp } from '@arbiter/kernel'
-import type { Passive, RunContent, UnitType } from './types.ts'
+import type { Modified } from './clauses/words.ts'
+import type { Leader, RunContent, UnitType } from './types.ts'
 import { TIERS, type Tier } from './words.ts'
 
 /** The values of a unit at one tier. */
@@ -26,19 +27,14 @@ export function statsAt(content: RunContent, unit: UnitType, tier: Tier): UnitSt
 }
 
 /** The unit as it enters a battle: with the bonus of its faction and of a leader, without statuses (RN-033, RN-034, RN-035). */
-export function battleStats(
-  content: RunContent,
-  unit: UnitType,
-  tier: Tier,
-  passive?: Pick<Passive, 'hpPct' | 'resolve'>,
-): UnitStats {
+export function battleStats(content: RunContent, unit: UnitType, tier: Tier, passive?: Leader['passive']): UnitStats {
   const stats = statsAt(content, unit, tier)
   const { hpPct, atkPct } = factionOf(content, unit)
   return {
     ...stats,
-    hp: withPercents(stats.hp, hpPct + (passive?.hpPct ?? 0)),
+    hp: withPercents(stats.hp, hpPct + passiveOn(passive, unit, 'hpPct')),
     atk: withPercents(stats.atk, atkPct),
-    resolve: Math.min(content.balance.resolve.max, Math.max(0, stats.resolve + (passive?.resolve ?? 0))),
+    resolve: Math.min(content.balance.resolve.max, Math.max(0, stats.resolve + passiveOn(passive, unit, 'resolve'))),
   }
 }
 
@@ -50,29 +46,59 @@ const withPercents = (value: number, percents: number): number =>
 const tables = new WeakMap<RunContent, Map<UnitType, readonly UnitStats[]>>()
 
 function computed(content: RunContent, unit: UnitType, tier: Tier): UnitStats {
-  const { tier: tiers, dodge, ability } = content.balance
+  const { tier: tiers, dodge } = content.balance
   const grown = (value: number): number => percentFloor(value, tiers.multiplierPct[tier - 1]!)
-  const frenzy = tier === 3 && unit.ability === 'frenzy' ? ability.frenzy : unit
+  const printed = (stat: 'speed' | 'range' | 'strikes', value: number): number =>
+    setBy(content, unit, tier, stat) ?? value
   return {
     hp: grown(unit.hp),
     atk: grown(unit.atk),
     armor: grown(unit.armor),
-    speed: frenzy.speed,
+    speed: printed('speed', unit.speed),
     initiative: unit.initiative,
-    range: tier === 3 ? unit.t3Range : unit.range,
-    strikes: frenzy.strikes,
-    dodge: Math.min(dodge.cap, unit.dodge),
+    range: printed('range', tier === 3 ? unit.t3Range : unit.range),
+    strikes: printed('strikes', unit.strikes),
+    dodge: Math.min(dodge.cap, unit.dodge + factionOf(content, unit).dodge),
     ...courage(content, unit, tier),
   }
 }
 
-/** RN-032: the living gain courage with every tier, the undead (by tag, RN-040) keep theirs. */
+/** RN-405: the ability of the tier. */
+export const abilityAt = ({ ability, t1Ability, t2Ability }: UnitType, tier: Tier): string | undefined =>
+  tier === 3 ? ability : tier === 2 ? t2Ability : t1Ability
+
+/** RN-429: what the ability of the tier sets a printed value to. */
+function setBy(content: RunContent, unit: UnitType, tier: Tier, stat: Modified): number | undefined {
+  const own = content.abilities.find(({ id }) => id === abilityAt(unit, tier))
+  for (const { when, do: effects } of own?.clauses ?? [])
+    for (const effect of effects)
+      if (when === 'always' && effect.kind === 'stat' && effect.mode === 'set' && effect.stat === stat)
+        return effect.amount as number
+  return undefined
+}
+
+/** What the passive of a leader adds to a value that the unit enters with. */
+export function passiveOn(passive: Leader['passive'] | undefined, { tags }: UnitType, stat: Modified): number {
+  let sum = 0
+  for (const { when, aim, do: effects } of passive?.clauses ?? []) {
+    if (when !== 'always' || (aim.tag && !tags.includes(aim.tag)) || (aim.notTag && tags.includes(aim.notTag))) continue
+    for (const effect of effects) if (effect.kind === 'stat' && effect.stat === stat) sum += effect.amount as number
+  }
+  return sum
+}
+
+/** RN-517: by tag; all others retreat. */
+export const CRUMBLING = ['undead', 'elemental', 'construct'] as const
+const crumbles = ({ tags }: UnitType): boolean => CRUMBLING.some((tag) => tags.includes(tag))
+
+/** RN-032, RN-517: who retreats gains courage with every tier, who crumbles keeps it. */
 function courage(content: RunContent, unit: UnitType, tier: Tier): Pick<UnitStats, 'resolve' | 'resist'> {
   const { tier: tiers, resolve, resist } = content.balance
-  const steps = unit.tags.includes('undead') ? 0 : tier - 1
+  const isFearless = crumbles(unit)
+  const steps = isFearless ? 0 : tier - 1
   return {
     resolve: Math.min(resolve.max, unit.resolve + tiers.humanResolveStep * steps),
-    resist: Math.min(resist.cap, factionOf(content, unit).resistPct + tiers.humanResistStep * steps),
+    resist: Math.min(resist.cap, (isFearless ? factionOf(content, unit).resistPct : 0) + tiers.humanResistStep * steps),
   }
 }
 

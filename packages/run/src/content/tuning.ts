@@ -16,6 +16,8 @@ const battle = {
   'grid.height': cells(20, 4),
   'grid.deployRows': cells(4, 1),
   'battle.maxRounds': rounds(1000),
+  'battle.wearyFrom': rounds(1001),
+  'battle.wearyEnd': rounds(1001),
   'damage.floorPct': pct(),
   'dodge.cap': pct(),
   'tier.multiplierPct': integers(3, { unit: 'percent', min: 100, max: 500 }),
@@ -26,12 +28,18 @@ const battle = {
   'faction.undead.atkPct': pct(100, -50),
   'faction.undead.resistPct': pct(),
   'ai.tauntRadius': cells(20),
+  'ai.tauntNeedsReach': flag(),
   'ai.threatFactor': integers(5, { unit: 'tenths', min: 1, max: 50 }),
   'ai.threatWound': points(200),
   'ai.threatNear': points(30),
   'summon.unit': text({ unit: 'unit', pattern: '^[a-z][a-z0-9_]*$', title: 'a unit id' }),
   'summon.resolve': points(100, 1),
   'summon.maxAlive': times(20),
+  'summon.maxTotal': times(99),
+  'effects.maxDepth': times(9, 1),
+  'effects.perTurn': times(99, 1),
+  'effects.jumpsAnew': flag(),
+  'push.crushPct': pct(),
 }
 
 const mechanics = {
@@ -76,6 +84,7 @@ const mechanics = {
   'phalanx.resolvePer': points(50),
   'phalanx.armorCap': points(100),
   'phalanx.resolveCap': points(100),
+  'phalanx.orderPct': pct(300),
   'lineOfSight.arcMissPct': pct(),
   'ammunition.shots': times(50, 1),
   'ammunition.mageCooldown': rounds(20),
@@ -86,8 +95,30 @@ const mechanics = {
   'contagion.frostPct': pct(),
   'contagion.plaguePct': pct(),
   'contagion.phalanxBonusPct': pct(),
+  'contagion.rotPct': pct(),
+  'contagion.chaosPct': pct(),
+  'contagion.capPct': pct(),
   'armorShred.perStrike': points(20),
   'armorShred.capPct': pct(),
+  'regeneration.capPct': pct(),
+  'regeneration.poisonDivisor': times(10, 1),
+  'regeneration.fadeFrom': rounds(1000),
+  'stealth.rounds': rounds(20),
+  'stealth.scoutRadius': cells(20),
+  'stealth.ambushPct': pct(200),
+  'mana.start': points(20),
+  'mana.gain': points(20),
+  'mana.max': points(20, 1),
+  'mana.shot': points(10),
+  'mana.surgeCost': points(20),
+  'mana.surgePct': pct(200),
+  'plating.armorPer': points(20),
+  'plating.cap': times(20, 1),
+  'plating.perHit': times(10),
+  'plating.perStill': times(10),
+  'plating.magicStrip': times(20),
+  'plating.sealRounds': rounds(10),
+  'plating.seals': times(10),
 }
 
 const statuses = {
@@ -236,33 +267,73 @@ const run = {
   'bot.perWinPct': pct(),
   'bot.maxPct': pct(),
   'bot.goldPerBattle': gold(100),
+  'bot.goldByBattle': integers(12, { unit: 'gold', min: 0, max: 500 }),
+  'bot.imagined': integers(4, { unit: 'times', min: 0, max: 200 }),
+  'bot.plannerFrom': times(20, 1),
+  'deck.size': cards(12, 12),
+  'deck.minCost': gold(200),
+  'deck.maxCost': gold(200),
+  'deck.cheapMin': cards(12, 0),
+  'deck.cheapCost': gold(99),
+  'deck.perPlayer': times(100, 1),
+  'deck.roles': integers(10, { unit: 'cards', min: 0, max: 12 }),
   'bot.smartTimingFrom': pct(101),
   'bot.easyBelow': pct(),
   'bot.hardAbove': pct(),
   'opponent.labelWindow': rating(),
 }
 
-export const runTuningSchema = tuningSchema({
-  ...battle,
-  ...mechanics,
-  ...statuses,
-  ...abilities,
-  ...leadership,
-  ...run,
-})
-export type Tuning = Static<typeof runTuningSchema>
+/** Keys of rules that came later: `core` has none of them, and without them it plays as it always has. */
+const LATER: readonly string[] = [
+  'effects.jumpsAnew',
+  'ai.tauntNeedsReach',
+  'phalanx.orderPct',
+  'contagion.rotPct',
+  'contagion.chaosPct',
+  'contagion.capPct',
+  'bot.goldByBattle',
+  'bot.imagined',
+  'bot.plannerFrom',
+]
+const LATER_GROUPS: readonly string[] = ['regeneration.', 'stealth.', 'mana.', 'plating.', 'deck.']
+const isLater = (key: string): boolean => LATER.includes(key) || LATER_GROUPS.some((group) => key.startsWith(group))
+
+const fields = { ...battle, ...mechanics, ...statuses, ...abilities, ...leadership, ...run }
+const known = tuningSchema(fields)
+/** Every number that the rules know, be it of later ones. */
+export const TUNING_FIELDS: typeof fields = fields
+export const everyTuningKey: object = known
+
+const keys = Object.keys(fields)
+/** RN-421: records of content may have keys of their own; `check/tuning.ts` says which. */
+export const runTuningSchema: typeof known = {
+  ...known,
+  properties: pick((key) => !isLater(key)) as typeof fields,
+  ...{
+    required: keys.filter((key) => !isLater(key)),
+    patternProperties: {
+      ...Object.fromEntries(
+        Object.entries(pick(isLater)).map(([key, field]) => [`^${key.replaceAll('.', '\\.')}$`, field]),
+      ),
+      '^(ability|spell|status|leader|faction|tag)\\.[a-z][a-z0-9_]*\\.[a-z][A-Za-z0-9]*$': integer({
+        unit: 'points',
+        min: -999,
+        max: 999,
+      }),
+    },
+  },
+}
+
+function pick(isMeant: (key: string) => boolean): Partial<typeof fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => isMeant(key)))
+}
+export type Tuning = Static<typeof known>
 
 /** RN-641. */
 export const FORMER_TUNING_KEYS: Readonly<Record<string, keyof Tuning>> = {
   'leader.sylvana.stealPct': 'leader.sevirra.stealPct',
   'leader.kelthuzad.maxSummons': 'leader.ozrakh.maxSummons',
 }
-
-/** Keys of single numbers, which content may name instead of a number of its own. */
-export type NumberKey = { [Key in keyof Tuning]: Tuning[Key] extends number ? Key : never }[keyof Tuning]
-export const NUMBER_KEYS = Object.entries(runTuningSchema.properties).flatMap(([key, field]) =>
-  'type' in field && field.type === 'integer' ? (key as NumberKey) : [],
-)
 
 /** Dotted keys as nested objects: `balance.status.fire.tick`. */
 type Nested<Flat> = {

@@ -1,17 +1,7 @@
 import type { Localised } from '@arbiter/kernel'
+import type { AbilityRules, Clause, StatusRules } from './clauses/types.ts'
 import type { Balance } from './tuning.ts'
-import type {
-  AbilityId,
-  AuraEffect,
-  AuraStat,
-  AuraTargets,
-  Gender,
-  Role,
-  SpellEffect,
-  StatusId,
-  Tag,
-  Timing,
-} from './words.ts'
+import type { Gender, MechanicKey, Role, Style, Timing } from './words.ts'
 
 /** Everything the packs say, checked: every id known, every default filled in. Lists stand in file order, which is the table order of the rulebook. */
 export interface RunContent {
@@ -22,16 +12,33 @@ export interface RunContent {
   /** RN-641: ids that leaders had before → their ids. */
   readonly aliases: Readonly<Record<string, string>>
   readonly spells: readonly Spell[]
-  readonly abilities: readonly Named<AbilityId>[]
-  readonly statuses: readonly Named<StatusId>[]
+  readonly abilities: readonly Ability[]
+  readonly statuses: readonly Status[]
+  readonly tags: readonly Tag[]
   readonly auras: readonly Aura[]
 }
 
-export interface Named<Id extends string = string> {
-  readonly id: Id
+export interface Named {
+  readonly id: string
   readonly name: Localised
-  /** What it does, with its numbers as `{key}` of its own tuning group. */
-  readonly text: Localised
+  /** Prose without digits; what it does is made from its record (RN-455). */
+  readonly flavor?: Localised
+}
+export interface Ability extends Named, AbilityRules {}
+export interface Status extends Named, StatusRules {
+  /** A key of `contagion` is that of the battle (RN-101). */
+  readonly spreadsBy?: string
+}
+
+/** RN-403. Mechanics read some of them; others filter and resist. */
+export interface Tag {
+  readonly id: string
+  readonly name: Localised
+  readonly text?: Localised
+  /** Statuses that units with it do not take (RN-440). */
+  readonly resists?: readonly string[]
+  /** RN-603: what all units with it do, at every tier. */
+  readonly clauses?: readonly Clause[]
 }
 
 export interface Faction {
@@ -44,8 +51,28 @@ export interface Faction {
   /** RN-033, in percent; from the tuning (`faction.<id>.hpPct`), 0 where it has none. */
   readonly hpPct: number
   readonly atkPct: number
-  /** RN-032: resolve resistance at every tier; only where the tuning has one. */
+  /** RN-032, RN-517: resolve resistance at every tier of units that crumble; only where the tuning has one. */
   readonly resistPct: number
+  /** RN-504 … RN-509: in percent, dodge in points; 0 where it has none. */
+  readonly regenPct: number
+  readonly dodge: number
+  readonly magicPct: number
+  readonly armorPct: number
+  readonly phalanxPct: number
+  readonly spreadPct: number
+  /** RN-605: of the points that a unit may be worth; 0: its units are only warned about. */
+  readonly budgetPct: number
+  readonly signature?: MechanicKey
+  /** RN-679: opponents with a name, and what they like. */
+  readonly rivals?: readonly Rival[]
+  /** RN-622: ids of a deck that may always be played; without one it is all its units. */
+  readonly starter?: readonly string[]
+}
+
+export interface Rival {
+  readonly id: string
+  readonly name: Localised
+  readonly style: Style
 }
 
 /** RN-028. */
@@ -67,72 +94,41 @@ export interface UnitType {
   readonly strikes: number
   readonly dodge: number
   readonly resolve: number
-  readonly tags: readonly Tag[]
+  readonly tags: readonly string[]
   readonly t3Range: number
-  readonly ability: AbilityId
+  /** RN-536, RN-554. */
+  readonly regenPct?: number
+  readonly manaMax?: number
+  /** At T3, and at the lower tiers where it has one there (RN-405). */
+  readonly ability: string
+  readonly t1Ability?: string
+  readonly t2Ability?: string
 }
 
 /** RN-185. */
-export interface Leader {
-  readonly id: string
-  readonly name: Localised
-  /** What the passive does. */
-  readonly text: Localised
+export interface Leader extends Named {
   readonly faction: string
   readonly portrait: string
   readonly passive: Passive
   readonly spells: readonly [string, string]
 }
 
-/** RN-186 … RN-192. 0 and `false`: not this one. */
+/** RN-186 … RN-192. */
 export interface Passive {
-  /** Percent points on max HP of all own units. */
-  readonly hpPct: number
-  /** Percent points on every heal received. */
-  readonly healPct: number
-  /** Slot 0 has `taunt` for the whole battle. */
-  readonly frontTaunt: boolean
-  /** ATK percent points while a unit's HP share is below `lowBelowPct`. */
-  readonly lowAtkPct: number
-  readonly lowBelowPct: number
-  /** Life steal of basic attacks and reactions, percent. */
-  readonly stealPct: number
-  /** Summons that rise for own fallen units, per battle. */
-  readonly maxSummons: number
-  /** Points on max resolve of all own units. */
-  readonly resolve: number
-  /** Percent points on the phalanx armour and resolve of own units. */
-  readonly phalanxPct: number
-  /** Percent points on the charge bonus of own units. */
-  readonly chargePct: number
+  readonly clauses: readonly Clause[]
 }
 
 export interface Spell extends Named {
-  readonly effect: SpellEffect
+  readonly clauses: readonly Clause[]
   readonly recommended: Timing
 }
 
-/** RN-131: what units with a tag spread around themselves. A pulse acts in their turn, a static aura as long as they stand. */
-export type Aura = PulseAura | StaticAura
-
-export interface PulseAura extends Reach {
-  readonly kind: 'pulse'
-  readonly effect: AuraEffect
-}
-
-export interface StaticAura extends Reach {
-  readonly kind: 'static'
-  readonly stat: AuraStat
-}
-
-interface Reach {
+/**
+ * RN-131: what units with a tag spread around themselves. One clause: `turnStart` with resolve is a pulse, `always` with a stat
+ * lasts as long as they stand. A key of `aura` is that of the battle (RN-101).
+ */
+export interface Aura {
   readonly id: string
-  readonly source: Tag
-  readonly targets: AuraTargets
-  readonly radius: AuraNumber
-  readonly amount: AuraNumber
-  readonly mode: 'add'
+  readonly source: string
+  readonly clauses: readonly [Clause<number | string>]
 }
-
-/** A key stands for the number that the configuration of the mechanic has under it (RN-101). */
-export type AuraNumber = number | keyof Balance['aura']

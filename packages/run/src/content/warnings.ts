@@ -1,4 +1,6 @@
 import { fault, type ShapeFault } from '@arbiter/content'
+import { isDeckCard } from '../rules/decks.ts'
+import { brokenBudget, pointsOf } from './budget.ts'
 import type { RunContent } from './types.ts'
 
 /** Warnings about content that loads. */
@@ -6,12 +8,13 @@ export const findWarnings = (content: RunContent): ShapeFault[] => [
   ...warnCosts(content),
   ...warnUnused(content),
   ...warnAliases(content),
+  ...warnBudgets(content),
 ]
 
 /** RN-029: the decks of all playable factions cost the same. */
 function warnCosts({ factions, units }: RunContent): ShapeFault[] {
   const priceOf = (faction: string): number =>
-    units.filter((unit) => unit.faction === faction).reduce((sum, { cost }) => sum + cost, 0)
+    units.filter((unit) => unit.faction === faction && isDeckCard(unit)).reduce((sum, { cost }) => sum + cost, 0)
   const usual = priceOf(factions.find(({ playable }) => playable)!.id)
   return factions.flatMap(({ id, playable }, i) => {
     const price = priceOf(id)
@@ -34,6 +37,14 @@ function warnUnused({ factions, units, leaders, spells, balance }: RunContent): 
     ),
   ]
 }
+
+/** RN-606. */
+const warnBudgets = ({ units, factions }: RunContent): ShapeFault[] =>
+  units.flatMap((unit, i) => {
+    const { budgetPct = 0 } = factions.find(({ id }) => id === unit.faction) ?? {}
+    const range = isDeckCard(unit) ? brokenBudget(unit, budgetPct || 100) : undefined
+    return range === undefined ? [] : [fault('W_BUDGET', ['units', i], range, pointsOf(unit))]
+  })
 
 /** RN-641: a former id that leads to nobody. */
 const warnAliases = ({ aliases, leaders }: RunContent): ShapeFault[] =>

@@ -9,14 +9,15 @@ import type { Unit } from '../battle/unit.ts'
 /** RN-142 … RN-144. */
 export const ammunition = ({ shots, mageCooldown, emptyAtkPct }: NumbersOf<'ammunition'>): Hooks => ({
   enter: (_battle, unit) => {
-    if (unit.bits & RANGED) unit.ammo = shots
+    if (unit.bits & RANGED && unit.mana === -1) unit.ammo = shots
   },
-  cooldown: (unit, own) => (unit.bits & MAGE ? mageCooldown : own),
-  hasShots: (unit, needed) => (unit.bits & RANGED) === 0 || unit.ammo >= needed,
+  // RN-442: who has mana pays with it.
+  cooldown: (unit, own) => (unit.bits & MAGE && unit.mana === -1 ? mageCooldown : own),
+  hasShots: (unit, needed) => (unit.bits & RANGED) === 0 || unit.mana !== -1 || unit.ammo >= needed,
   spendShots: spend,
   preAttack: (battle, blow) => {
     const { attacker } = blow
-    if ((attacker.bits & RANGED) === 0) return true
+    if ((attacker.bits & RANGED) === 0 || attacker.mana !== -1) return true
     if (attacker.ammo > 0) spend(battle, attacker, 1, 'attack')
     else blow.atk = Math.max(1, percentFloor(blow.atk, emptyAtkPct))
     return true
@@ -28,4 +29,5 @@ function spend(battle: Battle, unit: Unit, spent: number, cause: BattleCause): v
   unit.ammo = Math.max(0, unit.ammo - spent)
   if (battle.listening) battle.tell(cause, { type: 'ammoChanged', actor: unit.id, spent, left: unit.ammo })
   if (unit.ammo === 0) unit.range = 1
+  else if (spent < 0) unit.range = unit.printedRange
 }

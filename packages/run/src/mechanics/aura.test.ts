@@ -133,55 +133,65 @@ describe('RN-131 auras as data', () => {
     expect(core.auras).toEqual([
       {
         id: 'inspire',
-        kind: 'pulse',
         source: 'inspiring',
-        targets: 'other_allies',
-        radius: 'radius',
-        effect: 'resolve',
-        amount: 'inspireResolve',
-        mode: 'add',
+        clauses: [
+          {
+            when: 'turnStart',
+            aim: { who: 'otherAllies', within: { max: 'aura.radius' } },
+            do: [{ kind: 'resolve', amount: 'aura.inspireResolve' }],
+          },
+        ],
       },
     ])
   })
 
-  const bulwark = {
-    id: 'bulwark',
-    kind: 'static',
-    source: 'holy',
-    targets: 'allies',
-    radius: 2,
-    stat: 'armor',
-    amount: 4,
-    mode: 'add',
+  interface Lasting {
+    readonly id: string
+    readonly source: string
+    readonly who: string
+    readonly radius: number | string
+    readonly stat: string
+    readonly amount: number
   }
+  const bulwark: Lasting = { id: 'bulwark', source: 'holy', who: 'allies', radius: 2, stat: 'armor', amount: 4 }
+  const record = ({ id, source, who, radius, stat, amount }: Lasting) => ({
+    id,
+    source,
+    clauses: [{ when: 'always', aim: { who, within: { max: radius } }, do: [{ kind: 'stat', stat, amount }] }],
+  })
+  const pulse = (who: string, radius: unknown, amount: unknown) => ({
+    clauses: [{ when: 'turnStart', aim: { who, within: { max: radius } }, do: [{ kind: 'resolve', amount }] }],
+  })
 
   test('records of a wrong shape are refused', () => {
-    expect(wrong('auras', 'inspire', { radius: 6 })).toEqual(['radius E_RANGE'])
-    expect(wrong('auras', 'inspire', { radius: 'grid.width' })).toEqual(['radius E_RANGE'])
-    expect(wrong('auras', 'inspire', { radius: 'intercept.softCost' })).toEqual([])
-    expect(wrong('auras', 'inspire', { amount: 'aura.inspire' })).toEqual(['amount E_ENUM'])
-    expect(wrong('auras', 'inspire', { stat: 'armor' })).toEqual(['stat E_UNKNOWN_FIELD'])
-    expect(wrong('auras', 'inspire', { targets: 'enemies' })).toEqual(['targets E_ENUM'])
-    expect(wrong('auras', 'inspire', { source: 'holi' })).toEqual(['source E_ENUM'])
-    const refused = (change: object) =>
-      moreFaults({ auras: [{ ...bulwark, ...change }] }).map(({ code, pointer }) => `${pointer} ${code}`)
+    const max = 'clauses/0/aim/within/max'
+    const inspire = (who: string, radius: unknown, amount: unknown) =>
+      wrong('auras', 'inspire', pulse(who, radius, amount))
+    expect(inspire('otherAllies', 6, 8)).toEqual([`${max} E_RANGE`])
+    expect(inspire('otherAllies', 'grid.width', 8)).toEqual([`${max} E_RANGE`])
+    expect(inspire('otherAllies', 'intercept.softCost', 8)).toEqual([])
+    expect(inspire('otherAllies', 2, 'aura.inspire')).toEqual(['clauses/0/do/0/amount E_REF'])
+    expect(inspire('enemies', 2, 8)).toEqual(['clauses/0/aim/who E_ENUM'])
+    expect(wrong('auras', 'inspire', { source: 'holi' })).toEqual(['source E_REF'])
+    const refused = (change: Partial<Lasting>) =>
+      moreFaults({ auras: [record({ ...bulwark, ...change })] }).map(({ code, pointer }) => `${pointer} ${code}`)
     expect(refused({})).toEqual([])
-    expect(refused({ radius: 6 })).toEqual(['/0/radius E_RANGE'])
-    expect(refused({ stat: 'hp' })).toEqual(['/0/stat E_ENUM'])
-    expect(refused({ mode: 'times' })).toEqual(['/0/mode E_ENUM'])
-    expect(refused({ kind: 'steady' })).toEqual(['/0/kind E_ENUM'])
+    expect(refused({ radius: 6 })).toEqual([`/0/${max} E_RANGE`])
+    expect(refused({ stat: 'hp' })).toEqual(['/0/clauses/0/do/0/stat E_ENUM'])
+    expect(refused({ stat: 'dodge' })).toEqual(['/0/clauses/0/do/0/stat E_ENUM'])
+    expect(refused({ who: 'self' })).toEqual(['/0/clauses/0/aim/who E_ENUM'])
     expect(refused({ amount: 1.5 })).toHaveLength(1)
   })
 
   /** What stats a unit has after one round in which nobody can act. */
   function statsOf(
-    auras: readonly object[],
+    auras: readonly Lasting[],
     player: readonly Piece[],
     enemy: readonly Piece[],
     lab: Partial<Lab> = {},
   ) {
     const fought = fight({
-      content: withMore({ auras }),
+      content: withMore({ auras: auras.map(record) }),
       player,
       enemy,
       mechanics: { preset: 'mvp', overrides: { aura: true } },
@@ -232,9 +242,9 @@ describe('RN-131 auras as data', () => {
       ['priest', 0, 0],
       ['footman', 1, 0],
     ]
-    const others = statsOf([{ ...bulwark, targets: 'other_allies' }], player, far)
+    const others = statsOf([{ ...bulwark, who: 'otherAllies' }], player, far)
     expect([others('p0').armor, others('p1').armor]).toEqual([6, 24])
-    const dread = statsOf([{ ...bulwark, targets: 'enemies', amount: -30 }], player, [['zombie', 0, 1]])
+    const dread = statsOf([{ ...bulwark, who: 'enemies', amount: -30 }], player, [['zombie', 0, 1]])
     expect([dread('p0').armor, dread('e0').armor]).toEqual([6, 0])
   })
 
@@ -246,9 +256,9 @@ describe('RN-131 auras as data', () => {
     const fierce = { ...bulwark, source: 'inspiring', stat: 'atkPct', amount: 20 }
     // 30 × (100 + 15 + 20) % = 40.5.
     expect(statsOf([fierce], player, far)('p1').atk).toBe(41)
-    const chill = { ...bulwark, source: 'inspiring', stat: 'speed', amount: -9, targets: 'enemies' }
+    const chill = { ...bulwark, source: 'inspiring', stat: 'speed', amount: -9, who: 'enemies' }
     expect(statsOf([chill], player, [['swordsman', 0, 1]])('e0').speed).toBe(0)
-    expect(statsOf([{ ...chill, amount: 2, targets: 'allies' }], player, far)('p1').speed).toBe(6)
+    expect(statsOf([{ ...chill, amount: 2, who: 'allies' }], player, far)('p1').speed).toBe(6)
   })
 
   test('only living sources that do not rout, and only with the mechanic', () => {
@@ -271,9 +281,9 @@ describe('RN-131 auras as data', () => {
   })
 
   test('it counts at the moment of the blow', () => {
-    const blow = (auras: readonly object[]) =>
+    const blow = (auras: readonly Lasting[]) =>
       fight({
-        content: withMore({ auras }),
+        content: withMore({ auras: auras.map(record) }),
         player: [['crusader', 3, 4]],
         enemy: [
           ['footman', 3, 5],
@@ -287,24 +297,13 @@ describe('RN-131 auras as data', () => {
 
   test('content without a static aura asks for none', () => {
     const { mechanics } = setupFor({ player: [], enemy: [] })
-    expect(hooksOf(mechanics, core.auras).boost).toBeUndefined()
-    expect(hooksOf(mechanics, withMore({ auras: [bulwark] }).auras).boost).toBeTypeOf('function')
+    expect(hooksOf(mechanics, core).boost).toBeUndefined()
+    expect(hooksOf(mechanics, withMore({ auras: [record(bulwark)] })).boost).toBeTypeOf('function')
   })
 
   test('several pulses: each gives its own once a round, also to the source if it says so', () => {
     const more = withMore({
-      auras: [
-        {
-          id: 'prayer',
-          kind: 'pulse',
-          source: 'holy',
-          targets: 'allies',
-          radius: 1,
-          effect: 'resolve',
-          amount: 2,
-          mode: 'add',
-        },
-      ],
+      auras: [{ id: 'prayer', source: 'holy', ...pulse('allies', 1, 2) }],
     })
     const got = gains({
       content: more,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MechanicsChoice } from '../battle/config.ts'
-import { content, fight, give, type Lab } from '../battle/testing.ts'
+import { content, fight, give, granting, type Lab } from '../battle/testing.ts'
 
 const charge = (
   numbers: NonNullable<MechanicsChoice['overrides']>['charge'] = true,
@@ -115,7 +115,7 @@ describe('charge', () => {
     const leaders = content.leaders.map((leader) => ({
       ...leader,
       spells: [] as never,
-      passive: { ...leader.passive, chargePct: 15 },
+      passive: granting({ chargePct: 15 }),
     }))
     const { modifiers } = blowOf({ ...run(1), content: { ...content, leaders }, leaders: { player: 'galahad' } })
     expect(modifiers).toMatchObject([{ pct: 175 }])

@@ -2,6 +2,7 @@ import { modify, spear } from '../battle/attack.ts'
 import { CHARGE, SPEAR_WALL } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
+import { bonusOf, CHARGE_PCT } from '../battle/stats.ts'
 import { faces } from './intercept.ts'
 
 /** RN-132, RN-133. */
@@ -19,8 +20,7 @@ export const charge = (numbers: NumbersOf<'charge'>): Hooks => ({
       spear(battle, target, attacker, numbers.spearPct, 'spear_wall')
       return attacker.hp > 0
     }
-    blow.chargePct =
-      Math.min(numbers.maxPct, numbers.perCellPct * cells) + battle.commands[attacker.side].passive.chargePct
+    blow.chargePct = Math.min(numbers.maxPct, numbers.perCellPct * cells) + bonusOf(battle, attacker, CHARGE_PCT)
     blow.shock = numbers.shock
     return true
   },

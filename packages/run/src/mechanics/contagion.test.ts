@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MechanicsChoice } from '../battle/config.ts'
 import { fight, give, type Lab, type Piece } from '../battle/testing.ts'
-import { CONTAGIOUS, type StatusId } from '../content/words.ts'
 
 const contagion = (more: MechanicsChoice['overrides'] = {}): MechanicsChoice => ({
   preset: 'mvp',
@@ -9,7 +8,7 @@ const contagion = (more: MechanicsChoice['overrides'] = {}): MechanicsChoice => 
 })
 
 /** A sick knight in the middle; nobody can act. */
-function ward(sick: readonly StatusId[], others: readonly Piece[], lab: Partial<Lab> = {}): Lab {
+function ward(sick: readonly string[], others: readonly Piece[], lab: Partial<Lab> = {}): Lab {
   return {
     player: [['knight', 3, 4], ...others],
     enemy: [['zombie', 7, 9]],
@@ -113,7 +112,12 @@ describe('contagion', () => {
   test('RN-146 WE-22 the chance of each status, to an archer and to a footman in a phalanx', () => {
     const chances = (neighbours: readonly Piece[]) =>
       Object.fromEntries(
-        spread(ward(CONTAGIOUS, neighbours, { mechanics: contagion({ phalanx: true }), draws: always }))
+        spread(
+          ward(['fire', 'poison', 'curse', 'frost', 'plague'], neighbours, {
+            mechanics: contagion({ phalanx: true }),
+            draws: always,
+          }),
+        )
           .filter(({ target }) => target === 'p1')
           .map(({ status, chance }) => [status, chance]),
       )
@@ -160,7 +164,7 @@ describe('contagion', () => {
   })
 
   test('RN-146 RN-041 RN-100 who resists it is passed over too', () => {
-    const caught = (status: StatusId, neighbour: string, immune = false) =>
+    const caught = (status: string, neighbour: string, immune = false) =>
       spread(
         ward([status], [], {
           enemy: [[neighbour, 3, 5]],

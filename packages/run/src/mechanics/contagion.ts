@@ -1,40 +1,69 @@
 import { label } from '@arbiter/kernel'
-import { DIRECTION_ORDER } from '../battle/battle.ts'
+import { type Battle, DIRECTION_ORDER } from '../battle/battle.ts'
+import { SPREADING } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
 import { addUntil, resists } from '../battle/status.ts'
-import { CONTAGIOUS, STATUSES } from '../content/words.ts'
+import type { Unit } from '../battle/unit.ts'
+import type { RunContent } from '../content/types.ts'
 
 const CONTAGION = label('battle/contagion')
-const SPREADING = (1 << CONTAGIOUS.length) - 1
 
-/** RN-145, RN-146. The contagious statuses are the first ones of the table. */
-export const contagion = (numbers: NumbersOf<'contagion'>): Hooks => {
-  const chances = CONTAGIOUS.map((id) => numbers[`${id}Pct`])
+/** RN-145, RN-146, RN-527 … RN-531. A status spreads by the number of this configuration, or by its own. */
+export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<RunContent, 'statuses'>): Hooks => {
+  const known = numbers as Readonly<Record<string, number>>
+  const chances = statuses.map(({ spreads, spreadsBy = '' }) => known[spreadsBy] ?? spreads)
+  const capPct = numbers.capPct ?? 100
   return {
+    roundStart: ({ tried }) => tried.clear(),
+    // RN-529: only what has a spread is that fast.
+    turnStart: (battle, unit) => {
+      if (unit.spread !== null && unit.flags & SPREADING) spreadAll(battle, unit, true)
+    },
     turnEnd: (battle, unit) => {
-      if ((unit.statuses & SPREADING) === 0) return
-      for (let status = 0; status < CONTAGIOUS.length; status++) {
-        if (((unit.statuses >> status) & 1) === 0) continue
-        for (const direction of DIRECTION_ORDER[unit.side]) {
-          const cell = battle.grid.neighbours[4 * unit.cell + direction]!
-          const index = cell === -1 ? -1 : battle.at[cell]!
-          if (index === -1) continue
-          const neighbour = battle.units[index]!
-          if ((neighbour.statuses >> status) & 1 || resists(neighbour, status)) continue
-          const chance = Math.min(100, chances[status]! + (neighbour.neighbours > 0 ? numbers.phalanxBonusPct : 0))
-          if (!battle.draws.chance(CONTAGION, chance, 100)) continue
-          if (battle.listening)
-            battle.tell('contagion', {
-              type: 'contagionSpread',
-              actor: unit.id,
-              target: neighbour.id,
-              status: STATUSES[status]!,
-              chance,
-            })
-          addUntil(battle, neighbour, status, unit.magnitude[status]!, unit.until[status]!, 'contagion')
-        }
-      }
+      if (unit.flags & SPREADING) spreadAll(battle, unit, false)
     },
   }
+
+  function spreadAll(battle: Battle, unit: Unit, isFast: boolean): void {
+    for (const status of unit.carried.slice()) {
+      const own = chances[status]
+      if (own === undefined || (isFast && unit.spread![status] === undefined)) continue
+      for (const direction of DIRECTION_ORDER[unit.side]) {
+        const cell = battle.grid.neighbours[4 * unit.cell + direction]!
+        const index = cell === -1 ? -1 : battle.at[cell]!
+        if (index !== -1) attempt(battle, unit, battle.units[index]!, status, own)
+      }
+    }
+  }
+
+  function attempt(battle: Battle, unit: Unit, neighbour: Unit, status: number, own: number): void {
+    if (neighbour.stacks[status]! > 0 || resists(battle, neighbour, status)) return
+    const spread = unit.spread?.[status] ?? null
+    if (spread !== null && !isFirstTry(battle, unit, neighbour, status)) return
+    const whole = own + (spread?.pct ?? 0) + (neighbour.neighbours > 0 ? numbers.phalanxBonusPct : 0)
+    const capped = Math.min(capPct, whole)
+    // RN-531: it spares the side that it came from.
+    const chance = spread !== null && spread.side === neighbour.side ? Math.floor((capped * capped) / 100) : capped
+    if (!battle.draws.chance(CONTAGION, chance, 100)) return
+    if (battle.listening)
+      battle.tell('contagion', {
+        type: 'contagionSpread',
+        actor: unit.id,
+        target: neighbour.id,
+        status: statuses[status]!.id,
+        chance,
+      })
+    addUntil(battle, neighbour, status, unit.magnitude[status]!, unit.until[status]!, 'contagion', 1, spread)
+  }
 }
+
+/** RN-530: one try per round for each carrier, status and neighbour. */
+function isFirstTry({ tried, plan }: Battle, unit: Unit, neighbour: Unit, status: number): boolean {
+  const key = (unit.index * UNITS + neighbour.index) * plan.statuses.length + status
+  if (tried.has(key)) return false
+  tried.add(key)
+  return true
+}
+/** More than a battle can have. */
+const UNITS = 1 << 12

@@ -1,7 +1,7 @@
 import { label } from '@arbiter/kernel'
 import { modify, react } from '../battle/attack.ts'
 import type { Battle } from '../battle/battle.ts'
-import { RANGED } from '../battle/bits.ts'
+import { HIDDEN, RANGED } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
 import { holdsZone } from '../battle/stats.ts'
@@ -11,6 +11,8 @@ const OPPORTUNITY = label('battle/opportunity')
 
 /** RN-119: derived, never stored. */
 function isEngaged(battle: Battle, unit: Unit): boolean {
+  // RN-549.
+  if (unit.flags & HIDDEN) return false
   for (let direction = 0; direction < 4; direction++) {
     const cell = battle.grid.neighbours[4 * unit.cell + direction]!
     if (cell === -1) continue

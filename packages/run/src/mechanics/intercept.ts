@@ -1,10 +1,10 @@
 import { arcTo, FRONT } from '@arbiter/board'
 import { spear } from '../battle/attack.ts'
 import type { Battle } from '../battle/battle.ts'
-import { CAVALRY, INFANTRY, SPEAR_WALL } from '../battle/bits.ts'
+import { CAVALRY, HIDDEN, INFANTRY, SPEAR_WALL } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { holdsZone } from '../battle/stats.ts'
+import { holdsZone, isHidden } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 /** RN-127 … RN-129. */
@@ -18,6 +18,7 @@ export const intercept = (numbers: NumbersOf<'intercept'>): Hooks => ({
     for (const unit of battle.units) unit.intercepts = numbers.perRound
   },
   entered: (battle, unit, target) => {
+    if (unit.flags & HIDDEN && isHidden(battle, unit)) return false
     const stopped = numbers.hard && unit.bits & CAVALRY ? stop(battle, unit, numbers.hardPct) : false
     if (numbers.soft && unit.hp > 0) notice(battle, unit, target)
     return stopped

@@ -1,10 +1,10 @@
 import { label } from '@arbiter/kernel'
 import { react } from '../battle/attack.ts'
 import type { Battle } from '../battle/battle.ts'
-import { RANGED, STUNNED } from '../battle/bits.ts'
+import { HIDDEN, RANGED, STUNNED } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { speedOf } from '../battle/stats.ts'
+import { dodgeOf, isHidden, speedOf } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 const OVERWATCH = label('battle/overwatch')
@@ -16,7 +16,7 @@ export const overwatch = (numbers: NumbersOf<'overwatch'>): Hooks => {
       unit.vigilance = 0
     },
     holds: (battle, unit) =>
-      isShooter(unit) &&
+      isShooter(battle, unit) &&
       unit.holds < numbers.maxHolds &&
       battle
         .enemiesOf(unit)
@@ -24,25 +24,29 @@ export const overwatch = (numbers: NumbersOf<'overwatch'>): Hooks => {
           (enemy) =>
             enemy.hp > 0 &&
             !enemy.routing &&
+            !isHidden(battle, enemy) &&
             enemy.printedRange < unit.printedRange &&
             battle.distance(unit.cell, enemy.cell) <= unit.range + speedOf(battle, enemy),
         ),
     entered: (battle, unit) => {
       // A spear may have come first (RN-066).
       if (unit.hp <= 0) return true
+      if (unit.flags & HIDDEN && isHidden(battle, unit)) return false
       for (const watcher of battle.enemiesOf(unit)) {
-        if (watcher.vigilance < 1 || watcher.hp <= 0 || watcher.ammo < 1 || battle.shooters.includes(watcher)) continue
+        if (watcher.vigilance < 1 || watcher.hp <= 0 || !hasShot(battle, watcher) || battle.shooters.includes(watcher))
+          continue
         if (battle.distance(watcher.cell, unit.cell) > watcher.range) continue
         const handicap = battle.hooks.sight?.(battle, watcher, unit) ?? 0
         if (handicap < 0) continue
         battle.shooters.push(watcher)
-        shoot(battle, watcher, unit, Math.max(0, 100 - numbers.missPct - unit.dodge - handicap))
+        shoot(battle, watcher, unit, Math.max(0, 100 - numbers.missPct - dodgeOf(battle, unit) - handicap))
         if (unit.hp <= 0) return true
       }
       return false
     },
     turnEnd: (battle, unit) => {
-      if (unit.moved || unit.acted || unit.routing || unit.statuses & STUNNED || !isShooter(unit)) return
+      if (unit.moved || unit.acted || unit.routing || unit.flags & (STUNNED | HIDDEN) || !isShooter(battle, unit))
+        return
       if (battle.hooks.isEngaged?.(battle, unit)) return
       unit.vigilance = numbers.maxShots
       if (battle.listening) battle.tell('turn', { type: 'overwatchSet', actor: unit.id })
@@ -51,7 +55,8 @@ export const overwatch = (numbers: NumbersOf<'overwatch'>): Hooks => {
 
   function shoot(battle: Battle, watcher: Unit, unit: Unit, chance: number): void {
     watcher.vigilance--
-    battle.hooks.spendShots?.(battle, watcher, 1, 'overwatch')
+    if (watcher.mana === -1) battle.hooks.spendShots?.(battle, watcher, 1, 'overwatch')
+    else battle.hooks.addMana!(battle, watcher, -battle.hooks.shotMana!, 'overwatch')
     const hit = battle.draws.chance(OVERWATCH, chance, 100)
     if (battle.listening)
       battle.tell('overwatch', {
@@ -66,4 +71,8 @@ export const overwatch = (numbers: NumbersOf<'overwatch'>): Hooks => {
   }
 }
 
-const isShooter = ({ bits, ammo }: Unit): boolean => (bits & RANGED) !== 0 && ammo > 0
+/** RN-556: a shot, or the mana for one. */
+const hasShot = ({ hooks }: Battle, { ammo, mana }: Unit): boolean =>
+  mana === -1 ? ammo > 0 : mana >= (hooks.shotMana ?? 0)
+
+const isShooter = (battle: Battle, unit: Unit): boolean => (unit.bits & RANGED) !== 0 && hasShot(battle, unit)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { armorOf } from '../battle/stats.ts'
-import { content, type Fought, fight, give, type Lab, type Piece } from '../battle/testing.ts'
+import { content, type Fought, fight, give, granting, type Lab, type Piece } from '../battle/testing.ts'
 
 const phalanx = { preset: 'mvp', overrides: { phalanx: true } } as const
 /** Three by two, slots 0 1 2 behind 3 4 5. */
@@ -229,7 +229,7 @@ describe('phalanx', () => {
     const leaders = content.leaders.map((leader) => ({
       ...leader,
       spells: [] as never,
-      passive: { ...leader.passive, phalanxPct: 50 },
+      passive: granting({ phalanxPct: 50 }),
     }))
     const fought = fight({ ...block, content: { ...content, leaders }, leaders: { player: 'elara' } })
     expect(told(fought, { round: 0 }).slice(0, 2)).toEqual([

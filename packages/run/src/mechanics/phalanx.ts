@@ -3,12 +3,14 @@ import type { Battle } from '../battle/battle.ts'
 import { PHALANX } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
+import { bonusOf, PHALANX_PCT } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 /** RN-137, RN-138: recomputed for all at once, and fixed in between. */
 export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
   const refresh = (battle: Battle) => {
-    if (!battle.isUnsettled) return
+    // RN-523: what others spread around themselves changes with every step of theirs.
+    if (!battle.isUnsettled && (battle.radiated & PHALANX_BIT) === 0) return
     battle.isUnsettled = false
     battle.inOrder(look)
   }
@@ -26,11 +28,13 @@ export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
   }
 
   function settle(battle: Battle, unit: Unit, neighbours: number): void {
-    if (neighbours === unit.neighbours) return
-    const percent = 100 + battle.commands[unit.side].passive.phalanxPct
+    const percent = 100 + bonusOf(battle, unit, PHALANX_PCT)
+    const armor = percentFloor(Math.min(numbers.armorCap, numbers.armorPer * neighbours), percent)
+    const resolve = percentFloor(Math.min(numbers.resolveCap, numbers.resolvePer * neighbours), percent)
+    if (neighbours === unit.neighbours && armor === unit.phalanxArmor && resolve === unit.phalanxResolve) return
     unit.neighbours = neighbours
-    unit.phalanxArmor = percentFloor(Math.min(numbers.armorCap, numbers.armorPer * neighbours), percent)
-    unit.phalanxResolve = percentFloor(Math.min(numbers.resolveCap, numbers.resolvePer * neighbours), percent)
+    unit.phalanxArmor = armor
+    unit.phalanxResolve = resolve
     if (battle.listening)
       battle.tell('turn', {
         type: 'phalanxChanged',
@@ -41,6 +45,8 @@ export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
       })
   }
 }
+
+const PHALANX_BIT = 1 << PHALANX_PCT
 
 /** The eight cells around (RN-018). */
 function countNeighbours(battle: Battle, unit: Unit): number {

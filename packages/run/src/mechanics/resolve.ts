@@ -1,11 +1,13 @@
 import { FLANK, REAR } from '@arbiter/board'
 import { roundHalfUp } from '@arbiter/kernel'
 import { type Battle, cutTo } from '../battle/battle.ts'
-import { IMMUNE, UNDEAD } from '../battle/bits.ts'
+import { CRUMBLES, IMMUNE } from '../battle/bits.ts'
+import { fire } from '../battle/clauses/run.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { BattleCause } from '../battle/events.ts'
 import { destroy } from '../battle/harm.ts'
 import type { Hooks } from '../battle/hooks.ts'
+import { resistOf } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 /** RN-109 … RN-118. */
@@ -18,7 +20,7 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
       unit.resolve = unit.maxResolve
     },
     turnStart: (battle, unit) => {
-      regain(battle, unit, unit.bits & UNDEAD ? numbers.regenUndead : numbers.regen, 'regen')
+      regain(battle, unit, unit.bits & CRUMBLES ? numbers.regenUndead : numbers.regen, 'regen')
       if (!unit.routing || unit.resolve < numbers.rallyAt) return
       unit.routing = false
       battle.hooks.unsettled?.(battle, unit)
@@ -26,11 +28,17 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
     },
     shaken: (battle, target, atk, arc, cause) => {
       const bonus = arc === FLANK ? numbers.flankBonus : arc === REAR ? numbers.rearBonus : 0
-      lose(battle, target, roundHalfUp((atk * numbers.atkPct + 100 * bonus) * (100 - target.resist), 10_000), cause)
+      lose(
+        battle,
+        target,
+        roundHalfUp((atk * numbers.atkPct + 100 * bonus) * (100 - resistOf(battle, target)), 10_000),
+        cause,
+      )
     },
     frightened: (battle, target, loss, cause) => {
-      lose(battle, target, roundHalfUp(loss * (100 - target.resist), 100), cause)
+      lose(battle, target, roundHalfUp(loss * (100 - resistOf(battle, target)), 100), cause)
     },
+    encouraged: regain,
     postAttack: (battle) => {
       const due = battle.losses
       for (let i = 0; i < due.length; i++) apply(battle, due[i]!.unit, due[i]!.amount, due[i]!.cause)
@@ -43,9 +51,11 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
   /** RN-114, RN-115, RN-116. */
   function test(battle: Battle, unit: Unit): void {
     if (!isBroken(unit)) return
-    const isUndead = (unit.bits & UNDEAD) !== 0
-    if (isUndead ? !numbers.undeadCrumble : !numbers.humansRetreat) return
-    if (isUndead) {
+    const crumbles = (unit.bits & CRUMBLES) !== 0
+    if (crumbles ? !numbers.undeadCrumble : !numbers.humansRetreat) return
+    fire(battle, 'broke', unit, {})
+    if (unit.hp <= 0) return
+    if (crumbles) {
       if (battle.listening) battle.tell('crumble', { type: 'unitCrumbled', target: unit.id })
       destroy(battle, unit, null, 'crumble')
       return
@@ -69,7 +79,7 @@ function isAnyBroken({ units }: Battle): boolean {
 
 /** Collected, and applied in POST_ATTACK (RN-113). */
 function lose({ losses }: Battle, unit: Unit, amount: number, cause: BattleCause): void {
-  if (unit.hp > 0 && (unit.statuses & IMMUNE) === 0 && amount > 0) losses.push({ unit, amount, cause })
+  if (unit.hp > 0 && (unit.flags & IMMUNE) === 0 && amount > 0) losses.push({ unit, amount, cause })
 }
 
 function apply(battle: Battle, unit: Unit, amount: number, cause: BattleCause): void {

@@ -4,6 +4,7 @@ import { react } from '../battle/attack.ts'
 import { STUNNED } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
+import { initiativeOf } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 const RIPOSTE = label('battle/riposte')
@@ -19,7 +20,7 @@ export const riposte = (numbers: NumbersOf<'riposte'>): Hooks => {
     answered: (battle, { attacker, target, arc, range }) => {
       if (range !== 1 || arc !== FRONT || !canRiposte(target)) return
       if (battle.distance(attacker.cell, target.cell) !== 1) return
-      const chance = riposteChance(numbers, target.initiative - attacker.initiative)
+      const chance = riposteChance(numbers, initiativeOf(battle, target) - initiativeOf(battle, attacker))
       if (chance === 0) return
       const hit = battle.draws.chance(RIPOSTE, chance, 100)
       if (battle.listening)
@@ -31,8 +32,8 @@ export const riposte = (numbers: NumbersOf<'riposte'>): Hooks => {
   }
 }
 
-const canRiposte = ({ hp, printedRange, routing, statuses, ripostes }: Unit): boolean =>
-  hp > 0 && printedRange === 1 && !routing && (statuses & STUNNED) === 0 && ripostes > 0
+const canRiposte = ({ hp, printedRange, routing, flags, ripostes }: Unit): boolean =>
+  hp > 0 && printedRange === 1 && !routing && (flags & STUNNED) === 0 && ripostes > 0
 
 /** RN-124. */
 export function riposteChance(

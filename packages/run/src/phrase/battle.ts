@@ -1,6 +1,6 @@
 import type { PhraseValue } from '@arbiter/kernel'
 import type { BattleEventType, MECHANIC_EVENTS, UnitRecord } from '../battle/events.ts'
-import type { Side, StatusId } from '../content/words.ts'
+import type { Side } from '../content/words.ts'
 import type { UnitNames } from './names.ts'
 import { rollsOf, sumOf } from './sum.ts'
 import { because, cellName, type EventOf, type Fillers, named, type Params, unitName } from './values.ts'
@@ -19,6 +19,19 @@ export const BATTLE_FILLERS: Fillers<Exclude<BattleEventType, keyof typeof MECHA
     how: event.cause,
   }),
   unitPulled: (event, names) => ({
+    ...actor(event, names),
+    ...target(event, names),
+    from: cellName(event.from),
+    to: cellName(event.to),
+  }),
+  unitPushed: (event, names) => ({
+    ...actor(event, names),
+    ...target(event, names),
+    from: cellName(event.from),
+    to: cellName(event.to),
+    blocked: event.blocked,
+  }),
+  unitSwapped: (event, names) => ({
     ...actor(event, names),
     ...target(event, names),
     from: cellName(event.from),
@@ -64,6 +77,19 @@ export const BATTLE_FILLERS: Fillers<Exclude<BattleEventType, keyof typeof MECHA
     ...because(event.cause),
   }),
   statusRemoved: (event, names) => ({ ...target(event, names), status: named('status', event.status) }),
+  statusStacked: (event, names) => ({
+    ...target(event, names),
+    status: named('status', event.status),
+    stacks: event.stacks,
+  }),
+  abilityReadied: (event, names) => ({ ...target(event, names), ability: named('ability', event.ability) }),
+  shieldAbsorbed: (event, names) => ({
+    ...target(event, names),
+    status: named('status', event.status),
+    amount: event.amount,
+    left: event.left,
+    ...because(event.cause),
+  }),
   unitSummoned: ({ unit, cause }, names) => ({
     Unit: names.first(unit.id),
     cell: cellName(unit.cell),
@@ -136,7 +162,7 @@ function attackParams(event: EventOf<'attackMade'>, names: UnitNames): Params {
   }
 }
 
-const EFFECTS: Partial<Readonly<Record<StatusId, string>>> = {
+const EFFECTS: Readonly<Record<string, string>> = {
   fire: 'tick',
   poison: 'tick',
   frost: 'tick',
@@ -150,7 +176,7 @@ const EFFECTS: Partial<Readonly<Record<StatusId, string>>> = {
 }
 
 /** What a status of this size does, where it has a size. */
-function statusEffect(status: StatusId, magnitude: number): Params {
+function statusEffect(status: string, magnitude: number): Params {
   const effect = EFFECTS[status]
   if (effect === undefined) return { works: 'false', effect: '' }
   const counted = effect === 'tick' || effect === 'heal'

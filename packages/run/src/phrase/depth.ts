@@ -10,6 +10,8 @@ const ONLY_FULL: ReadonlySet<EventType> = new Set([
   'phalanxChanged',
   'ammoChanged',
   'armorShredded',
+  'manaChanged',
+  'platingChanged',
 ])
 /** What follows from the blows that are told anyway. */
 const NOT_BRIEF: ReadonlySet<EventType> = new Set([

@@ -29,11 +29,28 @@ export function statLine(stats: Partial<UnitStats>): Phrase {
   return { key: 'run.name', params: { name: { list } } }
 }
 
+type Bonuses = Partial<
+  Pick<
+    Faction,
+    'hpPct' | 'atkPct' | 'regenPct' | 'dodge' | 'magicPct' | 'armorPct' | 'phalanxPct' | 'spreadPct' | 'resistPct'
+  >
+>
+
 /** RN-033: what belonging to a faction is worth. */
-export function bonusLine({ hpPct, atkPct, resistPct }: Pick<Faction, 'hpPct' | 'atkPct' | 'resistPct'>): Phrase {
-  const bonuses = { hp: hpPct, atk: atkPct, resist: resistPct }
+export function bonusLine(faction: Bonuses): Phrase {
+  const bonuses = {
+    hp: faction.hpPct,
+    atk: faction.atkPct,
+    regen: faction.regenPct,
+    dodge: faction.dodge,
+    magic: faction.magicPct,
+    armor: faction.armorPct,
+    phalanx: faction.phalanxPct,
+    spread: faction.spreadPct,
+    resist: faction.resistPct,
+  }
   const list = Object.entries(bonuses).flatMap(([name, pct]): Phrase[] =>
-    pct === 0 ? [] : [{ key: `run.bonus.${name}`, params: { pct: { signed: pct } } }],
+    pct === undefined || pct === 0 ? [] : [{ key: `run.bonus.${name}`, params: { pct: { signed: pct } } }],
   )
   return list.length === 0 ? { key: 'run.bonus.none' } : { key: 'run.name', params: { name: { list } } }
 }

@@ -2,22 +2,8 @@ import { LANGUAGES } from '@arbiter/kernel'
 import { blanks } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { type ActionType, VERDICT_CODES } from '../action.ts'
-import {
-  ABILITIES,
-  ABILITY_KINDS,
-  ARCS,
-  FACINGS,
-  LEAGUES,
-  MECHANICS,
-  PHASES,
-  PRESETS,
-  ROLES,
-  SIDES,
-  STATUSES,
-  TAGS,
-  TIERS,
-  TIMINGS,
-} from '../content/words.ts'
+import { ABILITY_KINDS } from '../content/clauses/words.ts'
+import { ARCS, FACINGS, LEAGUES, MECHANICS, PHASES, PRESETS, ROLES, SIDES, TIERS, TIMINGS } from '../content/words.ts'
 import { EVENT_TYPES } from '../events.ts'
 import { ENEMY, PLAYER, SERVER } from '../seats.ts'
 import { SETUP_CODES } from '../setup.ts'
@@ -54,7 +40,6 @@ describe('languages', () => {
   })
 
   test('RN-338 every event, action and word of the rules has a name in both languages', () => {
-    const kinds = [...new Set(Object.values(ABILITY_KINDS))]
     expect(
       missing([
         'run.title',
@@ -67,11 +52,17 @@ describe('languages', () => {
         ...keyed('winner', [...SIDES, 'draw']),
         ...keyed('role', ROLES),
         ...keyed('role_text', ROLES),
-        ...keyed('tag', TAGS),
-        ...keyed('tag_text', TAGS),
+        ...keyed(
+          'tag',
+          content.tags.map(({ id }) => id),
+        ),
+        ...keyed(
+          'tag_text',
+          content.tags.map(({ id }) => id),
+        ),
         ...keyed('tier', TIERS),
         ...keyed('tier_metal', TIERS),
-        ...keyed('ability_kind', kinds),
+        ...keyed('ability_kind', ABILITY_KINDS),
         ...keyed('timing', TIMINGS),
         ...keyed('timing_text', TIMINGS),
         ...keyed('mechanic', MECHANICS),
@@ -93,8 +84,14 @@ describe('languages', () => {
         ...keyed('status_of', ['active', 'won', 'lost', 'abandoned']),
         ...keyed('reason', ['won', 'lost', 'abandoned', 'wipe', 'limit']),
         ...keyed('host', ['local', 'server']),
-        ...keyed('ability', ABILITIES),
-        ...keyed('status', STATUSES),
+        ...keyed(
+          'ability',
+          content.abilities.map(({ id }) => id),
+        ),
+        ...keyed(
+          'status',
+          content.statuses.map(({ id }) => id),
+        ),
         ...content.units.flatMap(({ id }) => TIERS.map((tier) => `run.unit.${id}.${tier}`)),
       ]),
     ).toEqual([])

@@ -39,6 +39,15 @@ export const MECHANIC_FILLERS: Fillers<keyof typeof MECHANIC_EVENTS> = {
     status: named('status', event.status),
     chance: event.chance,
   }),
+  stealthBroken: (event, names) => ({ ...target(event, names), by: event.by }),
+  manaChanged: (event, names) => ({
+    ...target(event, names),
+    delta: { signed: event.delta },
+    value: event.value,
+    ...because(event.cause),
+  }),
+  platingChanged: (event, names) => ({ ...target(event, names), n: event.stacks, armor: { signed: event.armor } }),
+  platingSealed: target,
   armorShredded: (event, names) => ({ ...target(event, names), amount: event.amount, total: event.total }),
 }
 

@@ -147,7 +147,7 @@ test('RN-338 whole matches are told without a gap, and so is every button on the
 
 test('RN-218 events of a battle hold ids and numbers, never sentences', () => {
   const isWord = (value: unknown): boolean => {
-    if (typeof value === 'string') return /^[\w/]+$/.test(value)
+    if (typeof value === 'string') return /^[\w/:]+$/.test(value)
     if (typeof value !== 'object' || value === null) return true
     return Object.values(value).every(isWord)
   }

@@ -31,10 +31,10 @@ const modifierStep = ({ by, pct, value }: AttackModifier): Phrase => ({
   params: { name: modifierName(by), pct: { signed: pct - 100 }, value },
 })
 
-const modifierName = (by: AttackModifier['by']): PhraseValue =>
-  named(by === 'zealous_strike' || by === 'headshot' ? 'ability' : 'modifier', by)
+const modifierName = (by: AttackModifier['by']): PhraseValue => named(MODIFIERS.has(by) ? 'modifier' : 'ability', by)
+const MODIFIERS: ReadonlySet<string> = new Set(['flank', 'rear', 'charge', 'archerPenalty', 'ambush', 'surge', 'magic'])
 
 const rollPhrase = ({ by, chance, success }: Roll): Phrase => ({
   key: 'run.sum.roll',
-  params: { name: named(by === 'headshot' ? 'ability' : 'roll', by), chance, success: String(success) },
+  params: { name: named(by === 'dodge' || by === 'arc' ? 'roll' : 'ability', by), chance, success: String(success) },
 })

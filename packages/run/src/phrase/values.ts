@@ -1,6 +1,5 @@
 import type { PhraseValue } from '@arbiter/kernel'
-import type { BattleCause, Cell } from '../battle/events.ts'
-import { STATUSES } from '../content/words.ts'
+import { type BattleCause, type Cell, PLAIN_CAUSES } from '../battle/events.ts'
 import type { Event, EventType, OpponentPreview } from '../events.ts'
 import type { Card } from '../state.ts'
 import type { UnitNames } from './names.ts'
@@ -26,19 +25,20 @@ const LETTERS = 26
 export const cellName = ({ x, y }: Cell): string =>
   x < LETTERS ? `${String.fromCharCode(65 + x)}${y + 1}` : `(${x}, ${y})`
 
-/** RN-281: a bot is numbered by wins; its name in each language goes up in rank with them. */
+/** RN-679: a bot has a name of its faction. RN-281: or it is numbered by wins, and its name goes up in rank with them. */
 export function opponentName({ kind, name }: Pick<OpponentPreview, 'kind' | 'name'>): PhraseValue {
   const number = kind === 'bot' ? /^Bot (\d+)$/.exec(name)?.[1] : undefined
-  return number === undefined ? name : { key: 'run.bot_name', params: { n: number } }
+  if (number !== undefined) return { key: 'run.bot_name', params: { n: number } }
+  return kind === 'bot' ? named('rival', name) : name
 }
 
-const statuses: ReadonlySet<string> = new Set(STATUSES)
+const ofEngine: ReadonlySet<string> = new Set(PLAIN_CAUSES)
 
-/** RN-220. */
+/** RN-220. Any other word is the id of a status. */
 export function causeName(cause: BattleCause): PhraseValue {
   const [kind, id] = cause.split('/') as [string, string?]
   if (id !== undefined) return named(kind, id)
-  return named(statuses.has(cause) ? 'status' : 'cause', cause)
+  return named(ofEngine.has(cause) ? 'cause' : 'status', cause)
 }
 
 /** Causes that the sentence says by itself. */

@@ -7,6 +7,8 @@ import { type Army, armyNamed, type Plan, recommendedTimings } from '../plan.ts'
 import type { Difficulty, Opponent } from '../state.ts'
 import { budgetOf } from './budget.ts'
 import { handSize } from './deck.ts'
+import { starterOf } from './decks.ts'
+import { type Foe, rival } from './rivals.ts'
 import { upgradePrice } from './upgrade.ts'
 
 const FACTION = label('bot/faction')
@@ -14,8 +16,9 @@ const LEADER = label('bot/leader')
 const HAND = label('bot/hand')
 const TIMING = label('bot/timing')
 
-/** Where the run stands when it meets the bot. */
+/** Where the run stands when it meets the bot, and whom a bot that plans ahead expects. */
 export interface Meeting {
+  readonly foe?: Foe
   readonly battle: number
   readonly wins: number
   readonly rating: number
@@ -26,6 +29,7 @@ export function botOpponent(plan: Plan, meeting: Meeting, draws: Draws): Opponen
   const army = plan.playable[draws.int(FACTION, plan.playable.length)]!
   const leader = army.leaders[draws.int(LEADER, army.leaders.length)]!
   const skill = botSkill(plan.balance, meeting.wins)
+  const known = plan.balance.bot.goldByBattle && rival(plan, army, leader, meeting, meeting.foe, draws)
   return {
     kind: 'bot',
     name: `Bot ${meeting.wins}`,
@@ -33,7 +37,7 @@ export function botOpponent(plan: Plan, meeting: Meeting, draws: Draws): Opponen
     leaderId: leader.id,
     rating: meeting.rating,
     difficulty: botDifficulty(plan.balance, skill),
-    ...teamOf(plan, army, leader, meeting.battle, skill, draws),
+    ...(known ?? teamOf(plan, army, leader, meeting.battle, skill, draws)),
   }
 }
 
@@ -62,7 +66,7 @@ function teamOf(plan: Plan, army: Army, leader: Leader, battle: number, skill: n
   const { balance } = plan
   const order = draws.shuffle(
     HAND,
-    army.units.map(({ id }) => id),
+    starterOf(army).map(({ id }) => id),
   )
   const hand = order.slice(0, handSize(balance, battle, order.length)).map((id) => plan.units.get(id)!)
   const chosen = choose(hand, budgetOf(balance, battle), balance.grid.width * balance.grid.deployRows)
@@ -76,7 +80,7 @@ function teamOf(plan: Plan, army: Army, leader: Leader, battle: number, skill: n
 }
 
 /** RN-277. `room` is the number of cells. No pack loads whose budget is too small for every card of a hand. */
-function choose(hand: readonly UnitType[], budget: number, room: number): UnitType[] {
+export function choose(hand: readonly UnitType[], budget: number, room: number): UnitType[] {
   const chosen: UnitType[] = []
   let left = budget
   for (let at = 0, idle = 0; idle < ROLES.length && chosen.length < room; at++) {
@@ -91,7 +95,7 @@ function choose(hand: readonly UnitType[], budget: number, room: number): UnitTy
 }
 
 /** RN-278. */
-function upgrade(balance: Balance, chosen: readonly UnitType[], gold: number): Tier[] {
+export function upgrade(balance: Balance, chosen: readonly UnitType[], gold: number): Tier[] {
   const tiers = chosen.map((): Tier => 1)
   for (let left = gold; ; ) {
     let best = -1
@@ -108,7 +112,7 @@ function upgrade(balance: Balance, chosen: readonly UnitType[], gold: number): T
 }
 
 /** RN-279. */
-function arrange(balance: Balance, chosen: readonly UnitType[]): { x: number; y: number }[] {
+export function arrange(balance: Balance, chosen: readonly UnitType[]): { x: number; y: number }[] {
   const taken = new Set<number>()
   const { width } = balance.grid
   return chosen.map(({ role }) => {
@@ -135,7 +139,7 @@ function middleOut(width: number): number[] {
 }
 
 /** RN-280. */
-function timingsOf(plan: Plan, leader: Leader, skill: number, draws: Draws): Readonly<Record<string, Timing>> {
+export function timingsOf(plan: Plan, leader: Leader, skill: number, draws: Draws): Readonly<Record<string, Timing>> {
   if (skill >= plan.balance.bot.smartTimingFrom) return recommendedTimings(plan, leader)
   return Object.fromEntries(leader.spells.map((spell) => [spell, TIMINGS[draws.int(TIMING, TIMINGS.length)]!]))
 }

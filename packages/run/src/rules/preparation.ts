@@ -15,7 +15,9 @@ export function enterPreparation(run: Writer): void {
   if (placed.length < state.placed.length) run.set('placed', placed)
   if (state.setup.host === 'server') return
   const { wins, rating } = state
-  meet(run, botOpponent(plan, { battle: battleNumber(state), wins, rating }, run.draws), null)
+  const { faction, leader, mechanics } = state.setup
+  const foe = { faction, leader, mechanics }
+  meet(run, botOpponent(plan, { battle: battleNumber(state), wins, rating, foe }, run.draws), null)
 }
 
 /** RN-267. */

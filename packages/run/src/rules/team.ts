@@ -17,7 +17,7 @@ export interface SpellTiming {
 /** RN-025, for a whole deployment at once: team first, then timings, each in the order of the error table. */
 export function checkTeam(
   plan: Plan,
-  state: State,
+  state: Pick<State, 'hand' | 'wins' | 'losses'>,
   team: readonly Placement[],
   spellTimings: readonly SpellTiming[] = [],
 ): Verdict {

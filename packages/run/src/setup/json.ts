@@ -23,6 +23,12 @@ export function setupJson(content: RunContent): Node {
     ...object({
       faction: ids(factions.filter(({ playable }) => playable)),
       leader: ids(leaders),
+      deck: {
+        anyOf: [
+          { type: 'string', maxLength: 64 },
+          { type: 'array', items: { type: 'string' }, maxItems: 12 },
+        ],
+      },
       rating: { ...integer(balance.rating.floor, MAX_RATING), default: balance.rating.start },
       host: { enum: HOSTS, default: 'local' },
       mechanics: { anyOf: [choice, ref('mechanics')] },

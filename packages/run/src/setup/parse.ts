@@ -5,12 +5,14 @@ import { presetMechanics } from '../battle/resolveMechanics/presets.ts'
 import { resolveMechanics } from '../battle/resolveMechanics.ts'
 import { currentLeader } from '../content/formerIds.ts'
 import type { Faction, Leader, RunContent } from '../content/types.ts'
+import { armiesOf } from '../plan.ts'
+import { deckProblems, inTableOrder, readDeckCode, starterOf } from '../rules/decks.ts'
 import type { Setup } from '../setup.ts'
 import { readBattle } from './battle.ts'
 import { checkLeader } from './leader.ts'
 import { HOSTS, MAX_DECISIONS, MAX_RATING, type SetupReader, USUAL_DECISIONS } from './limits.ts'
 
-const FIELDS = ['faction', 'leader', 'rating', 'host', 'mechanics', 'decisions', 'battle']
+const FIELDS = ['faction', 'leader', 'deck', 'rating', 'host', 'mechanics', 'decisions', 'battle']
 
 /** Untrusted data becomes a set-up with every default filled in, or the list of all its faults. */
 export function parseSetup(raw: unknown, content: RunContent): Result<Setup> {
@@ -19,9 +21,11 @@ export function parseSetup(raw: unknown, content: RunContent): Result<Setup> {
   const { rating } = content.balance
   const { faction, leader } = readCommand(read, root, content)
   const mechanics = readMechanics(read, root.mechanics, content)
+  const deck = readDeck(read, root.deck, faction, content)
   const setup: Setup = {
     faction: faction?.id ?? '',
     leader: leader?.id ?? '',
+    ...(deck !== undefined && { deck }),
     rating: read.integer(root.rating, ['rating'], rating.floor, MAX_RATING, Math.max(rating.floor, rating.start)),
     host: read.oneOf(root.host, ['host'], HOSTS, 'local'),
     mechanics,
@@ -46,6 +50,24 @@ function readCommand(
       : read.ref(rawFaction, ['faction'], playable, 'faction id')
   checkLeader(read, named, faction?.id, ['leader'], leaders)
   return { faction, leader: named ?? leaders.find((leader) => leader.faction === faction?.id) }
+}
+
+/** RN-624, RN-629: `starter`, `dealt`, the code of a deck, or its units. What equals the starter deck is the starter deck. */
+function readDeck(read: SetupReader, raw: unknown, faction: Faction | undefined, content: RunContent): Setup['deck'] {
+  if (raw === undefined || raw === 'starter' || !faction) return undefined
+  const armies = armiesOf(content)
+  const army = armies.find((each) => each.faction.id === faction.id)!
+  if (raw === 'dealt' && content.balance.deck !== undefined) return 'dealt'
+  const ids = Array.isArray(raw) ? raw : typeof raw === 'string' ? readDeckCode(armies, raw)?.ids : undefined
+  if (!ids?.every((id) => typeof id === 'string')) {
+    read.faults.push({ code: 'setup_deck', path: '/deck', expected: 'starter | dealt | code | [12]', found: raw })
+    return undefined
+  }
+  const problems = deckProblems(content, army, ids)
+  for (const { code, found, expected, role } of problems)
+    read.faults.push({ code, path: '/deck', expected: role ? `${role} ${expected}` : expected, found })
+  if (problems.length > 0 || starterOf(army).every(({ id }) => ids.includes(id))) return undefined
+  return inTableOrder(army, ids).map(({ id }) => id)
 }
 
 function readMechanics(read: SetupReader, raw: unknown, { balance }: RunContent): Mechanics {

@@ -1,7 +1,6 @@
 import type { Step } from '@arbiter/content'
 import type { StartStatus, UnitStart } from '../battle/setup.ts'
 import type { RunContent } from '../content/types.ts'
-import type { StatusId } from '../content/words.ts'
 import { MAX_START, MAX_STATUS_ROUNDS, type SetupReader } from './limits.ts'
 
 /** RN-026. A unit that enters hurt, shaken or under a status. */
@@ -12,7 +11,7 @@ export function readUnitStart(
   { statuses: known }: RunContent,
 ): UnitStart {
   const { hp, resolve, statuses } = read.object(raw ?? null, at, ['hp', 'resolve', 'statuses'])
-  const carried: Partial<Record<StatusId, StartStatus>> = {}
+  const carried: Record<string, StartStatus> = {}
   for (const [id, value] of Object.entries(read.entries(statuses, [...at, 'statuses']))) {
     const here = [...at, 'statuses', id]
     const status = read.ref(id, here, known, 'status id')

@@ -1,6 +1,6 @@
 import { nearest, pointerTo, type Step } from '@arbiter/content'
 import type { Fault } from '@arbiter/kernel'
-import { runTuningSchema } from '../../content/tuning.ts'
+import { TUNING_FIELDS } from '../../content/tuning.ts'
 import type { MechanicKey } from '../../content/words.ts'
 
 /** What the tuning allows for one number of a mechanic. */
@@ -34,7 +34,7 @@ export function readNumbers(
   return numbers
 }
 
-const FIELDS = runTuningSchema.properties as unknown as Readonly<Record<string, Range>>
+const FIELDS = TUNING_FIELDS as unknown as Readonly<Record<string, Range>>
 
 export function rangesOf(key: MechanicKey): Readonly<Record<string, Range>> {
   const prefix = `${key}.`

@@ -45,4 +45,10 @@ const MAKERS: Readonly<Record<PresetId, (balance: Balance) => Mechanics>> = {
 }
 
 const all = (balance: Balance, isOn: (key: MechanicKey) => boolean): Mechanics =>
-  Object.fromEntries(MECHANICS.map((key) => [key, isOn(key) && defaultsOf(balance, key)])) as unknown as Mechanics
+  Object.fromEntries(
+    mechanicsIn(balance).map((key) => [key, isOn(key) && defaultsOf(balance, key)]),
+  ) as unknown as Mechanics
+
+/** RN-520: a content without the numbers of a mechanic does not know it. */
+export const mechanicsIn = (balance: Balance): readonly MechanicKey[] =>
+  MECHANICS.filter((key) => key === 'facing' || key in balance)

@@ -12,9 +12,13 @@ export function collectIds(merged: MergedPacks): ContentIds {
   const lists = Object.fromEntries(LIST_SECTIONS.map((section) => [section, idsIn(merged, section)]))
   return {
     ...(lists as Record<ListSection, Ids>),
+    tags: lists.tags && new Set([...lists.tags, SUMMONED]),
     tuning: merged.isValid(['tuning']) ? (merged.sections.tuning as Tuning | undefined) : undefined,
   }
 }
+
+/** RN-434: whoever was summoned has this tag. */
+const SUMMONED = 'summoned'
 
 export const validEntriesOf = <Section extends ListSection>(
   merged: MergedPacks,

@@ -1,4 +1,6 @@
 import { fault, type MergedPacks, type Path, type ShapeFault } from '@arbiter/content'
+import { isDeckCard } from '../../rules/decks.ts'
+import { absurdBudget, pointsOf } from '../budget.ts'
 import type { FactionFile, UnitFile } from '../schema.ts'
 import type { Tuning } from '../tuning.ts'
 import { type ContentIds, validEntriesOf } from './contentIds.ts'
@@ -13,13 +15,28 @@ export function checkDecks(merged: MergedPacks, { tuning }: ContentIds): ShapeFa
   const leaders = validEntriesOf(merged, 'leaders').map(([leader]) => leader)
   return factions.flatMap(([faction, path]) => {
     if (!faction.playable) return []
-    const deck = units.filter((unit) => unit.faction === faction.id)
+    const deck = units.filter((unit) => unit.faction === faction.id && isDeckCard(unit))
     return [
       ...(leaders.some((leader) => leader.faction === faction.id)
         ? []
         : [fault('E_MISSING', [...path, 'playable'], 'a leader of this faction', faction.id)]),
       ...checkDeck(faction, path, deck, tuning),
     ]
+  })
+}
+
+/** RN-606: units of a faction that has a budget may stray from it, but not absurdly; nobody deals summoned ones. RN-610: one name is enough where the faction has patterns. */
+export function checkUnitsOfFactions(merged: MergedPacks, { tuning }: ContentIds): ShapeFault[] {
+  if (!tuning) return []
+  const factions = new Map(validEntriesOf(merged, 'factions').map(([faction]) => [faction.id, faction]))
+  return validEntriesOf(merged, 'units').flatMap(([unit, path]) => {
+    const { budgetPct: raw, tierNames } = factions.get(unit.faction) ?? {}
+    if (unit.names.length < 3 && tierNames === undefined)
+      return [fault('E_RANGE', [...path, 'names'], '3..3', unit.names.length)]
+    const percent = typeof raw === 'string' ? (tuning as Readonly<Record<string, unknown>>)[raw] : raw
+    if (typeof percent !== 'number' || percent === 0 || !isDeckCard(unit)) return []
+    const range = absurdBudget(unit, percent)
+    return range === undefined ? [] : [fault('E_RANGE', [...path, 'hp'], range, pointsOf(unit))]
   })
 }
 

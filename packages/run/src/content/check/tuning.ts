@@ -1,5 +1,5 @@
-import { checkRef, fault, type ShapeFault } from '@arbiter/content'
-import type { Tuning } from '../tuning.ts'
+import { checkRef, fault, type MergedPacks, nearest, type ShapeFault } from '@arbiter/content'
+import { runTuningSchema, TUNING_FIELDS, type Tuning } from '../tuning.ts'
 import type { ContentIds } from './contentIds.ts'
 
 /** What the tuning means beyond the range of each key. */
@@ -14,6 +14,30 @@ export function checkTuning({ tuning, units }: ContentIds): ShapeFault[] {
     ...checkLeagues(tuning),
   ]
 }
+
+/** Asked also while some number is wrong. */
+export const checkOwnKeys = ({ sections }: Pick<MergedPacks, 'sections'>, known: ContentIds): ShapeFault[] =>
+  Object.keys((sections.tuning as object | undefined) ?? {}).flatMap((key) => checkOwnKey(key, known))
+
+/** RN-421: a key that the rules do not know belongs to a record of content. */
+function checkOwnKey(key: string, known: ContentIds): ShapeFault[] {
+  if (Object.hasOwn(TUNING_FIELDS, key)) return []
+  const [, group, id] =
+    /^(ability|spell|status|leader|faction|tag)\.([a-z][a-z0-9_]*)\.[a-z][A-Za-z0-9]*$/.exec(key) ?? []
+  const section = SECTION_OF[group as keyof typeof SECTION_OF]
+  // Any other key is a fault of shape.
+  if (section === undefined || (known[section]?.has(id!) ?? true)) return []
+  const near = nearest(key, Object.keys(runTuningSchema.properties))
+  return [fault('E_UNKNOWN_FIELD', ['tuning', key], 'no further field', key, near)]
+}
+const SECTION_OF = {
+  ability: 'abilities',
+  spell: 'spells',
+  status: 'statuses',
+  leader: 'leaders',
+  faction: 'factions',
+  tag: 'tags',
+} as const
 
 /** Pairs of keys of which the first may not exceed the second. */
 const ORDERED = [

@@ -1,6 +1,7 @@
 import type { AttackSum, BattleCause, BattleEventType, UnitRecord } from '../../battle/events.ts'
-import { MECHANIC_EVENTS } from '../../battle/events.ts'
-import { STATUSES, type Tier } from '../../content/words.ts'
+import { MECHANIC_EVENTS, REVEALED_BY } from '../../battle/events.ts'
+import { core } from '../../content/testing.ts'
+import type { Tier } from '../../content/words.ts'
 import { type Event, type EventType, isBattleEvent, type RunEventType } from '../../events.ts'
 import type { Card, HistoryEntry } from '../../state.ts'
 import type { EventOf } from '../values.ts'
@@ -9,6 +10,8 @@ type Told<Type extends EventType> = Omit<
   EventOf<Type>,
   'type' | 'changes' | 'round' | 'turn' | 'phase' | 'mechanic' | 'cause'
 > & { readonly cause?: EventOf<Type>['cause']; readonly round?: number; readonly turn?: number }
+
+const STATUSES = core.statuses.map(({ id }) => id)
 
 const WHEN = { round: 2, turn: 3, phase: 'attack', cause: 'attack' } as const
 
@@ -245,6 +248,20 @@ const BATTLE: { readonly [Type in BattleEventType]: readonly Told<Type>[] } = {
     { target: 'p0', status: 'taunt', rounds: null, magnitude: 0, until: null, cause: 'leader' },
   ],
   statusRemoved: [{ target: 'e2', status: 'frost', cause: 'expiry' }],
+  statusStacked: [
+    { target: 'e2', status: 'frost', stacks: 1 },
+    { target: 'e2', status: 'frost', stacks: 3 },
+  ],
+  shieldAbsorbed: [
+    { target: 'e2', status: 'immune', amount: 12, left: 0 },
+    { target: 'p0', status: 'immune', amount: 5, left: 9, cause: 'fire' },
+  ],
+  abilityReadied: [{ target: 'p0', ability: 'fireball' }],
+  unitPushed: [
+    { actor: 'p0', target: 'e2', from: { x: 1, y: 4 }, to: { x: 1, y: 6 }, blocked: 0 },
+    { actor: 'p0', target: 'e2', from: { x: 1, y: 4 }, to: { x: 1, y: 4 }, blocked: 2 },
+  ],
+  unitSwapped: [{ actor: 'p0', target: 'e2', from: { x: 1, y: 4 }, to: { x: 1, y: 5 } }],
   unitSummoned: [{ unit: risen, cause: 'leader' }],
   unitDied: [
     { target: 'e0', killer: 'p0' },
@@ -301,6 +318,10 @@ const BATTLE: { readonly [Type in BattleEventType]: readonly Told<Type>[] } = {
   ammoChanged: [0, 1, 3, 5].map((left) => ({ actor: 'p2', spent: 1, left })),
   contagionSpread: [{ actor: 'e0', target: 'p1', status: 'plague', chance: 75, cause: 'contagion' }],
   armorShredded: [{ target: 'e1', amount: 2, total: 4 }],
+  stealthBroken: REVEALED_BY.map((by) => ({ target: 'e1', by })),
+  manaChanged: [2, -3].map((delta) => ({ target: 'p2', delta, value: 4 })),
+  platingChanged: [1, 0].map((stacks) => ({ target: 'p1', stacks, armor: 2 * stacks })),
+  platingSealed: [{ target: 'p1' }],
 }
 
 const SAMPLES: { readonly [Type in EventType]: readonly Told<Type>[] } = { ...RUN, ...BATTLE }

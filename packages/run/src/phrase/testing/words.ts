@@ -3,11 +3,10 @@ import { createWording } from '@arbiter/wording'
 import { locales as shared } from '@arbiter/wording/locales'
 import enMessages from '../../../locales/en.json' with { type: 'json' }
 import ruMessages from '../../../locales/ru.json' with { type: 'json' }
-import { termsOf } from '../../terms.ts'
-import { content } from '../../testing.ts'
+import { runKit } from '../../kit.ts'
 
 export const locales: Record<'en' | 'ru', Record<string, string>> = { en: enMessages, ru: ruMessages }
-export const terms = termsOf(content)
+export const terms = runKit().terms
 
 export const en = createWording('en', [{ locales: shared }, { locales, terms }])
 export const ru = createWording('ru', [{ locales: shared }, { locales, terms }])

@@ -1,0 +1,53 @@
+import type { Trigger } from '../../content/clauses/words.ts'
+import type { Battle } from '../battle.ts'
+import type { CompiledClause } from './compile.ts'
+
+/** RN-448: whether a clause of an owner may run once more, and if so counts it. */
+export type RunLimits = (battle: Battle, clause: CompiledClause, owner: number) => boolean
+
+interface Runs {
+  turn: number
+  inTurn: number
+  round: number
+  inRound: number
+  inBattle: number
+}
+
+/** Triggers that can come several times in one turn. */
+const REPEATED: ReadonlySet<Trigger> = new Set([
+  'reacted',
+  'struck',
+  'dodge',
+  'kill',
+  'death',
+  'allyDied',
+  'broke',
+  'expired',
+])
+
+export function runLimits(): RunLimits {
+  const runs = new Map<number, Runs>()
+  return (battle, clause, owner) => {
+    const { perRound, perBattle } = clause
+    const isLimited = perRound !== Number.POSITIVE_INFINITY || perBattle !== Number.POSITIVE_INFINITY
+    if (!isLimited && !REPEATED.has(clause.when)) return true
+    const key = clause.index * OWNERS + owner + 2
+    const known = runs.get(key) ?? { turn: -1, inTurn: 0, round: -1, inRound: 0, inBattle: 0 }
+    runs.set(key, known)
+    const turn = battle.round * TURNS + battle.turn
+    if (known.turn !== turn) known.inTurn = 0
+    if (known.round !== battle.round) known.inRound = 0
+    known.turn = turn
+    known.round = battle.round
+    if (known.inTurn >= battle.balance.effects.perTurn || known.inRound >= perRound || known.inBattle >= perBattle)
+      return false
+    known.inTurn++
+    known.inRound++
+    known.inBattle++
+    return true
+  }
+}
+
+/** More than a battle can have of units, and a round of turns. */
+const OWNERS = 1 << 12
+const TURNS = 1 << 12

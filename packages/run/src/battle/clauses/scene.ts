@@ -1,0 +1,45 @@
+import type { Attack } from '../attack.ts'
+import type { Battle } from '../battle.ts'
+import type { BattleCause } from '../events.ts'
+import type { SideIndex, Unit } from '../unit.ts'
+
+/** One use of an ability, one cast or one moment of a trigger, as its clauses see it. */
+export interface Scene {
+  readonly battle: Battle
+  readonly side: SideIndex
+  /** Whose ability or status it is; `null`: a leader's. */
+  readonly owner: Unit | null
+  /** Whom events name as the one who did it. */
+  readonly actor: Unit | null
+  /** RN-406: the other unit of the trigger. */
+  readonly other: Unit | null
+  readonly cause: BattleCause
+  /** Of the ability; attacks tell their modifiers and rolls by it. */
+  readonly id: string
+  readonly blow: Attack | null
+  /** Cell of the dead that the trigger is about, −1: none. */
+  readonly corpse: number
+  /** The status whose clause it is, −1: none. */
+  readonly status: number
+  /** Effective ATK of the owner, read once per use (RN-422); −1: not yet. */
+  atk: number
+  /** HP removed by the last damage of this use. */
+  dealt: number
+  /** HP removed from the main target: that of the attack, or the first of the first clause; −1: not yet. */
+  main: number
+  /** Units of the present aim. */
+  caught: number
+  /** RN-433: percent of amounts. */
+  share: number
+  /** Where a pull ends (RN-431), −1: nowhere. */
+  landing: number
+}
+
+/** What an aim yields. */
+export interface Reached {
+  readonly units: readonly Unit[]
+  /** −1: no cell. */
+  readonly at: number
+  /** Somebody, or a cell where there is something to do (RN-418). */
+  readonly holds: boolean
+}

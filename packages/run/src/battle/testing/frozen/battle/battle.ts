@@ -1,0 +1,141 @@
+import type { SquareGrid } from '@arbiter/board'
+import type { Draws, Emit } from '@arbiter/kernel'
+import type { BattleOutcome, UnitStart } from '../../../setup.ts'
+import type { Balance } from '../content/tuning.ts'
+import type { BattlePhase, MechanicKey } from '../content/words.ts'
+import type { BattlePlan } from './battlePlan.ts'
+import type { Command } from './command.ts'
+import { type BattleCause, type BattleEvent, type BattleTelling, type Cell, MECHANIC_EVENTS } from './events.ts'
+import type { Hooks } from './hooks.ts'
+import { PathScratch } from './scratch.ts'
+import type { SideIndex, Unit } from './unit.ts'
+
+interface Loss {
+  readonly unit: Unit
+  readonly amount: number
+  readonly cause: BattleCause
+}
+
+/** One battle at work: the units, the luck, and who listens. */
+export class Battle {
+  readonly plan: BattlePlan
+  readonly balance: Balance
+  readonly grid: SquareGrid
+  readonly hooks: Hooks
+  readonly draws: Draws
+  readonly commands: readonly [Command, Command]
+  readonly maxRounds: number
+  readonly #emit: Emit<BattleEvent>
+
+  /** In the order in which they entered; an index never changes. */
+  readonly units: Unit[] = []
+  /** By slot. */
+  readonly sides: readonly [Unit[], Unit[]] = [[], []]
+  readonly living: [number, number] = [0, 0]
+  /** Cell → index of the living unit there, −1 free. */
+  readonly at: number[]
+  leading: SideIndex = 0
+  round = 0
+  turn = 0
+  phase: BattlePhase = 'battle'
+  /** The status tick is going on. */
+  ticking = false
+  /** Cell of the last death of either side, −1: nobody died yet. */
+  lastDeath = -1
+  /** Neighbourhoods have changed since the last look at them (phalanx). */
+  isUnsettled = true
+  /** What this turn has cost of resolve so far (RN-113). */
+  readonly losses: Loss[] = []
+  /** Who has shot at the present movement (RN-135). */
+  readonly shooters: Unit[] = []
+  /** Working memory of target choices, and of the order of turns. */
+  readonly pool: Unit[] = []
+  readonly near: Unit[] = []
+  readonly queue: number[] = []
+  /** Statuses that units bring along, until the battle has opened. */
+  readonly startStatuses: { readonly unit: Unit; readonly statuses: NonNullable<UnitStart['statuses']> }[] = []
+  outcome: BattleOutcome | null = null
+  readonly scratch: PathScratch
+
+  constructor(
+    plan: BattlePlan,
+    hooks: Hooks,
+    commands: readonly [Command, Command],
+    maxRounds: number,
+    draws: Draws,
+    emit: Emit<BattleEvent>,
+  ) {
+    this.plan = plan
+    this.balance = plan.balance
+    this.grid = plan.grid
+    this.hooks = hooks
+    this.commands = commands
+    this.maxRounds = maxRounds
+    this.draws = draws
+    this.#emit = emit
+    this.at = plan.empty.slice()
+    this.scratch = PathScratch.acquire(plan.grid)
+  }
+
+  /** Build no event when nobody listens: `battle.listening && battle.tell(cause, { … })`. */
+  get listening(): boolean {
+    return this.#emit !== undefined
+  }
+
+  /** The telling becomes the event: it was made for this moment, and a copy would cost as much again. */
+  tell(cause: BattleCause, telling: BattleTelling): void {
+    const event = telling as { -readonly [Key in keyof BattleEvent]: BattleEvent[Key] } & { mechanic?: MechanicKey }
+    event.round = this.round
+    event.turn = this.turn
+    event.phase = this.phase
+    event.cause = cause
+    const mechanic = MECHANIC_EVENTS[telling.type as keyof typeof MECHANIC_EVENTS]
+    if (mechanic) event.mechanic = mechanic
+    this.#emit?.(event as BattleEvent)
+  }
+
+  enemiesOf(unit: Unit): readonly Unit[] {
+    return this.sides[unit.side === 0 ? 1 : 0]
+  }
+
+  alliesOf(unit: Unit): readonly Unit[] {
+    return this.sides[unit.side]
+  }
+
+  distance(a: number, b: number): number {
+    return this.grid.distance[a * this.grid.size + b]!
+  }
+
+  /** RN-017: rows from the side's own edge. */
+  progress(side: SideIndex, cell: number): number {
+    const y = this.grid.y[cell]!
+    return side === 0 ? y : this.grid.height - 1 - y
+  }
+
+  cell(cell: number): Cell {
+    return { x: this.grid.x[cell]!, y: this.grid.y[cell]! }
+  }
+
+  /** RN-024: leading side first, then by slot; whoever joins meanwhile is not asked. */
+  inOrder(visit: (battle: Battle, unit: Unit) => void): void {
+    const first = this.sides[this.leading]
+    const second = this.sides[this.leading === 0 ? 1 : 0]
+    const firsts = first.length
+    const seconds = second.length
+    for (let i = 0; i < firsts; i++) if (first[i]!.hp > 0) visit(this, first[i]!)
+    for (let i = 0; i < seconds; i++) if (second[i]!.hp > 0) visit(this, second[i]!)
+  }
+}
+
+/** Shortens a list of working memory. Setting `length` is slow, and 0 gives the memory away. */
+export function cutTo(list: unknown[], length: number): void {
+  while (list.length > length) list.pop()
+}
+
+/** RN-020: forward, west, east, backward, as directions of the grid. */
+export const DIRECTION_ORDER: readonly [readonly number[], readonly number[]] = [
+  [2, 3, 1, 0],
+  [0, 3, 1, 2],
+]
+/** RN-015: south for the player, north for the enemy. */
+export const FORWARD = [2, 0] as const

@@ -1,0 +1,188 @@
+import type { Battle } from './battle.ts'
+import { DIRECTION_ORDER } from './battle.ts'
+import { INFANTRY } from './bits.ts'
+import { LAST_BUCKET, SOFT, ZONE } from './scratch.ts'
+import { holdsZone } from './stats.ts'
+import type { Unit } from './unit.ts'
+
+/**
+ * RN-058: enemy zones, and the cells beside enemy infantry other than the target, as step costs read them.
+ * Nothing while intercept is off.
+ */
+export function surveyCosts(battle: Battle, unit: Unit, target: Unit | null): void {
+  const { scratch } = battle
+  const { hindrance, hindered } = scratch
+  for (let i = 0; i < scratch.hinderedCount; i++) hindrance[hindered[i]!] = 0
+  scratch.hinderedCount = 0
+  const { disengageCost, softCost } = battle.hooks
+  if (disengageCost === undefined) return
+  const { neighbours } = battle.grid
+  const enemies = battle.enemiesOf(unit)
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i]!
+    if (!holdsZone(enemy)) continue
+    const slows = softCost !== undefined && enemy !== target && (enemy.bits & INFANTRY) !== 0
+    const bits = slows ? ZONE | SOFT : ZONE
+    for (let direction = 0; direction < 4; direction++) {
+      const cell = neighbours[4 * enemy.cell + direction]!
+      if (cell === -1) continue
+      const known = hindrance[cell]!
+      if (known === 0) hindered[scratch.hinderedCount++] = cell
+      hindrance[cell] = known | bits
+    }
+  }
+}
+
+/** RN-058, after `surveyCosts`. */
+export function stepCost(battle: Battle, from: number, to: number): number {
+  const { disengageCost, softCost } = battle.hooks
+  if (disengageCost === undefined) return 1
+  const { hindrance } = battle.scratch
+  const cost = hindrance[from]! & ZONE ? disengageCost : 1
+  return softCost !== undefined && hindrance[to]! & SOFT ? cost + softCost : cost
+}
+
+/**
+ * RN-061 … RN-063: the cell to walk to for attacking the target, or the nearest one to it. Leaves the least costs in the
+ * scratch, so that `pathTo` can follow.
+ */
+export function goalFor(battle: Battle, unit: Unit, target: Unit): number {
+  const goal = explore(battle, unit, target, acceptsFiringCell, Number.POSITIVE_INFINITY)
+  return goal === -1 ? nearestTo(battle, unit, target) : goal
+}
+
+/** The same cell if the unit can get there in one turn and attack from there, else −1. */
+export function goalWithin(battle: Battle, unit: Unit, target: Unit, speed: number): number {
+  const { disengageCost = 1, softCost = 0 } = battle.hooks
+  const goal = explore(battle, unit, target, acceptsFiringCell, Math.max(speed, disengageCost + softCost))
+  if (goal === -1) return -1
+  // RN-059: the first step can always be paid for, and to a neighbouring cell there is no cheaper way.
+  return battle.scratch.cost[goal]! <= speed || battle.distance(unit.cell, goal) === 1 ? goal : -1
+}
+
+const acceptsFiringCell: Accepts = (battle, unit, target, cell) => {
+  if (!isAttackable(battle, unit, cell, target!)) return false
+  const { scratch } = battle
+  if (scratch.goal === -1 || isAhead(battle, unit, cell, scratch.goal)) scratch.goal = cell
+  return true
+}
+
+/** Smaller (−progress, x). */
+function isAhead(battle: Battle, unit: Unit, cell: number, than: number): boolean {
+  const ahead = battle.progress(unit.side, cell) - battle.progress(unit.side, than)
+  return ahead !== 0 ? ahead > 0 : battle.grid.x[cell]! < battle.grid.x[than]!
+}
+
+/** RN-063: the reachable cell with the smallest (distance, cost, −progress, x). */
+function nearestTo(battle: Battle, unit: Unit, target: Unit): number {
+  const { cost } = battle.scratch
+  let goal = unit.cell
+  for (let cell = 0; cell < battle.grid.size; cell++) {
+    if (cost[cell]! < 0) continue
+    const near = battle.distance(cell, target.cell) - battle.distance(goal, target.cell)
+    const cheap = cost[cell]! - cost[goal]!
+    if (near < 0 || (near === 0 && (cheap < 0 || (cheap === 0 && isAhead(battle, unit, cell, goal))))) goal = cell
+  }
+  return goal
+}
+
+/** RN-060. The unit's own present cell counts as empty; whoever stands between may block the line. */
+export function isAttackable(battle: Battle, unit: Unit, from: number, target: Unit): boolean {
+  if (battle.distance(from, target.cell) > unit.range) return false
+  return !battle.hooks.isBlind?.(battle, unit, from, target)
+}
+
+/** Is the search over with the layer of this settled cell? The best of those cells becomes the `goal` of the scratch. */
+export type Accepts = (battle: Battle, unit: Unit, target: Unit | null, cell: number) => boolean
+
+/**
+ * Least costs outward from the unit's cell. `accepts` is asked about each settled cell; the search ends with the layer in
+ * which it said yes, or beyond the limit of cost. With a target, cells that lead away from it wait until they could matter
+ * (A*): every least-cost path to an accepted cell is settled when the search ends. Returns the goal, −1: none.
+ */
+export function explore(battle: Battle, unit: Unit, target: Unit | null, accepts: Accepts, limit: number): number {
+  const { scratch, at, hooks } = battle
+  const { cost, reached, buckets, filled, hindrance } = scratch
+  const { neighbours, distance, size } = battle.grid
+  const room = 4 * size
+  // `stepCost`, with its parts at hand.
+  const { disengageCost = 1, softCost = 0 } = hooks
+  for (let i = 0; i < scratch.reachedCount; i++) cost[reached[i]!] = -1
+  scratch.goal = -1
+  surveyCosts(battle, unit, target)
+  const isGuided = target !== null
+  const towards = isGuided ? target.cell * size : 0
+  const { range } = unit
+  const first = isGuided ? Math.max(0, distance[towards + unit.cell]! - range) : 0
+  cost[unit.cell] = 0
+  reached[0] = unit.cell
+  let reachedCount = 1
+  buckets[(first & LAST_BUCKET) * room] = unit.cell
+  filled[first & LAST_BUCKET] = 1
+  let waiting = 1
+  let isFound = false
+  let layer = first
+  for (; waiting > 0 && !isFound && layer <= limit; layer++) {
+    const slot = layer & LAST_BUCKET
+    const bucket = slot * room
+    for (let i = 0; i < filled[slot]!; i++) {
+      const from = buckets[bucket + i]!
+      const spent = cost[from]!
+      waiting--
+      if (spent + (isGuided ? Math.max(0, distance[towards + from]! - range) : 0) !== layer) continue
+      if (accepts(battle, unit, target, from)) isFound = true
+      const away = spent + (hindrance[from]! & ZONE ? disengageCost : 1)
+      for (let direction = 0; direction < 4; direction++) {
+        const to = neighbours[4 * from + direction]!
+        if (to === -1 || at[to] !== -1) continue
+        const through = hindrance[to]! & SOFT ? away + softCost : away
+        const known = cost[to]!
+        if (known === -1) reached[reachedCount++] = to
+        else if (known <= through) continue
+        cost[to] = through
+        const next = (isGuided ? through + Math.max(0, distance[towards + to]! - range) : through) & LAST_BUCKET
+        buckets[next * room + filled[next]!++] = to
+        waiting++
+      }
+    }
+    filled[slot] = 0
+  }
+  // Nobody waits farther ahead: no step costs more, nor leads away by more than one.
+  for (let ahead = 0; ahead <= disengageCost + softCost; ahead++) filled[(layer + ahead) & LAST_BUCKET] = 0
+  scratch.reachedCount = reachedCount
+  return scratch.goal
+}
+
+/** RN-064: among the least-cost paths to the goal, the first in the direction order, step by step. */
+export function pathTo(battle: Battle, unit: Unit, goal: number): number[] {
+  const { cost, marked, queue } = battle.scratch
+  const { neighbours } = battle.grid
+  marked[goal] = 1
+  queue[0] = goal
+  let count = 1
+  for (let i = 0; i < count; i++) {
+    const to = queue[i]!
+    for (let direction = 0; direction < 4; direction++) {
+      const from = neighbours[4 * to + direction]!
+      if (from === -1 || marked[from] || cost[from]! < 0) continue
+      if (cost[from]! + stepCost(battle, from, to) !== cost[to]) continue
+      marked[from] = 1
+      queue[count++] = from
+    }
+  }
+  const order = DIRECTION_ORDER[unit.side]
+  const path: number[] = []
+  let cell = unit.cell
+  while (cell !== goal) {
+    const from: number = cell
+    for (const direction of order) {
+      const to = neighbours[4 * from + direction]!
+      if (to === -1 || !marked[to] || cost[from]! + stepCost(battle, from, to) !== cost[to]) continue
+      cell = to
+      break
+    }
+    path.push(cell)
+  }
+  for (let i = 0; i < count; i++) marked[queue[i]!] = 0
+  return path
+}

@@ -1,0 +1,159 @@
+import { type Draws, type Emit, label } from '@arbiter/kernel'
+import { enabledMechanics } from '../../../config.ts'
+import type { BattleOutcome, BattleSetup } from '../../../setup.ts'
+import type { RunContent } from '../content/types.ts'
+import { SIDES, type StatusId } from '../content/words.ts'
+import { hooksOf } from '../mechanics/index.ts'
+import { Battle, cutTo } from './battle.ts'
+import { battlePlan } from './battlePlan.ts'
+import { commandOf, lineUp } from './build.ts'
+import type { BattleEvent } from './events.ts'
+import type { Hooks } from './hooks.ts'
+import { recordOf } from './record.ts'
+import { PathScratch } from './scratch.ts'
+import { type HpShare, shareOf } from './share.ts'
+import { spellCheck } from './spells.ts'
+import { addStatus, statusTick } from './status.ts'
+import { takeTurn } from './turn.ts'
+import type { SideIndex, Unit } from './unit.ts'
+
+const SIDE = label('battle/side')
+const ORDER = label('battle/order')
+
+/** RN-010: a pure function of its inputs and the draws. Whatever goes wrong inside aborts the whole battle (RN-012). */
+export function simulateBattle(
+  content: RunContent,
+  setup: BattleSetup,
+  draws: Draws,
+  emit: Emit<BattleEvent>,
+): BattleOutcome {
+  return simulateWith(hooksOf(setup.mechanics, content.auras), content, setup, draws, emit).outcome!
+}
+
+/** The base engine, with whatever hooks it is given. */
+export function simulateWith(
+  hooks: Hooks,
+  content: RunContent,
+  setup: BattleSetup,
+  draws: Draws,
+  emit: Emit<BattleEvent>,
+): Battle {
+  const plan = battlePlan(content)
+  const { player, enemy } = setup.sides
+  const battle = new Battle(
+    plan,
+    hooks,
+    [commandOf(plan, player), commandOf(plan, enemy)],
+    setup.maxRounds,
+    draws,
+    emit,
+  )
+  lineUp(battle, 0, player)
+  lineUp(battle, 1, enemy)
+  hooks.opening?.(battle)
+  open(battle, setup)
+  while (battle.outcome === null) playRound(battle)
+  PathScratch.release(battle.grid, battle.scratch)
+  return battle
+}
+
+/** RN-046. */
+function open(battle: Battle, setup: BattleSetup): void {
+  battle.leading = battle.draws.int(SIDE, 2) as SideIndex
+  if (battle.listening)
+    battle.tell('battle', {
+      type: 'battleStarted',
+      units: battle.units.map((unit) => recordOf(battle, unit)),
+      leaders: { player: battle.commands[0].leader, enemy: battle.commands[1].leader },
+      mechanics: enabledMechanics(setup.mechanics) as never,
+      leading: SIDES[battle.leading]!,
+      width: battle.grid.width,
+      height: battle.grid.height,
+    })
+  for (const side of battle.leading === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+    const first = battle.sides[side][0]
+    if (battle.commands[side].passive.frontTaunt && first) addStatus(battle, first, 'taunt', 0, null, 'leader')
+  }
+  for (const { unit, statuses } of battle.startStatuses)
+    for (const [id, { magnitude, rounds }] of Object.entries(statuses))
+      addStatus(battle, unit, id as StatusId, magnitude, rounds, 'battle')
+  battle.hooks.battleStart?.(battle)
+  if (!isOver(battle)) {
+    spellCheck(battle, true)
+    isOver(battle)
+  }
+}
+
+/** RN-047. */
+function playRound(battle: Battle): void {
+  battle.round++
+  if (battle.listening) battle.tell('battle', { type: 'roundStarted' })
+  battle.hooks.roundStart?.(battle)
+  if (battle.round > 1) {
+    statusTick(battle)
+    if (isOver(battle) || isOverAfterSpells(battle)) return
+  }
+  let turn = 0
+  const queue = queueOf(battle)
+  for (let i = 0; i < queue.length; i++) {
+    const unit = battle.units[queue[i]!]!
+    if (unit.hp <= 0) continue
+    takeTurn(battle, unit, ++turn)
+    if (isOver(battle) || isOverAfterSpells(battle)) return
+  }
+  if (battle.round >= battle.maxRounds) endByLimit(battle)
+}
+
+function isOverAfterSpells(battle: Battle): boolean {
+  spellCheck(battle, false)
+  return isOver(battle)
+}
+
+/** RN-048: by initiative, then printed speed; who is equal in both is shuffled. Good until the next round. */
+function queueOf(battle: Battle): readonly number[] {
+  const { units, queue } = battle
+  let length = 0
+  for (const side of battle.sides)
+    for (const unit of side) {
+      if (unit.hp <= 0) continue
+      let at = length++
+      while (at > 0 && isQuicker(unit, units[queue[at - 1]!]!)) {
+        queue[at] = queue[at - 1]!
+        at--
+      }
+      queue[at] = unit.index
+    }
+  cutTo(queue, length)
+  for (let from = 0, to = 1; from < length; from = to, to++) {
+    while (to < length && !isQuicker(units[queue[from]!]!, units[queue[to]!]!)) to++
+    if (to - from === 1) continue
+    const shuffled = battle.draws.shuffle(ORDER, queue.slice(from, to))
+    for (let i = 0; i < shuffled.length; i++) queue[from + i] = shuffled[i]!
+  }
+  return queue
+}
+
+const isQuicker = (a: Unit, b: Unit): boolean =>
+  a.initiative !== b.initiative ? a.initiative > b.initiative : a.speed > b.speed
+
+/** RN-212. */
+function isOver(battle: Battle): boolean {
+  const own = battle.living[0]
+  const enemies = battle.living[1]
+  if (own > 0 && enemies > 0) return false
+  end(battle, { winner: own > 0 ? 'player' : enemies > 0 ? 'enemy' : 'draw', reason: 'wipe', rounds: battle.round })
+  return true
+}
+
+/** RN-214: the larger share of HP left, by cross-multiplication. */
+function endByLimit(battle: Battle): void {
+  const [own, enemies] = battle.sides.map(shareOf) as [HpShare, HpShare]
+  const lead = own.hp * enemies.of - enemies.hp * own.of
+  const winner = lead > 0 ? 'player' : lead < 0 ? 'enemy' : 'draw'
+  end(battle, { winner, reason: 'limit', rounds: battle.round }, { player: own, enemy: enemies })
+}
+
+function end(battle: Battle, outcome: BattleOutcome, shares: { player: HpShare; enemy: HpShare } | null = null): void {
+  battle.outcome = outcome
+  if (battle.listening) battle.tell('battle', { type: 'battleEnded', ...outcome, shares })
+}

@@ -1,0 +1,37 @@
+import type { Battle } from './battle.ts'
+import { enterUnit } from './build.ts'
+import type { BattleCause } from './events.ts'
+import { recordOf } from './record.ts'
+import type { SideIndex, Unit } from './unit.ts'
+
+/** RN-043, RN-044. `null`: there is no room, or enough of them already. */
+export function summon(battle: Battle, side: SideIndex, origin: number, cause: BattleCause): Unit | null {
+  if (!canSummon(battle, side)) return null
+  const unit = enterUnit(battle, side, battle.balance.summon.unit, 1, freeCell(battle, side, origin), true)
+  if (battle.listening) battle.tell(cause, { type: 'unitSummoned', unit: recordOf(battle, unit) })
+  return unit
+}
+
+export function canSummon(battle: Battle, side: SideIndex): boolean {
+  let summons = 0
+  for (const unit of battle.sides[side]) if (unit.summoned && unit.hp > 0) summons++
+  return summons < battle.balance.summon.maxAlive && battle.at.includes(-1)
+}
+
+/** The free cell with the smallest (distance to the origin, −progress, x). */
+function freeCell(battle: Battle, side: SideIndex, origin: number): number {
+  const { x } = battle.grid
+  let best = -1
+  for (let cell = 0; cell < battle.grid.size; cell++) {
+    if (battle.at[cell] !== -1) continue
+    if (best === -1 || isCloser(cell, best)) best = cell
+  }
+  return best
+
+  function isCloser(cell: number, than: number): boolean {
+    const near = battle.distance(cell, origin) - battle.distance(than, origin)
+    if (near !== 0) return near < 0
+    const ahead = battle.progress(side, cell) - battle.progress(side, than)
+    return ahead !== 0 ? ahead > 0 : x[cell]! < x[than]!
+  }
+}

@@ -1,0 +1,115 @@
+import { type Battle, cutTo } from './battle.ts'
+import { TAUNTING } from './bits.ts'
+import { goalFor, goalWithin, isAttackable, pathTo } from './path.ts'
+import { speedOf, threatOf } from './stats.ts'
+import type { Unit } from './unit.ts'
+
+/** RN-068, RN-069: whom the unit may want to attack, bound to its neighbours if it is engaged. Good until the next call. */
+export function poolOf(battle: Battle, unit: Unit, isBound: boolean): readonly Unit[] {
+  const { hooks, pool } = battle
+  let length = 0
+  let taunting = 0
+  const enemies = battle.enemiesOf(unit)
+  for (let i = 0; i < enemies.length; i++) {
+    const enemy = enemies[i]!
+    if (enemy.hp <= 0 || (isBound && !hooks.engages!(battle, enemy, unit))) continue
+    pool[length++] = enemy
+    if (enemy.statuses & TAUNTING && taunts(battle, unit, enemy)) taunting++
+  }
+  cutTo(pool, length)
+  return taunting > 0 && taunting < length ? tauntersOf(battle, unit, pool) : pool
+}
+
+/** Apart from `poolOf`, which would make the closure at every call. */
+const tauntersOf = (battle: Battle, unit: Unit, pool: readonly Unit[]): Unit[] =>
+  pool.filter((enemy) => taunts(battle, unit, enemy))
+
+const taunts = (battle: Battle, unit: Unit, enemy: Unit): boolean =>
+  (enemy.statuses & TAUNTING) !== 0 && battle.distance(unit.cell, enemy.cell) <= battle.balance.ai.tauntRadius
+
+/** RN-070, group A. */
+export function chooseNear(battle: Battle, unit: Unit, pool: readonly Unit[]): Unit | null {
+  let best: Unit | null = null
+  for (const enemy of pool)
+    if (isAttackable(battle, unit, unit.cell, enemy) && (best === null || isBetter(battle, unit, enemy, best)))
+      best = enemy
+  return best
+}
+
+/** RN-070, group B: the best one whose goal can be reached in this turn, with the way there. */
+export function chooseReachable(
+  battle: Battle,
+  unit: Unit,
+  pool: readonly Unit[],
+): { target: Unit; path: number[] } | null {
+  const speed = speedOf(battle, unit)
+  if (speed < 1) return null
+  const near = nearOf(battle, unit, pool, speed + unit.range)
+  for (let i = 0; i < near.length; i++) {
+    const target = near[i]!
+    const goal = goalWithin(battle, unit, target, speed)
+    if (goal !== -1) return { target, path: pathTo(battle, unit, goal) }
+  }
+  return null
+}
+
+/** The best first. Each step costs at least one point: whoever is farther away than the reach is out of it. */
+function nearOf(battle: Battle, unit: Unit, pool: readonly Unit[], reach: number): readonly Unit[] {
+  const { near } = battle
+  let length = 0
+  for (let i = 0; i < pool.length; i++) {
+    const enemy = pool[i]!
+    if (battle.distance(unit.cell, enemy.cell) > reach) continue
+    let at = length++
+    while (at > 0 && isBetter(battle, unit, enemy, near[at - 1]!)) {
+      near[at] = near[at - 1]!
+      at--
+    }
+    near[at] = enemy
+  }
+  cutTo(near, length)
+  return near
+}
+
+/** RN-074, group C. */
+export function chooseFar(battle: Battle, unit: Unit, pool: readonly Unit[]): { target: Unit; path: number[] } {
+  let target = pool[0]!
+  for (const enemy of pool) if (isNearer(battle, unit, enemy, target)) target = enemy
+  const goal = goalFor(battle, unit, target)
+  return { target, path: pathTo(battle, unit, goal) }
+}
+
+/** RN-071 … RN-073. */
+function isBetter(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
+  switch (unit.role) {
+    case 'tank':
+    case 'support':
+      return isNearer(battle, unit, a, b)
+    case 'melee':
+      return isWeaker(battle, unit, a, b)
+    default:
+      return isThreatening(battle, unit, a, b)
+  }
+}
+
+/** Smaller (distance, current HP, slot). */
+function isNearer(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
+  const near = battle.distance(unit.cell, a.cell) - battle.distance(unit.cell, b.cell)
+  if (near !== 0) return near < 0
+  return a.hp !== b.hp ? a.hp < b.hp : a.slot < b.slot
+}
+
+/** Smaller (current HP, distance, slot) (RN-157). */
+export function isWeaker(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
+  if (a.hp !== b.hp) return a.hp < b.hp
+  const near = battle.distance(unit.cell, a.cell) - battle.distance(unit.cell, b.cell)
+  return near !== 0 ? near < 0 : a.slot < b.slot
+}
+
+/** Smaller (−threat, distance, slot). */
+export function isThreatening(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
+  const threat = threatOf(battle, unit, a) - threatOf(battle, unit, b)
+  if (threat !== 0) return threat > 0
+  const near = battle.distance(unit.cell, a.cell) - battle.distance(unit.cell, b.cell)
+  return near !== 0 ? near < 0 : a.slot < b.slot
+}

@@ -1,0 +1,144 @@
+import { aimOf, turnStartAbility, useAction, useInstant } from './abilities.ts'
+import type { Aim } from './abilityAims.ts'
+import { pull } from './abilityEffects.ts'
+import { attack } from './attack.ts'
+import { type Battle, FORWARD } from './battle.ts'
+import { RANGED, STUNNED } from './bits.ts'
+import { walk, walkWith } from './move.ts'
+import { type Accepts, explore, isAttackable, pathTo } from './path.ts'
+import { holdsZone, speedOf } from './stats.ts'
+import { chooseFar, chooseNear, chooseReachable, poolOf } from './target.ts'
+import type { Unit } from './unit.ts'
+
+/** RN-050 … RN-054. `turn`: which one of the round. */
+export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
+  const { hooks } = battle
+  battle.turn = turn
+  battle.phase = 'turnStart'
+  unit.moved = false
+  unit.acted = false
+  unit.charged = 0
+  const { holds } = unit
+  if (battle.listening) battle.tell('round', { type: 'turnStarted', actor: unit.id })
+  turnStartAbility(battle, unit)
+  hooks.turnStart?.(battle, unit)
+  if ((unit.statuses & STUNNED) === 0) {
+    if (unit.routing) flee(battle, unit)
+    else decide(battle, unit)
+  }
+  // RN-080: only turns in a row count.
+  if (unit.holds === holds) unit.holds = 0
+  battle.phase = 'postAttack'
+  hooks.postAttack?.(battle)
+  battle.phase = 'turnEnd'
+  if (unit.hp > 0) hooks.turnEnd?.(battle, unit)
+  battle.phase = 'battle'
+  battle.turn = 0
+}
+
+/** RN-076, RN-077. */
+function decide(battle: Battle, unit: Unit): void {
+  battle.phase = 'decision'
+  useInstant(battle, unit)
+  const aim = aimOf(battle, unit)
+  if (aim !== null) {
+    act(battle, unit, aim)
+    return
+  }
+  const target = approach(battle, unit)
+  if (unit.hp <= 0) return
+  if (unit.moved) {
+    const second = aimOf(battle, unit)
+    if (second !== null) {
+      act(battle, unit, second)
+      return
+    }
+  }
+  const isStillThere = target !== null && isAttackable(battle, unit, unit.cell, target)
+  const chosen = isStillThere ? target : chooseNear(battle, unit, poolOf(battle, unit, isEngaged(battle, unit)))
+  if (chosen !== null) attack(battle, unit, chosen)
+}
+
+const isEngaged = (battle: Battle, unit: Unit): boolean => battle.hooks.isEngaged?.(battle, unit) ?? false
+
+function act(battle: Battle, unit: Unit, aim: Aim): void {
+  if (aim.ability === 'hook') {
+    battle.phase = 'movement'
+    useAction(battle, unit, aim)
+    pull(battle, unit, aim)
+    attack(battle, unit, aim.targets[0]!)
+    return
+  }
+  battle.phase = 'attack'
+  useAction(battle, unit, aim)
+}
+
+/** DECISION on a target, and MOVEMENT toward it. `null`: the unit has none in mind. */
+function approach(battle: Battle, unit: Unit): Unit | null {
+  const { hooks } = battle
+  if (isEngaged(battle, unit)) {
+    if (unit.bits & RANGED) withdraw(battle, unit)
+    return null
+  }
+  const pool = poolOf(battle, unit, false)
+  const near = chooseNear(battle, unit, pool)
+  if (near !== null) return near
+  const within = chooseReachable(battle, unit, pool)
+  if (within === null && hooks.holds?.(battle, unit)) {
+    unit.holds++
+    return null
+  }
+  const { target, path } = within ?? chooseFar(battle, unit, pool)
+  battle.phase = 'movement'
+  walk(battle, unit, path, target, 'turn')
+  return target
+}
+
+/** RN-078: out of melee, if there is a cell that can be paid for in full and is of use. */
+function withdraw(battle: Battle, unit: Unit): void {
+  const { hooks } = battle
+  const speed = speedOf(battle, unit)
+  if (!(hooks.hasShots?.(unit, 1) ?? true) || speed < (hooks.disengageCost ?? 1)) return
+  const goal = explore(battle, unit, null, acceptsRefuge, speed)
+  if (goal === -1) return
+  battle.phase = 'movement'
+  walk(battle, unit, pathTo(battle, unit, goal), null, 'withdrawal')
+}
+
+const acceptsRefuge: Accepts = (battle, unit, _target, cell) => {
+  if (cell === unit.cell || !isRefuge(battle, unit, cell)) return false
+  const { scratch } = battle
+  if (scratch.goal === -1 || isFartherBack(battle, unit, cell, scratch.goal)) scratch.goal = cell
+  return true
+}
+
+/** Smaller (progress, x). */
+function isFartherBack(battle: Battle, { side }: Unit, cell: number, than: number): boolean {
+  const ahead = battle.progress(side, cell) - battle.progress(side, than)
+  return ahead !== 0 ? ahead < 0 : battle.grid.x[cell]! < battle.grid.x[than]!
+}
+
+/** In no enemy zone, with an enemy to shoot at. */
+function isRefuge(battle: Battle, unit: Unit, cell: number): boolean {
+  let isUseful = false
+  for (const enemy of battle.enemiesOf(unit)) {
+    if (enemy.hp <= 0) continue
+    if (battle.distance(cell, enemy.cell) === 1 && holdsZone(enemy)) return false
+    isUseful ||= isAttackable(battle, unit, cell, enemy)
+  }
+  return isUseful
+}
+
+/** RN-117: straight back, up to the first obstacle. */
+function flee(battle: Battle, unit: Unit): void {
+  battle.phase = 'movement'
+  const points = Math.min(speedOf(battle, unit), battle.hooks.fleeCells ?? 0)
+  const back = FORWARD[unit.side] === 0 ? 2 : 0
+  const path: number[] = []
+  for (let cell = unit.cell, i = 0; i < points; i++) {
+    cell = battle.grid.neighbours[4 * cell + back]!
+    if (cell === -1 || battle.at[cell] !== -1) break
+    path.push(cell)
+  }
+  walkWith(battle, unit, path, null, points, 'flight')
+}

@@ -1,0 +1,1 @@
+export type { Balance } from '../../../../content/tuning.ts'

@@ -1,0 +1,46 @@
+import { traceBetween } from '@arbiter/board'
+import { label } from '@arbiter/kernel'
+import type { NumbersOf } from '../../../config.ts'
+import type { Battle } from '../battle/battle.ts'
+import { ARC_FIRE, RANGED } from '../battle/bits.ts'
+import type { Hooks } from '../battle/hooks.ts'
+import type { Unit } from '../battle/unit.ts'
+
+const ARC = label('battle/arc')
+
+/** RN-139 … RN-141. */
+export const lineOfSight = ({ arcMissPct }: NumbersOf<'lineOfSight'>): Hooks => ({
+  isBlind: (battle, unit, from, target) =>
+    (unit.bits & RANGED) !== 0 && (unit.bits & ARC_FIRE) === 0 && !isDirect(battle, unit, from, target.cell),
+  preAttack: (battle, blow) => {
+    const { attacker, target } = blow
+    blow.isArced = (attacker.bits & ARC_FIRE) !== 0 && !isDirect(battle, attacker, attacker.cell, target.cell)
+    return true
+  },
+  misses: (battle, { rolls }) => {
+    const success = battle.draws.chance(ARC, arcMissPct, 100)
+    if (battle.listening) rolls.push({ by: 'arc', chance: arcMissPct, success })
+    return success
+  },
+  sight: (battle, unit, target) => {
+    if (isDirect(battle, unit, unit.cell, target.cell)) return 0
+    return unit.bits & ARC_FIRE ? arcMissPct : -1
+  },
+})
+
+/** One of the two traces is free; who asks counts as absent from where he stands. At distance 1 nothing lies between. */
+function isDirect(battle: Battle, unit: Unit, from: number, to: number): boolean {
+  if (battle.distance(from, to) <= 1) return true
+  return (
+    isFree(battle, unit, traceBetween(battle.grid, from, to)) ||
+    isFree(battle, unit, traceBetween(battle.grid, to, from))
+  )
+}
+
+function isFree({ at }: Battle, { index }: Unit, cells: Int16Array): boolean {
+  for (let i = 0; i < cells.length; i++) {
+    const there = at[cells[i]!]!
+    if (there !== -1 && there !== index) return false
+  }
+  return true
+}

@@ -1,0 +1,58 @@
+import { percentFloor } from '@arbiter/kernel'
+import type { NumbersOf } from '../../../config.ts'
+import type { Battle } from '../battle/battle.ts'
+import { PHALANX } from '../battle/bits.ts'
+import type { Hooks } from '../battle/hooks.ts'
+import type { Unit } from '../battle/unit.ts'
+
+/** RN-137, RN-138: recomputed for all at once, and fixed in between. */
+export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
+  const refresh = (battle: Battle) => {
+    if (!battle.isUnsettled) return
+    battle.isUnsettled = false
+    battle.inOrder(look)
+  }
+  const look = (battle: Battle, unit: Unit) => {
+    if (unit.bits & PHALANX) settle(battle, unit, countNeighbours(battle, unit))
+  }
+  return {
+    // Nobody else counts as a neighbour.
+    unsettled: (battle, unit) => {
+      if (unit.bits & PHALANX) battle.isUnsettled = true
+    },
+    battleStart: refresh,
+    turnStart: refresh,
+    postAttack: refresh,
+  }
+
+  function settle(battle: Battle, unit: Unit, neighbours: number): void {
+    if (neighbours === unit.neighbours) return
+    const percent = 100 + battle.commands[unit.side].passive.phalanxPct
+    unit.neighbours = neighbours
+    unit.phalanxArmor = percentFloor(Math.min(numbers.armorCap, numbers.armorPer * neighbours), percent)
+    unit.phalanxResolve = percentFloor(Math.min(numbers.resolveCap, numbers.resolvePer * neighbours), percent)
+    if (battle.listening)
+      battle.tell('turn', {
+        type: 'phalanxChanged',
+        target: unit.id,
+        neighbours,
+        armor: unit.phalanxArmor,
+        resolve: unit.phalanxResolve,
+      })
+  }
+}
+
+/** The eight cells around (RN-018). */
+function countNeighbours(battle: Battle, unit: Unit): number {
+  if (unit.routing) return 0
+  const { x, y } = battle.grid
+  const { cell, facing } = unit
+  const allies = battle.alliesOf(unit)
+  let count = 0
+  for (let i = 0; i < allies.length; i++) {
+    const ally = allies[i]!
+    if (ally.hp <= 0 || (ally.bits & PHALANX) === 0 || ally === unit || ally.routing || ally.facing !== facing) continue
+    if (Math.abs(x[ally.cell]! - x[cell]!) <= 1 && Math.abs(y[ally.cell]! - y[cell]!) <= 1) count++
+  }
+  return count
+}

@@ -1,0 +1,93 @@
+import { FLANK, REAR } from '@arbiter/board'
+import { roundHalfUp } from '@arbiter/kernel'
+import type { NumbersOf } from '../../../config.ts'
+import { type Battle, cutTo } from '../battle/battle.ts'
+import { IMMUNE, UNDEAD } from '../battle/bits.ts'
+import type { BattleCause } from '../battle/events.ts'
+import { destroy } from '../battle/harm.ts'
+import type { Hooks } from '../battle/hooks.ts'
+import type { Unit } from '../battle/unit.ts'
+
+/** RN-109 … RN-118. */
+export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
+  return {
+    hasResolve: true,
+    fleeCells: numbers.fleeCells,
+    enter: (_battle, unit) => {
+      unit.maxResolve = Math.min(unit.maxResolve, numbers.max)
+      unit.resolve = unit.maxResolve
+    },
+    turnStart: (battle, unit) => {
+      regain(battle, unit, unit.bits & UNDEAD ? numbers.regenUndead : numbers.regen, 'regen')
+      if (!unit.routing || unit.resolve < numbers.rallyAt) return
+      unit.routing = false
+      battle.hooks.unsettled?.(battle, unit)
+      if (battle.listening) battle.tell('regen', { type: 'unitRallied', target: unit.id })
+    },
+    shaken: (battle, target, atk, arc, cause) => {
+      const bonus = arc === FLANK ? numbers.flankBonus : arc === REAR ? numbers.rearBonus : 0
+      lose(battle, target, roundHalfUp((atk * numbers.atkPct + 100 * bonus) * (100 - target.resist), 10_000), cause)
+    },
+    frightened: (battle, target, loss, cause) => {
+      lose(battle, target, roundHalfUp(loss * (100 - target.resist), 100), cause)
+    },
+    postAttack: (battle) => {
+      const due = battle.losses
+      for (let i = 0; i < due.length; i++) apply(battle, due[i]!.unit, due[i]!.amount, due[i]!.cause)
+      cutTo(due, 0)
+      // Somebody breaks in few turns only, and this runs in every one.
+      if (isAnyBroken(battle)) battle.inOrder(test)
+    },
+  }
+
+  /** RN-114, RN-115, RN-116. */
+  function test(battle: Battle, unit: Unit): void {
+    if (!isBroken(unit)) return
+    const isUndead = (unit.bits & UNDEAD) !== 0
+    if (isUndead ? !numbers.undeadCrumble : !numbers.humansRetreat) return
+    if (isUndead) {
+      if (battle.listening) battle.tell('crumble', { type: 'unitCrumbled', target: unit.id })
+      destroy(battle, unit, null, 'crumble')
+      return
+    }
+    unit.resolve = 0
+    unit.routing = true
+    unit.vigilance = 0
+    battle.hooks.unsettled?.(battle, unit)
+    if (battle.listening) battle.tell('attack', { type: 'unitRouted', target: unit.id })
+  }
+}
+
+/** RN-114. */
+const isBroken = ({ hp, routing, resolve, phalanxResolve }: Unit): boolean =>
+  hp > 0 && !routing && resolve + phalanxResolve <= 0
+
+function isAnyBroken({ units }: Battle): boolean {
+  for (let i = 0; i < units.length; i++) if (isBroken(units[i]!)) return true
+  return false
+}
+
+/** Collected, and applied in POST_ATTACK (RN-113). */
+function lose({ losses }: Battle, unit: Unit, amount: number, cause: BattleCause): void {
+  if (unit.hp > 0 && (unit.statuses & IMMUNE) === 0 && amount > 0) losses.push({ unit, amount, cause })
+}
+
+function apply(battle: Battle, unit: Unit, amount: number, cause: BattleCause): void {
+  if (unit.hp <= 0) return
+  // A buffer that has shrunk meanwhile gives nothing back.
+  const lowest = Math.min(unit.resolve, -unit.phalanxResolve)
+  change(battle, unit, Math.max(lowest, unit.resolve - amount), cause)
+}
+
+/** Up to the maximum. */
+export function regain(battle: Battle, unit: Unit, amount: number, cause: BattleCause): void {
+  if (unit.resolve < unit.maxResolve) change(battle, unit, Math.min(unit.maxResolve, unit.resolve + amount), cause)
+}
+
+function change(battle: Battle, unit: Unit, value: number, cause: BattleCause): void {
+  const delta = value - unit.resolve
+  if (delta === 0) return
+  unit.resolve = value
+  if (battle.listening)
+    battle.tell(cause, { type: 'resolveChanged', target: unit.id, delta, value: Math.max(0, value) })
+}
