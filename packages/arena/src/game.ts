@@ -17,6 +17,7 @@ import { foldEvent } from './fold.ts'
 import { imagine } from './imagine.ts'
 import { createPlanner, type Plan } from './plan.ts'
 import { type Fight, fightOf } from './rules/fight.ts'
+import { ranksOf } from './rules/placement.ts'
 import { enterFighters, openFight } from './rules/start.ts'
 import { advance, guarded } from './rules/tick.ts'
 import { takeTurn } from './rules/turn.ts'
@@ -82,6 +83,11 @@ export function createArena(
     reveal: (event) => event,
     fold: foldEvent,
     outcome,
+    // Whoever gives up falls now: behind those who stand, before those who fell earlier.
+    forfeit: ({ eliminated, tick }, seat) => {
+      const ranks = ranksOf(eliminated.map((at, team) => (at === 0 && team + 1 === seat ? tick + 1 : at)))
+      return { places: placesOf(ranks), detail: {} }
+    },
     imagine: (view) => imagine(planOf(view.setup), view),
   }
 }
@@ -104,5 +110,8 @@ const isRefusal = (read: Choice | Refusal): read is Refusal => 'ok' in read
 function outcome({ result }: State): Outcome | undefined {
   if (!result) return undefined
   const { ranks, reason, ...detail } = result
-  return { places: Object.fromEntries(ranks.map((rank, team) => [String(team + 1), rank])), reason, detail }
+  return { places: placesOf(ranks), reason, detail }
 }
+
+const placesOf = (ranks: readonly number[]): Outcome['places'] =>
+  Object.fromEntries(ranks.map((rank, team) => [String(team + 1), rank]))

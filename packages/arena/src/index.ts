@@ -15,7 +15,6 @@ export {
 } from './events.ts'
 export { type Asked, type Forecast, forecast } from './forecast.ts'
 export { type ArenaGame, createArena } from './game.ts'
-export { handsIn, takenBy, takenNote } from './hands.ts'
 export { type ArenaKit, arenaKit, createKit } from './kit.ts'
 export * from './phrase.ts'
 export * from './report/index.ts'

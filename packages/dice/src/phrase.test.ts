@@ -236,9 +236,9 @@ describe('languages', () => {
     expect(en.text('dice.ready_in', { n: 2 })).toBe('ready in 2 of your turns')
     expect(en.text('dice.ready_in_other', { n: 2 })).toBe('ready in 2 of its turns')
     expect([1, 2, 5].map((n) => ru.text('dice.ready_in_other', { n }))).toEqual([
-      'готово через 1 её ход',
-      'готово через 2 её хода',
-      'готово через 5 её ходов',
+      'готово через 1 ход соперника',
+      'готово через 2 хода соперника',
+      'готово через 5 ходов соперника',
     ])
   })
 

@@ -114,6 +114,15 @@ describe('set-up', () => {
     )
   })
 
+  test('DC-013 an empty id is a fault, not a piece that nobody finds later', () => {
+    const items = ['', { id: '', enabled: true }]
+    expect(faults({ seats: [{ dice: FAIR, items, modifiers: [''] }, { dice: FAIR }] })).toEqual([
+      'setup_field /seats/0/modifiers/0',
+      'setup_field /seats/0/items/0',
+      'setup_field /seats/0/items/1/id',
+    ])
+  })
+
   test('DC-014 scope: table pieces on the table, seat pieces with a seat', () => {
     expect(
       faults({

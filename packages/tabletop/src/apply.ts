@@ -13,6 +13,7 @@ import { layEffect } from './rules/effects.ts'
 import { applyGm } from './rules/gm/apply.ts'
 import { directionIndex } from './rules/movement.ts'
 import { arrange, confirmMuster } from './rules/muster.ts'
+import { keepNote } from './rules/notes.ts'
 import { pay } from './rules/points.ts'
 import { beginTurn, endTurn } from './rules/rounds.ts'
 import { fire, hold } from './rules/triggers.ts'
@@ -116,7 +117,7 @@ function slotOf(frame: { type: string; phase?: string; at?: number; own?: unknow
 }
 
 function addNote(at: Context, by: Seat, text: string): void {
-  at.state.notes.push({ text, by, secret: false, round: at.state.round })
+  keepNote(at.state, { text, by, secret: false, round: at.state.round })
   tell(at, 'noteAdded', 'TT-063', { by, text, secret: false })
 }
 

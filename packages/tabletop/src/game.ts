@@ -1,4 +1,4 @@
-import type { Game, PackRef } from '@arbiter/kernel'
+import type { Game, PackRef, Seat } from '@arbiter/kernel'
 import { type Action, VERDICT_CODES } from './action.ts'
 import { actionSchema } from './actionSchema.ts'
 import { applyAction } from './apply.ts'
@@ -7,14 +7,16 @@ import type { TabletopContent } from './content/types.ts'
 import { EVENT_TYPES, type Event } from './events.ts'
 import { createImagining, type Imagining } from './imagine.ts'
 import { legalActions } from './legal.ts'
-import { outcomeOf, seatsOf } from './outcome.ts'
+import { forfeit, outcomeOf, seatsOf } from './outcome.ts'
 import { createPlanner, type Plan, planWith } from './plan.ts'
 import { revealEvent } from './revealing.ts'
 import type { Table } from './rules/context.ts'
 import { GM, seatOf } from './rules/sides.ts'
+import { scriptOf } from './script.ts'
 import { type Setup, setupSchema } from './setup.ts'
 import { startMatch } from './start.ts'
 import { cloneState, type State } from './state.ts'
+import { mayTakeBack } from './takeBack.ts'
 import { foldEvent } from './telling.ts'
 import type { View } from './view.ts'
 import { viewOf } from './viewing.ts'
@@ -41,7 +43,7 @@ export function createTabletop(
     action: actionSchema,
     eventTypes: EVENT_TYPES,
     verdictCodes: VERDICT_CODES,
-    traits: { secrets: 'seats', master: GM },
+    traits: { secrets: 'seats', master: GM, showsUndone: true },
     seats: seatsOf,
     limit: ({ rules, encounter }) =>
       rules.limitRounds * encounter.fighters.length * rules.limitActionsPerTurn * PER_ACTION,
@@ -57,8 +59,18 @@ export function createTabletop(
     reveal: revealEvent,
     fold: foldEvent,
     outcome: outcomeOf,
+    forfeit,
+    sharesSecrets,
+    mayTakeBack,
+    script: scriptOf,
     imagine: (view) => imagining.stateOf(view),
   }
+}
+
+/** TT-165: whoever is of the same side knows the same. */
+function sharesSecrets({ all, fighters }: View, seat: Seat): boolean {
+  const theirs = Object.values(fighters).filter((fighter) => fighter.seat === seat)
+  return all || (theirs.length > 0 && theirs.every(({ own }) => own !== null))
 }
 
 /** TT-170. Of the game master's own judgement nobody is the actor. */

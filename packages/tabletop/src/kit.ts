@@ -20,6 +20,7 @@ import { presetsOf } from './presets.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
 import { statisticsOf } from './statistics.ts'
+import { tempo } from './tempo.ts'
 import { termsOf } from './terms.ts'
 import type { View } from './view.ts'
 
@@ -59,10 +60,12 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
     knobs,
     presets: presetsOf(game, content),
     bots: botsOf(planOf),
+    opponent: 'tactician',
     locales,
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,
+    tempo,
     describe: createDescriber(content),
     report: statisticsOf,
   }

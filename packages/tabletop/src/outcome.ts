@@ -11,6 +11,18 @@ export function seatsOf({ seats, authority, encounter }: Setup): Seat[] {
   return authority === 'gm' ? [...unique.filter((seat) => seat !== GM), GM] : unique
 }
 
+/** Whoever gives up does so for its sides: nobody wins by an ally that gives up. */
+export function forfeit({ setup, round, fighters }: State, loser: Seat): Pick<Outcome, 'places' | 'detail'> {
+  const sidesOf = (seat: Seat) => fighters.flatMap(({ uid, side }) => ((setup.seats[uid] ?? GM) === seat ? [side] : []))
+  const lost = sidesOf(loser)
+  const loses = (seat: Seat) => seat === loser || sidesOf(seat).some((side) => lost.includes(side))
+  const winners = [...new Set(fighters.map(({ side }) => side))].filter((side) => !lost.includes(side))
+  return {
+    places: Object.fromEntries(seatsOf(setup).map((seat) => [seat, loses(seat) ? 2 : 1])),
+    detail: { winners, round },
+  }
+}
+
 /** TT-050. */
 export function outcomeOf(state: State): Outcome | undefined {
   const { end, setup, round, fighters } = state

@@ -166,8 +166,8 @@ describe('depths', () => {
   test('a check tells its sum against the difficulty', () => {
     const [passed] = samplesOf('checkResolved')
     expect(said(phraseOf(passed!), 'full')).toEqual([
-      'The Ferryman: stat 3, effort +1 · Base (4) + Card (+2) + Keyword (+1) = Total (7), difficulty 5: success',
-      'Перевозчик: характеристика 3, усилие +1 · База (4) + Карта (+2) + Знак (+1) = Итого (7), сложность 5: успех',
+      'The Ferryman: stat 3, spent cards +1 · Base (4) + Card (+2) + Keyword (+1) = Total (7), difficulty 5: success',
+      'Перевозчик: характеристика 3, отданные карты +1 · База (4) + Карта (+2) + Знак (+1) = Итого (7), сложность 5: успех',
     ])
   })
 
@@ -245,14 +245,14 @@ describe('actions', () => {
     expect(say({ type: 'startEncounter', encounter: 'sc_wolf_pack' })).toBe('Go: Under the Cold Moon')
     expect(say({ type: 'runCheck', check: 'ck_ferryman' })).toBe('Try: The Ferryman')
     expect(say({ type: 'runCheck', check: 'ck_ferryman', effort: [0, 1] }, road(null))).toBe(
-      'Try: The Ferryman, with effort (Dodge, Snare)',
+      'Try: The Ferryman, spending Dodge, Snare',
     )
     expect(say({ type: 'mulligan', cards: [1] })).toBe('Exchange: Snare')
     expect(say({ type: 'mulligan', cards: [] })).toBe('Keep the hand')
     expect(say({ type: 'playCard', card: 1, target: 2 })).toBe('Snare → Moon Wolf 3')
     expect(say({ type: 'playCard', card: 0, order: [2, 0, 1] })).toBe('Dodge, order 3 1 2')
     expect(say({ type: 'playCard', card: 99 })).toBe('a card')
-    expect(say({ type: 'burnForEffort', card: 0 })).toBe('Effort: Dodge')
+    expect(say({ type: 'burnForEffort', card: 0 })).toBe('Burn: Dodge')
     expect(say({ type: 'undoEffort', card: 0 })).toBe('Take back: Dodge')
     expect(say({ type: 'commitAttack', target: 0 })).toBe('Attack → Moon Wolf 1')
     expect(say({ type: 'commitInfluence' })).toBe('Influence')

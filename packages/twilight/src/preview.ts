@@ -2,12 +2,12 @@ import type { Card, CardEffectKind } from './content/types.ts'
 import type { Approach, Context, Prayer } from './content/words.ts'
 import type { OptionValue } from './events.ts'
 import type { Plan } from './plan.ts'
-import { attackBase, attackBlow } from './rules/attack.ts'
-import { checkBy, checkMods, statOf } from './rules/check.ts'
+import { attackBase, attackBlow, bodyHit } from './rules/attack.ts'
+import { checkBy, checkMods, checkTotal, statOf } from './rules/check.ts'
 import { bodyArmour, spiritArmour } from './rules/enemy.ts'
 import { reading } from './rules/fate.ts'
 import { flightOdds } from './rules/flee.ts'
-import { influenceBase, influenceWord } from './rules/influence.ts'
+import { influenceBase, influenceWord, willHit } from './rules/influence.ts'
 import { NO_CARD, type Reading } from './rules/reading.ts'
 import { folkShift } from './rules/road/standing.ts'
 import { dueShield } from './rules/status.ts'
@@ -26,8 +26,8 @@ export { effortLimit, energyLimit } from './rules/hero.ts'
 export { intentValue, isHeavy } from './rules/intent.ts'
 export { servicePrice, servicesLeft, servicesOf } from './rules/road/camp.ts'
 export { type ChartNode, chartOf } from './rules/road/chart.ts'
-export { foesAhead, lineUp } from './rules/road/fight.ts'
-export { hereOf, nodeAt, visibleNodes } from './rules/road/map.ts'
+export { foesAhead, hostileAt, lineUp } from './rules/road/fight.ts'
+export { hereOf, kindAt, nodeAt, visibleNodes } from './rules/road/map.ts'
 export { goodsPrice } from './rules/road/market.ts'
 export { heroHpMax } from './rules/road/mods.ts'
 export { areMet, firstUnmet, isMet } from './rules/road/needs.ts'
@@ -75,7 +75,9 @@ export function attackProspect(plan: Plan, view: View, slot: number): Prospect {
   const encounter = view.encounter!
   const enemy = encounter.enemies[slot]!
   const left = encounter.merciful ? Infinity : enemy.hp
-  return prospect(plan, view, 'combatPhysical', left, (read) => attackBlow(plan, encounter, enemy, read).damage)
+  return prospect(plan, view, 'combatPhysical', left, (read) =>
+    bodyHit(encounter, enemy, attackBlow(plan, encounter, enemy, read).damage),
+  )
 }
 
 /** TW-275. What an Influence takes from its will, past the rage shield. */
@@ -84,7 +86,7 @@ export function influenceProspect(plan: Plan, view: View, slot: number): Prospec
   const enemy = encounter.enemies[slot]!
   const { shield } = influenceForecast(plan, encounter, slot)
   return prospect(plan, view, 'combatSpiritual', enemy.wp, (read) =>
-    Math.max(0, influenceWord(plan, encounter, enemy, read).damage - shield),
+    willHit(encounter, enemy, influenceWord(plan, encounter, enemy, read).damage, shield),
   )
 }
 
@@ -193,11 +195,23 @@ export function choiceBlow(plan: Plan, view: View, option: 'safe' | 'risk') {
   const enemy = encounter.enemies[step.slot]!
   if (step.kind === 'attack') {
     const { total, armour, damage } = attackBlow(plan, encounter, enemy, read)
-    return { track: 'body' as const, total, armour, damage }
+    return { track: 'body' as const, total, armour, damage: bodyHit(encounter, enemy, damage) }
   }
   const { total, armour, damage } = influenceWord(plan, encounter, enemy, read)
   const { shield } = influenceForecast(plan, encounter, step.slot)
-  return { track: 'spirit' as const, total, armour, damage: Math.max(0, damage - shield) }
+  return { track: 'spirit' as const, total, armour, damage: willHit(encounter, enemy, damage, shield) }
+}
+
+/** TW-269. What the open choice of a check comes to, taken this way; `null` where no check is open. */
+export function choiceCheck(plan: Plan, view: View, option: 'safe' | 'risk') {
+  const { check: open, session } = view
+  if (!open || open.fate === null) return null
+  const check = checkBy(plan.checks.get(open.id)!, open.way ?? -1)
+  const approach = session.road ? (check.approach ?? null) : null
+  const place = { plan, state: view, world: session, zone: zoneOf(plan.balance, session.resonance), approach }
+  const read = reading(place, open.fate, check.context, option)
+  const { total, difficulty, success } = checkTotal(plan, view, check, open.effort, open.steady ?? 0, read)
+  return { total, difficulty, success }
 }
 
 /** TW-269. What the two options of the open choice are worth, here and to this hero. */

@@ -17,6 +17,13 @@ test('TW-271 a card takes its time to turn, unless nothing moves; what it led to
   ])
 })
 
+test('TW-271 what a fate decided stays for a second at any speed, unless a bot plays', () => {
+  const least = (type: EventType, bot: boolean) => tempo.least!({ type } as never, { isBot: () => bot, moving: true })
+  expect([least('checkResolved', false), least('checkResolved', true), least('enemyHealed', false)]).toEqual([
+    1000, 0, 0,
+  ])
+})
+
 test('chapters begin with a campaign, a stage, an encounter or a round', () => {
   const section = (type: EventType) => tempo.section!({ type } as never)
   expect([section('encounterStarted'), section('roundBegan'), section('fateDrawn')]).toEqual([

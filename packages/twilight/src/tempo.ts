@@ -21,6 +21,15 @@ const REST_MS: Readonly<Partial<Record<EventType, number>>> = {
   lastStandMade: 900,
   heroFell: 1200,
 }
+/** What a fate decided: a player reads it at any speed; whoever watches a bot chose how fast. */
+const VERDICTS: readonly EventType[] = [
+  'attackResolved',
+  'influenceResolved',
+  'defenceResolved',
+  'fleeResolved',
+  'checkResolved',
+]
+const VERDICT_MS = 1000
 /** The time a card takes to turn over. */
 const TURN_MS = 650
 
@@ -30,6 +39,7 @@ export const tempo: Tempo<Event> = {
   botDelay: 700,
   // Without motion there is no turning to wait for (TW-271).
   rest: ({ type }, { moving }) => (type === 'fateDrawn' ? (moving ? TURN_MS : 0) : (REST_MS[type] ?? 0)),
+  least: ({ type }, { isBot }) => (VERDICTS.includes(type) && !isBot(1) ? VERDICT_MS : 0),
   section: ({ type }) => (type === 'roundBegan' ? 'round' : SCENES.includes(type) ? 'scene' : undefined),
   owner({ type, cause: { by } }) {
     if (by === 'intent' || type === 'intentAnnounced') return 'enemies'

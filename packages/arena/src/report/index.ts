@@ -18,7 +18,7 @@ export {
 export { partiesOf } from './parties.ts'
 export { createScoreboard, type ScoreRow, scoreboard } from './scoreboard.ts'
 export * from './summary.ts'
-export * from './timeline.ts'
+export * from './ticks.ts'
 
 /** AR-292, AR-300. What is told and handed over after a fight; the scoreboard and the stream are part of the hand-over. */
 export interface FightReport {

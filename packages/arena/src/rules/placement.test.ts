@@ -49,6 +49,17 @@ describe('placement', () => {
     expect(fight.match.outcome).toMatchObject({ places: { 1: 4, 2: 2, 3: 2, 4: 1 }, reason: 'lastTeam' })
   })
 
+  test('AR-232 a team that gives up comes behind those who stand and before those who fell earlier', () => {
+    const fight = stage([[plain()], [plain()], [plain()], [plain()]], {
+      event: calm,
+      start: lasting(3, null, null, null),
+    })
+    while (fight.events('teamEliminated').length === 0) fight.turn('defend')
+    const left = fight.match.branch()
+    left.close({ how: 'resigned', seat: 3 })
+    expect(left.outcome).toMatchObject({ places: { 1: 4, 2: 1, 3: 3, 4: 1 }, reason: 'resigned', detail: { seat: 3 } })
+  })
+
   test('AR-233 WE-22 the last teams fall together at 55: ranks 3, 1, 1 and a draw', () => {
     expect(ranksOf([40, 55, 55])).toEqual([3, 1, 1])
     const fight = runOut(stage([[plain()], [plain()], [plain()]], { event: calm, start: lasting(40, 55, 55) }))

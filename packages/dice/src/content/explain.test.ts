@@ -54,14 +54,16 @@ describe('DC-140 explain', () => {
       'после броска без провала, если броски этого хода: ровно 1 и костей со значением 1: 1 или больше – +40 очков к ходу',
     ])
     expect(said('house_round')).toEqual([
-      'when used, only if lead over the other seat: −500 or less – +75 points to the turn; then 3 turns of rest',
-      'при применении, только если отрыв от соперника: −500 или меньше – +75 очков к ходу; затем отдых 3 хода',
+      'when used, only if lead over the other seat: −500 or less – +75 points to the turn; then 3 turns of rest, counting both players’ turns',
+      'при применении, только если отрыв от соперника: −500 или меньше – +75 очков к ходу; затем перезарядка 3 хода, считая ходы обоих',
     ])
     expect(said('double_next_save')).toEqual([
-      'when used – the next save of this turn counts ×2; then 8 turns of rest',
-      'при применении – следующее сохранение этого хода считается ×2; затем отдых 8 ходов',
+      'when used – the next save of this turn counts ×2; then 8 turns of rest, counting both players’ turns',
+      'при применении – следующее сохранение этого хода считается ×2; затем перезарядка 8 ходов, считая ходы обоих',
     ])
-    expect(said('chisel')[0]).toBe('when used – one die of the roll is turned by one of: −1, +1; then 10 turns of rest')
+    expect(said('chisel')[0]).toBe(
+      'when used – one die of the roll is turned by one of: −1, +1; then 10 turns of rest, counting both players’ turns',
+    )
   })
 
   test('DC-140 the piece changes, the explanation follows', () => {
@@ -92,7 +94,7 @@ describe('DC-140 explain', () => {
     const rest = [1, 2, 5].map((n) =>
       russian.say(explain({ ...piece('bust_shield'), cooldown_turns: n } as Item, content.tuning)),
     )
-    expect(rest.map((text) => text.split('отдых ')[1])).toEqual(['1 ход', '2 хода', '5 ходов'])
+    expect(rest.map((text) => text.split(/перезарядка |, считая/)[1])).toEqual(['1 ход', '2 хода', '5 ходов'])
     const limited = [1, 2, 5].map((limit) =>
       russian.say(explainEffect(delta({ points: 5, per: 'saves', limit }), content.tuning)),
     )

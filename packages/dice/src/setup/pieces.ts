@@ -36,7 +36,7 @@ export function readPieces(
 }
 
 function readItem(read: SetupReader, raw: unknown, path: readonly Step[]): ItemEntry {
-  if (typeof raw === 'string') return { id: raw, enabled: true }
+  if (typeof raw === 'string') return { id: readId(read, raw, path, 'item id'), enabled: true }
   const entry = read.object(raw ?? null, path, ['id', 'enabled'])
   const id = readId(read, entry.id, [...path, 'id'], 'item id')
   if (typeof entry.enabled !== 'boolean') read.fault('setup_field', [...path, 'enabled'], 'true | false', entry.enabled)
@@ -44,7 +44,7 @@ function readItem(read: SetupReader, raw: unknown, path: readonly Step[]): ItemE
 }
 
 function readId(read: SetupReader, raw: unknown, path: readonly Step[], expected: string): string {
-  if (typeof raw === 'string') return raw
+  if (typeof raw === 'string' && raw !== '') return raw
   read.fault('setup_field', path, expected, raw)
   return ''
 }

@@ -17,6 +17,13 @@ describe('TT-063 speech', () => {
   const people: Person[] = [runner, { uid: 'b', side: 'blue', at: [1, 0] }]
   const shout = { type: 'note', text: 'behind you!' } as const
 
+  test('the table keeps the last hundred, the log all of them', () => {
+    const at = desk({ people, authority: 'gm' })
+    for (let i = 1; i <= 130; i++) at.act({ type: 'note', text: `${i}` }, 'blue')
+    expect(at.state.notes.map(({ text }) => text)).toEqual(Array.from({ length: 100 }, (_, i) => `${i + 31}`))
+    expect(at.events('noteAdded').length).toBe(130)
+  })
+
   test('a shout is a note: of any seat, at any time, for nothing', () => {
     const at = desk({ people, authority: 'gm' })
     at.act(shout, 'blue')

@@ -1,5 +1,6 @@
 export type { Balance, Cell } from './balance.ts'
 export { flagsOf } from './flags.ts'
+export { DEFAULT_LEVEL, levelsOf } from './levels.ts'
 export { type LoadedContent, loadContent, TWILIGHT_LAYOUT } from './load.ts'
 export { TWILIGHT_PACKS } from './packs.ts'
 export { presetsOf } from './presets.ts'

@@ -21,7 +21,7 @@ test('the lines of a card tell its price, leaning and kind too', () => {
     'Attack +5',
     'When played: faith −2',
     'Once per encounter',
-    'Leans to Nav',
+    'Nav card',
     'Kind: stealth, rogue',
   ])
   for (const known of core.cards) expect([known.id, cardLines(known).flatMap(defects)]).toEqual([known.id, []])

@@ -12,7 +12,8 @@ export function cardLines({ effects, faith_cost, exhaust, affinity, tags }: Card
     ...effects.map(effectPhrase),
     ...(faith_cost > 0 ? [{ key: 'twilight.card_faith', params: { n: faith_cost } }] : []),
     ...(exhaust ? [{ key: 'twilight.card_exhaust' }] : []),
-    ...(affinity === null ? [] : [{ key: 'twilight.card_affinity', params: { suit: named('suit', affinity) } }]),
+    // TW-024: Yav changes nothing about a card.
+    ...(affinity === 'nav' || affinity === 'prav' ? [{ key: `twilight.card_affinity.${affinity}` }] : []),
     ...(tags.length > 0 ? [{ key: 'twilight.card_tags', params: { tags: listed('card_tag', tags) } }] : []),
   ]
 }

@@ -11,14 +11,13 @@ import { offered } from '../rules/road/pools.ts'
 import { faithPrice } from '../rules/road/price.ts'
 import { upgraded } from '../rules/road/upgrade.ts'
 import { pattern, scene } from '../rules/testing.ts'
-import { RULEBOOK_ROAD } from '../testing/rulebookRoad.ts'
+import { rulebookRoad } from '../testing/rulebookRoad.ts'
 import { Bench, fight, testContent } from '../testing.ts'
 import { roadKit } from './testing.ts'
 
 /** Section 42: the worked examples of the road. */
 
 /** Loaded once. */
-const roadContent = testContent({ road: RULEBOOK_ROAD })
 
 const foe = (changes: object = {}) => ({
   name: { en: 'Striker', ru: 'Striker' },
@@ -116,7 +115,7 @@ test('WE-R02 TW-410 TW-411 TW-432 TW-478 prices', () => {
   const at = (reputation: number, more: object = {}, start: object = {}) =>
     new Bench(
       { campaign: 'road_of_two_lights', hero: 'hero_borderer', start: { reputation, ...start }, ...more },
-      roadContent,
+      rulebookRoad,
     )
   const card = (bench: Bench, base: number) => faithPrice(bench.plan, bench.session, base)
   expect(card(at(3), 5)).toBe(4)
@@ -196,7 +195,7 @@ describe('WE-R05 a check with everything', () => {
           fateOrder: ['fate_lantern', 'fate_lantern'],
         },
       },
-      roadContent,
+      rulebookRoad,
     )
   test('TW-425 TW-434 TW-435 TW-449 TW-451 TW-512 TW-513 by knowledge, with a prayer, a book and a favour', () => {
     const bench = at()
@@ -251,7 +250,7 @@ test('WE-R06 TW-484 resolve: Faith is taken, then what it cannot cover hinders',
 
 test('WE-R07 TW-488 TW-492 TW-493 TW-494 levels: one rounding, depth, elite, and a boss without depth', () => {
   const at = (difficulty: string) =>
-    new Bench({ campaign: 'road_of_two_lights', hero: 'hero_borderer', difficulty }, roadContent).plan
+    new Bench({ campaign: 'road_of_two_lights', hero: 'hero_borderer', difficulty }, rulebookRoad).plan
   const enter = (difficulty: string, id: string, layer: number, elite = false) => {
     const { hpMax, wpMax } = enterEnemy(at(difficulty), id, 0, 'yav', {}, { layer, elite })
     return [hpMax, wpMax]
@@ -263,7 +262,7 @@ test('WE-R07 TW-488 TW-492 TW-493 TW-494 levels: one rounding, depth, elite, and
   const power = (difficulty: string, node: string) => {
     const bench = new Bench(
       { campaign: 'road_of_two_lights', hero: 'hero_borderer', difficulty, start: { node } },
-      roadContent,
+      rulebookRoad,
     )
     const scenario = { cold_moon: 'sc_wolf_pack', barrow: 'sc_barrow', mother: 'sc_mother_of_groves' }[node]!
     bench.act({ type: 'startEncounter', encounter: scenario })
@@ -334,7 +333,7 @@ describe('WE-R09 weakness and caps', () => {
 test('WE-R10 TW-497 TW-498 TW-500 TW-502 TW-504 offers after a mixed fight', () => {
   const bench = new Bench(
     { campaign: 'road_of_two_lights', hero: 'hero_tracker', start: { node: 'cold_moon', faith: 0 } },
-    roadContent,
+    rulebookRoad,
   )
   bench.act({ type: 'startEncounter', encounter: 'sc_wolf_pack' })
   bench.enemy(0).hp = 1
@@ -385,7 +384,7 @@ test('WE-R11 TW-474 TW-499 to forget costs more each time, and eight cards are t
       difficulty: 'plain',
       start: { node: 'causeway', faith: 8 },
     },
-    roadContent,
+    rulebookRoad,
   )
   const forget = bench.plan.road!.services.get('forget')!
   expect(
@@ -404,13 +403,13 @@ test('WE-R11 TW-474 TW-499 to forget costs more each time, and eight cards are t
       hero: 'hero_borderer',
       start: { node: 'causeway', faith: 8, cards: Array.from({ length: 8 }, () => 'plain_blow') },
     },
-    roadContent,
+    rulebookRoad,
   )
   expect(few.refused({ type: 'useService', service: 'forget', card: 4 }).code).toBe('deck_too_small')
 })
 
 describe('WE-R12 gates', () => {
-  const bench = new Bench({ campaign: 'road_of_two_lights', hero: 'hero_borderer' }, roadContent)
+  const bench = new Bench({ campaign: 'road_of_two_lights', hero: 'hero_borderer' }, rulebookRoad)
   const uid = (id: string) => bench.session.fate.cards.findIndex((card) => card.id === id)
   const seal = (id: string, session = bench.session) => {
     const verdict = fateVerdict(bench.plan, session, { seal: uid(id) })
@@ -434,7 +433,7 @@ describe('WE-R12 gates', () => {
   test('TW-506 TW-508 a sticky card cannot be sealed; the figures of the gates are those of the table', () => {
     const camp = new Bench(
       { campaign: 'road_of_two_lights', hero: 'hero_borderer', start: { node: 'causeway', faith: 8 } },
-      roadContent,
+      rulebookRoad,
     )
     expect(camp.refused({ type: 'useService', service: 'seal', fate: uid('curse_navi') }).code).toBe('sticky_card')
     const cards = bench.plan.deck.map((id) => bench.plan.fate.get(id)!) as FateCard[]
@@ -502,7 +501,7 @@ describe('WE-R14 curses', () => {
     const rest = (curses: string[]) => {
       const bench = new Bench(
         { campaign: 'road_of_two_lights', hero: 'hero_borderer', start: { node: 'causeway', hp: 5, curses } },
-        roadContent,
+        rulebookRoad,
       )
       bench.act({ type: 'useService', service: 'rest' })
       return bench.session.hp - 5
@@ -510,7 +509,7 @@ describe('WE-R14 curses', () => {
     expect([rest([]), rest(['curse_thirst']), rest(['curse_thirst', 'boon_full_belly'])]).toEqual([8, 6, 8])
     const cold = new Bench(
       { campaign: 'road_of_two_lights', hero: 'hero_borderer', start: { curses: ['curse_cold_marrow'] } },
-      roadContent,
+      rulebookRoad,
     )
     expect(cold.session.hp).toBe(22)
     expect(heroHpMax(cold.plan, cold.state)).toBe(22)
@@ -523,7 +522,7 @@ describe('WE-R14 curses', () => {
         hero: 'hero_borderer',
         start: { curses: ['curse_shame', 'curse_sleepless', 'curse_verdict', 'curse_thirst'] },
       },
-      roadContent,
+      rulebookRoad,
     )
     bench.run((run) => gain(run, 'curse_debt'))
     expect([bench.session.hp, bench.session.road!.curses.length]).toEqual([23, 4])
@@ -535,7 +534,7 @@ describe('WE-R14 curses', () => {
 
 test('WE-R15 TW-502 chances of an offer', () => {
   const sum = (hero: string, tier: 1 | 3, taken: string[] = []) => {
-    const bench = new Bench({ campaign: 'road_of_two_lights', hero }, roadContent)
+    const bench = new Bench({ campaign: 'road_of_two_lights', hero }, rulebookRoad)
     const weights = bench.plan.balance.road.rarityWeights[tier]
     return offered(bench.plan, bench.session, 'kill', taken).reduce((all, { rarity }) => all + weights[rarity!], 0)
   }
@@ -552,7 +551,7 @@ test('WE-R16 TW-412 TW-468 TW-469 flight', () => {
       difficulty: 'plain',
       start: { node: 'twice_buried', faith: 1, flags: ['bell_silent'], fateOrder: ['fate_crit', 'fate_crit'] },
     },
-    roadContent,
+    rulebookRoad,
   )
   bench.act({ type: 'startEncounter', encounter: 'sc_twice_buried' })
   bench.act({ type: 'flee' })
@@ -561,7 +560,7 @@ test('WE-R16 TW-412 TW-468 TW-469 flight', () => {
   expect(bench.session.road).toMatchObject({ done: true, offers: null, curses: [{ id: 'curse_shame', left: 2 }] })
   const boss = new Bench(
     { campaign: 'salt_for_the_dead', hero: 'hero_tracker', start: { node: 'lower_ferry' } },
-    roadContent,
+    rulebookRoad,
   )
   boss.act({ type: 'startEncounter', encounter: 'sc_ferry_below' })
   expect(boss.refused({ type: 'flee' }).code).toBe('flee_not_allowed')

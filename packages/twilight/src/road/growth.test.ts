@@ -10,13 +10,12 @@ import { offered } from '../rules/road/pools.ts'
 import { upgraded } from '../rules/road/upgrade.ts'
 import { Rolled, scene } from '../rules/testing.ts'
 import { gainCard } from '../rules/world.ts'
-import { RULEBOOK_ROAD } from '../testing/rulebookRoad.ts'
+import { rulebookRoad } from '../testing/rulebookRoad.ts'
 import { Bench, fateCard, named, testContent, type Unshuffled } from '../testing.ts'
 import { roadOf, through } from './testing.ts'
 
 /** Sections 29, 30 and 32 to 34 in single steps: the map, places, rewards, decks and things. */
 
-const roadContent = testContent({ road: RULEBOOK_ROAD })
 const at = (node: string, start: object = {}, setup: object = {}) =>
   new Bench(
     {
@@ -26,7 +25,7 @@ const at = (node: string, start: object = {}, setup: object = {}) =>
       ...setup,
       start: { node, faith: 8, ...start },
     },
-    roadContent,
+    rulebookRoad,
   )
 const refusal = (bench: Bench, action: Action) => {
   const verdict = bench.game.check(bench.state, 1, action)
@@ -89,6 +88,31 @@ describe('section 29: the map', () => {
     bench.act({ type: 'travel', node: 'dear' })
     expect(bench.session.faith).toBe(1)
   })
+  test('TW-467 on arrival curses count down first: what the place itself lays on lasts its full time', () => {
+    const bench = roadOf(
+      [
+        { id: 'start', layer: 1, leads: ['here'] },
+        {
+          id: 'here',
+          layer: 2,
+          leads: ['end'],
+          arrival: [{ kind: 'curse', id: 'curse_cold_marrow' }],
+          welcome: [{ needs: [{ curse: 'curse_cold_marrow' }], effects: [{ kind: 'faith', n: 1 }], text: named('W') }],
+        },
+        { id: 'end', layer: 3 },
+      ],
+      {},
+      { start: { curses: ['boon_clear_eye'], faith: 0 } },
+    )
+    const left = (id: string) => bench.session.road!.curses.find((held) => held.id === id)!.left!
+    const before = left('boon_clear_eye')
+    bench.act({ type: 'leaveNode' })
+    bench.act({ type: 'travel', node: 'here' })
+    expect([left('boon_clear_eye'), left('curse_cold_marrow')]).toEqual([before - 1, 4])
+    expect(bench.told('welcomeMet')).toHaveLength(1)
+    expect([bench.session.faith, bench.session.road!.trail]).toEqual([1, ['start', 'here']])
+  })
+
   test('TW-464 TW-468 what happens on arrival, and which options end a node', () => {
     const check = { id: 'ck_t', name: named('T'), context: 'exploration', stat: 'might', difficulty: 1 }
     const options = [
@@ -185,7 +209,7 @@ describe('section 30: places', () => {
     expect(bench.session.inventory.filter((id) => id === 'toll_purse')).toHaveLength(1)
     const same = new Bench(
       { campaign: 'road_of_two_lights', hero: 'hero_borderer', start: { node: 'mudgate_market' } },
-      roadContent,
+      rulebookRoad,
       new Special(),
     ).session.road!.stock
     expect(new Set(same.map(({ id }) => id)).size).toBe(same.length)
@@ -221,7 +245,7 @@ describe('section 30: places', () => {
   })
 })
 
-const roadAspect = (id: string) => roadContent.content.rites.find((each) => each.id === id)!.aspect
+const roadAspect = (id: string) => rulebookRoad.content.rites.find((each) => each.id === id)!.aspect
 
 describe('section 32: rewards', () => {
   const LOOT = ['heavy_swing', 'dagger_strike']
@@ -299,6 +323,48 @@ describe('section 32: rewards', () => {
     const ids = offersOf(bench).flatMap((offer) => (offer.kind === 'card' ? [offer.id] : []))
     expect([ids.length, new Set(ids).size]).toEqual([9, 9])
   })
+  test('TW-406 TW-502 loot takes as many places as it may and is not drawn; each draw has its own label, the tier its weights', () => {
+    const asked = (lootOffers: number, tier: number) => {
+      const draws = new Rolled(0, 0, 0, 0, 0, 0)
+      const bench = through(
+        { kind: 'encounter', scenario: 'sc_one', tier },
+        {
+          target: { loot: { kill: [...LOOT, LOOT[0]!], pacify: [] } },
+          tuning: { 'road.balance.lootOffers': lootOffers },
+          difficulties: [{ id: 'normal', rewardCards: 3 }],
+        },
+        { difficulty: 'normal' },
+        draws,
+      )
+      bench.act({ type: 'startEncounter', encounter: 'sc_one' })
+      bench.enemy(0).hp = 1
+      bench.act({ type: 'commitAttack', target: 0 })
+      draws.asked.length = 0
+      bench.act({ type: 'commitEncounter' })
+      const ids = offersOf(bench).flatMap((offer) => (offer.kind === 'card' ? [offer.id] : []))
+      return { bench, ids, asked: draws.asked.filter((question) => !question.startsWith('reward/here/special')) }
+    }
+    const WEIGHTS = { 1: { common: 6, uncommon: 3, rare: 1 }, 3: { common: 4, uncommon: 4, rare: 3 } } as const
+    /** What the cards that are left weigh together; of plain blows no more can be held. */
+    const sum = (tier: 1 | 3, { plan }: Bench, ...gone: string[]) =>
+      plan
+        .road!.pools.kill.cards.filter(({ id }) => ![...gone, 'plain_blow'].includes(id))
+        .reduce((all, { rarity }) => all + WEIGHTS[tier][rarity!], 0)
+    const one = asked(1, 1)
+    expect(one.ids[0]).toBe(LOOT[0])
+    expect(one.asked).toEqual([
+      `reward/here/0 of ${sum(1, one.bench, LOOT[0]!)}`,
+      `reward/here/1 of ${sum(1, one.bench, LOOT[0]!, one.ids[1]!)}`,
+    ])
+    expect(asked(0, 1).asked.map((question) => question.split(' ')[0])).toEqual([
+      'reward/here/0',
+      'reward/here/1',
+      'reward/here/2',
+    ])
+    const two = asked(2, 3)
+    expect(two.ids.slice(0, 2)).toEqual(LOOT)
+    expect(two.asked).toEqual([`reward/here/0 of ${sum(3, two.bench, ...LOOT)}`])
+  })
   test('TW-502 a card for others is not offered', () => {
     const { plan, session } = new Bench(
       { campaign: 'road_of_two_lights', hero: 'hero_borderer' },
@@ -349,7 +415,7 @@ describe('section 32: rewards', () => {
     const full = Array.from({ length: 20 }, () => 'fate_hearth')
     const some = full.slice(0, 12)
     const pool = (of: 'items' | 'fateCards', name: string) =>
-      roadContent.content[of].filter((each) => each.pools.some((one) => one === name)).map(({ id }) => id)
+      rulebookRoad.content[of].filter((each) => each.pools.some((one) => one === name)).map(({ id }) => id)
     expect(special(['killed'], some)).toEqual({ kind: 'fate', id: pool('fateCards', 'kill')[0] })
     expect(special(['killed'], full)).toEqual({ kind: 'item', id: pool('items', 'kill')[0] })
     expect(special(['killed', 'pacified'], full)).toEqual({ kind: 'item', id: pool('items', 'market')[0] })
@@ -366,7 +432,7 @@ describe('sections 32 to 34: decks and things', () => {
   })
   test('TW-501 by two for the first eight kinds on a card of cost two, by one for the others; then cost, then exhaust', () => {
     const better = (cost: number, effects: readonly object[], exhaust = false) => {
-      const card = upgraded({ ...roadContent.content.cards[0]!, cost, effects: effects as never, exhaust })
+      const card = upgraded({ ...rulebookRoad.content.cards[0]!, cost, effects: effects as never, exhaust })
       return card && [card.cost, 'n' in card.effects[0]! ? card.effects[0].n : null, card.exhaust]
     }
     const kinds = ['attack', 'influence', 'defence', 'heal', 'soothe', 'sway', 'wound']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phraseOf } from '../phrase.ts'
-import { attackProspect } from '../preview.ts'
+import { attackProspect, choiceBlow, influenceProspect } from '../preview.ts'
 import type { Bench } from '../testing.ts'
 import { pattern, type Scene, scene, text } from './testing.ts'
 
@@ -133,4 +133,38 @@ test('TW-275 what an attack may take, and how likely that is all, follows from t
   })
   // A choice counts for what its better half is worth.
   expect(prospect({ fate: ['fork'] })).toEqual({ least: 6, most: 6, ends: 0 })
+})
+
+test('TW-275 TW-269 TW-480 the numbers shown before an action stop at tough and stubborn', () => {
+  const fork = { suit: 'prav', type: 'choice', choice_option: { text: text('Dare'), bonus_value: 3, intensity: 8 } }
+  const begin = () => {
+    const bench = scene({
+      level: 'plain',
+      cards: { blow: [{ kind: 'attack', n: 12 }], word: [{ kind: 'influence', n: 12 }] },
+      omens: { fork },
+      fate: ['fork'],
+      foe: {
+        traits: [
+          { kind: 'tough', n: 7 },
+          { kind: 'stubborn', n: 6 },
+        ],
+        stats: { hp_max: 40, wp_max: 30 },
+      },
+    })
+    bench.play('word')
+    bench.play('blow')
+    return { bench, view: () => bench.game.view(bench.state, 'spectator') }
+  }
+  const words = begin()
+  const { plan } = words.bench
+  expect(attackProspect(plan, words.view(), 0)).toEqual({ least: 7, most: 7, ends: 0 })
+  expect(influenceProspect(plan, words.view(), 0)).toEqual({ least: 6, most: 6, ends: 0 })
+  words.bench.act({ type: 'commitInfluence' })
+  expect(choiceBlow(plan, words.view(), 'safe')).toMatchObject({ total: 15, damage: 6 })
+  expect(choiceBlow(plan, words.view(), 'risk')).toMatchObject({ total: 18, damage: 6 })
+  words.bench.act({ type: 'resolveChoice', option: 'risk' })
+  expect(words.bench.enemy().wp).toBe(24)
+  const blows = begin()
+  blows.bench.act({ type: 'commitAttack' })
+  expect(choiceBlow(plan, blows.view(), 'safe')).toMatchObject({ total: 15, damage: 7 })
 })

@@ -19,8 +19,7 @@ import { enrage, makeBleed, stun } from './status.ts'
 export function resolveAttack(run: Run, enemy: Enemy, read: Reading): void {
   const { crit, sudden, ...blow } = attackBlow(run.plan, run.encounter, enemy, read)
   remember(run, enemy)
-  const tough = traitNumber(run.encounter, enemy.slot, 'tough')
-  const lost = loseHp(run, enemy, tough > 0 ? Math.min(blow.damage, tough) : blow.damage)
+  const lost = loseHp(run, enemy, bodyHit(run.encounter, enemy, blow.damage))
   if (run.listening) run.tell({ type: 'attackResolved', slot: enemy.slot, ...blow, lost, hp: enemy.hp })
 
   if (lost > 0 && run.encounter.road) {
@@ -62,6 +61,12 @@ export function attackBlow(plan: Plan, encounter: Encounter, enemy: Enemy, read:
   const factor = encounter.road ? traitFactor(plan, encounter, enemy.slot, read) : 1000
   const damage = factor === 1000 ? roundHalfUp(left * surprise, 1000) : roundHalfUp(left * surprise * factor, 1_000_000)
   return { crit, sudden, sum, total, armour, surprise, damage }
+}
+
+/** TW-480 `tough`. What of the damage reaches the body. */
+export function bodyHit(encounter: Encounter, enemy: Enemy, damage: number): number {
+  const tough = traitNumber(encounter, enemy.slot, 'tough')
+  return tough > 0 ? Math.min(damage, tough) : damage
 }
 
 /** Everything but fate, keyword and crit. */

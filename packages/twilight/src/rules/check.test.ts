@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brief, moreFaults } from '../content/testing.ts'
-import { checkOdds } from '../preview.ts'
+import { checkOdds, choiceCheck } from '../preview.ts'
 import { Bench, fateCard, testContent } from '../testing.ts'
 import { text } from './testing.ts'
 
@@ -351,4 +351,20 @@ test.each([
   },
 ])('TW-241 TW-248 WE-17 $fate: $total', ({ hero, check, fate, total, success, shift }) => {
   expect(rolled({ hero, check, fate: [fate] })).toMatchObject({ total, success, resonance: shift })
+})
+
+test('TW-269 TW-242 each half of a choice tells what the check comes to and whether that is enough', () => {
+  const fork = { suit: 'prav', type: 'choice', choice_option: { text: text('Dare'), bonus_value: 3, intensity: 8 } }
+  const bench = trial({ hero: SENSE(3), check: { difficulty: 6 }, omens: { fork }, fate: ['fork'] })
+  const told = (option: 'safe' | 'risk') => choiceCheck(bench.plan, bench.game.view(bench.state, 'spectator'), option)
+  expect(told('safe')).toBeNull()
+  run(bench, [0])
+  expect(told('safe')).toEqual({ total: 5, difficulty: 6, success: false })
+  expect(told('risk')).toEqual({ total: 8, difficulty: 6, success: true })
+  const events = bench.act({ type: 'resolveChoice', option: 'risk' })
+  expect(bench.told('checkResolved', events)[0]).toMatchObject({
+    sum: { stat: 3, effort: 1, fate: 3, keyword: 1 },
+    total: 8,
+    success: true,
+  })
 })

@@ -122,18 +122,7 @@ const openCheck = (
 /** TW-245. Consequences first, the card's own shift last. */
 function resolve(run: Run, check: Check, effort: number, again: boolean, course: Course, read: Reading): boolean {
   const onRoad = run.state.session.road !== undefined
-  const sum: CheckSum = {
-    stat: statOf(run.plan, check),
-    effort,
-    fate: read.value,
-    keyword: read.val,
-    ...(onRoad && { mods: checkMods(run.plan, run.state, check) + course.steady }),
-  }
-  const total = Object.values(sum).reduce((all, n) => all + n, 0)
-  const shift = folkShift(run.plan, run.state.session, check)
-  // TW-435.
-  const difficulty = Math.max(0, check.difficulty + shift)
-  const success = read.critical || total >= difficulty
+  const { sum, total, shift, difficulty, success } = checkTotal(run.plan, run.state, check, effort, course.steady, read)
   const { id } = check
   run.cause = { by: 'check', id }
   if (run.listening)
@@ -164,6 +153,28 @@ function resolve(run: Run, check: Check, effort: number, again: boolean, course:
   }
   afterCheck(run, check)
   return true
+}
+
+/** TW-242, TW-435. What a check comes to with this card; nothing is changed yet. */
+export function checkTotal(
+  plan: Plan,
+  state: Pick<State, 'session' | 'encounter'>,
+  check: Check,
+  effort: number,
+  steady: number,
+  read: Reading,
+) {
+  const sum: CheckSum = {
+    stat: statOf(plan, check),
+    effort,
+    fate: read.value,
+    keyword: read.val,
+    ...(state.session.road && { mods: checkMods(plan, state, check) + steady }),
+  }
+  const total = Object.values(sum).reduce((all, n) => all + n, 0)
+  const shift = folkShift(plan, state.session, check)
+  const difficulty = Math.max(0, check.difficulty + shift)
+  return { sum, total, shift, difficulty, success: read.critical || total >= difficulty }
 }
 
 /** TW-456. */

@@ -17,9 +17,7 @@ export function resolveInfluence(run: Run, enemy: Enemy, read: Reading): void {
   raiseDueShield(run, enemy)
   const said = influenceWord(run.plan, run.encounter, enemy, read)
   const absorbed = Math.min(said.damage, enemy.rageShield)
-  const stubborn = traitNumber(run.encounter, enemy.slot, 'stubborn')
-  const past = stubborn > 0 ? Math.min(said.damage - absorbed, stubborn) : said.damage - absorbed
-  const lost = Math.min(past, enemy.wp)
+  const lost = Math.min(willHit(run.encounter, enemy, said.damage, absorbed), enemy.wp)
   run.setEnemy(enemy, 'lastTrack', 'spirit')
   run.setEncounter('checked', true)
   if (absorbed > 0) run.setEnemy(enemy, 'rageShield', enemy.rageShield - absorbed)
@@ -46,6 +44,13 @@ export function influenceWord(plan: Plan, encounter: Encounter, enemy: Enemy, re
   const left = Math.max(0, total - armour)
   const factor = encounter.road ? traitFactor(plan, encounter, enemy.slot, read) : 1000
   return { sum, total, armour, damage: factor === 1000 ? left : roundHalfUp(left * factor, 1000) }
+}
+
+/** TW-480 `stubborn`. What of the damage reaches the Will, past the rage shield. */
+export function willHit(encounter: Encounter, enemy: Enemy, damage: number, shield: number): number {
+  const past = Math.max(0, damage - shield)
+  const stubborn = traitNumber(encounter, enemy.slot, 'stubborn')
+  return stubborn > 0 ? Math.min(past, stubborn) : past
 }
 
 /** Everything but fate and keyword. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PackFiles } from '@arbiter/kernel'
 import { TWILIGHT_PACKS } from '../content/packs.ts'
+import { Bench, testContent } from '../testing.ts'
 
 /** One line of 23.11: where a number of the pack `road` stands, what the rulebook counts with, and what ships (TW-533). */
 export interface Tuned {
@@ -42,3 +43,10 @@ export const RULEBOOK_ROAD: PackFiles = (() => {
   }
   return files
 })()
+
+/** The road with the rulebook's own numbers. */
+export const rulebookRoad = testContent({ road: RULEBOOK_ROAD })
+
+/** Somebody on its first road, on plain terms. */
+export const walk = (setup: object): Bench =>
+  new Bench({ campaign: 'road_of_two_lights', hero: 'hero_borderer', difficulty: 'plain', ...setup }, rulebookRoad)

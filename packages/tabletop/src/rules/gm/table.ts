@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@arbiter/kernel'
 import { type Table, tell } from '../context.ts'
 import { setDice } from '../diceByHand.ts'
+import { keepNote } from '../notes.ts'
 import { isSeated } from '../sides.ts'
 import { type Commands, type GmActionOf, unknown } from './command.ts'
 import { canStrike, strike } from './strike.ts'
@@ -22,7 +23,7 @@ export const TABLE_COMMANDS: Commands<'gm.strike' | 'gm.unstrike' | 'gm.note' | 
   'gm.note': {
     fault: overFault,
     apply: (at, { text, secret }) => {
-      at.state.notes.push({ text, by: 'gm', secret, round: at.state.round })
+      keepNote(at.state, { text, by: 'gm', secret, round: at.state.round })
       tell(at, 'noteAdded', 'TT-154', { by: 'gm', text, secret })
       return undefined
     },
