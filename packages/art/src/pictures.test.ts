@@ -60,10 +60,10 @@ test('what content says about its own looks goes before the tables, and what the
 test('a page loads the figures that content borrows: first from its own game, then from others', () => {
   const units = (figure: string) => ({ units: { value: [{ id: 'a', art: { figure } }] } })
   expect(setsFor('run', 'unit', units('pikeman'))).toEqual(['run'])
-  expect(setsFor('run', 'unit', units('bright-explosion'))).toEqual(['run', 'runLater'])
-  const [own, borrowed] = setsFor('run', 'unit', units('bear-head'))
-  expect([own, STENCIL_SETS[borrowed!]!.includes('bear-head')]).toEqual(['run', true])
-  expect(setsFor('chess', 'pawn', units('bear-head'))).toEqual(['people'])
+  expect(setsFor('run', 'unit', units('cross-shield'))).toEqual(['run', 'runLater'])
+  const [own, borrowed] = setsFor('run', 'unit', units('cat'))
+  expect([own, STENCIL_SETS[borrowed!]!.includes('cat')]).toEqual(['run', true])
+  expect(setsFor('chess', 'pawn', units('cat'))).toEqual(['people'])
 })
 
 test('a page with other work gets what was drawn before, and the rest when it may be drawn', () => {

@@ -26,13 +26,15 @@ export interface ApiOptions {
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
   /** 0 … 1; spreads those who come again. */
   readonly random?: () => number
-  /** For how long a request is repeated while nobody answers, in ms. */
+  /** For how long an answer is waited for and a request repeated, in ms. */
   readonly patience?: number
 }
 
 const FIRST_MS = 250
 const MOST_MS = 10_000
 const PATIENCE_MS = 60_000
+/** Nobody tells whoever is cut off: what is not answered by then is asked once more. */
+const ANSWER_MS = 20_000
 /** Somebody else answers, or nobody can just now: nothing is known, and the same request may come again. */
 const TRANSIENT = new Set([429, 502, 503, 504])
 
@@ -40,6 +42,8 @@ export interface Sent {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly body?: unknown
   readonly key?: string
+  /** A status that is not waited out, although another time might be better. */
+  readonly final?: number | undefined
 }
 
 /** Asks a server. Whatever changes something has a key, so that it happens once however often it is sent. */
@@ -57,20 +61,24 @@ export class Api {
   /** The answer, as an object or as text. Repeats until there is one; throws `ApiError`. */
   async send<Body>(path: string, sent: Sent = {}): Promise<Body> {
     const { patience = PATIENCE_MS } = this.#options
+    const limit = Math.min(ANSWER_MS, patience || ANSWER_MS)
     let waited = 0
     for (let attempt = 0; ; attempt++) {
-      const answer = await this.#once(path, sent)
+      const answer = await this.#once(path, sent, limit)
       if (answer.ok) return answer.body as Body
-      const { error, after } = answer
-      if (!isTransient(error) || waited >= patience) throw error
+      const { error, after, hung = false } = answer
+      if (hung) waited += limit
+      const isFinal = !isTransient(error) || error.status === sent.final
       const ms = after ?? this.delay(attempt)
+      // Whoever would come back later than they can wait hears it now.
+      if (isFinal || waited + ms > patience) throw error
       waited += ms
       await this.wait(ms)
     }
   }
 
-  change<Body>(path: string, body: unknown, method: 'POST' | 'DELETE' = 'POST'): Promise<Body> {
-    return this.send(path, { method, body, key: newKey() })
+  change<Body>(path: string, body: unknown, method: 'POST' | 'DELETE' = 'POST', final?: number): Promise<Body> {
+    return this.send(path, { method, body, key: newKey(), final })
   }
 
   /** A stream; it is the caller's to read and to come again. */
@@ -89,22 +97,27 @@ export class Api {
     return Math.min(MOST_MS, FIRST_MS * 2 ** failures) * (0.8 + 0.4 * random())
   }
 
-  async #once(path: string, { method = 'GET', body, key }: Sent): Promise<Answer> {
+  async #once(path: string, { method = 'GET', body, key }: Sent, limit: number): Promise<Answer> {
     const headers = {
       ...this.#headers(),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
+    const silence = new AbortController()
+    const { signal } = silence
+    const timer = setTimeout(() => silence.abort(), limit)
     try {
       const payload = body === undefined ? {} : { body: JSON.stringify(body) }
-      const response = await this.#fetch(this.#address(path), { method, headers, ...payload })
+      const response = await this.#fetch(this.#address(path), { method, headers, signal, ...payload })
       if (!response.ok) return { ok: false, error: await problemOf(response), after: retryAfter(response) }
       const isJson =
         /json/.test(response.headers.get('content-type') ?? '') &&
         !/ndjson/.test(response.headers.get('content-type') ?? '')
       return { ok: true, body: isJson ? await response.json() : await response.text() }
     } catch (error) {
-      return { ok: false, error: new ApiError(0, 'unreachable', String(error)) }
+      return { ok: false, error: new ApiError(0, 'unreachable', String(error)), hung: signal.aborted }
+    } finally {
+      clearTimeout(timer)
     }
   }
 
@@ -123,7 +136,7 @@ export class Api {
 
 type Answer =
   | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly error: ApiError; readonly after?: number | undefined }
+  | { readonly ok: false; readonly error: ApiError; readonly after?: number | undefined; readonly hung?: boolean }
 
 export const isTransient = ({ status, code }: ApiError): boolean =>
   status === 0 || TRANSIENT.has(status) || code === 'REQUEST_IN_PROGRESS'

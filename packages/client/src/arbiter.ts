@@ -1,6 +1,6 @@
 import { Api, type ApiOptions } from './api.ts'
 import { RemoteTable } from './table.ts'
-import type { SeatHolder, SeatWish, TableState, TableWish } from './types.ts'
+import type { SeatHolder, SeatWish, TableListWish, TableState, TableSummary, TableWish } from './types.ts'
 
 export interface ConnectOptions extends ApiOptions {
   /** Of a new guest; without it, a neutral one is made. */
@@ -19,7 +19,7 @@ export interface Invited<View = unknown, Action = unknown> {
   sit(wish?: { readonly seat?: string; readonly name?: string }): Promise<RemoteTable<View, Action>>
 }
 
-/** A server, for one guest. */
+/** A server, for one guest; or for somebody who only looks. */
 export class Arbiter {
   readonly #api: Api
 
@@ -27,9 +27,15 @@ export class Arbiter {
     this.#api = api
   }
 
-  /** Whoever has it is this guest: it belongs where passwords do. */
-  get token(): string {
-    return this.#api.token!
+  /** Whoever has it is this guest: it belongs where passwords do. `undefined`: nobody has arrived yet. */
+  get token(): string | undefined {
+    return this.#api.token
+  }
+
+  /** Whoever changes something must be somebody: a guest, made now unless there is one. */
+  async arrive(name?: string): Promise<void> {
+    const guest = name === undefined ? {} : { displayName: name }
+    this.#api.token ??= (await this.#api.change<{ token: string }>('/api/v1/guests', guest)).token
   }
 
   async open<View = unknown, Action = unknown>(game: string, wish: TableWish): Promise<RemoteTable<View, Action>> {
@@ -40,6 +46,14 @@ export class Arbiter {
   /** A table that one sits at, or watches. */
   async table<View = unknown, Action = unknown>(id: string): Promise<RemoteTable<View, Action>> {
     return new RemoteTable(this.#api, await this.#api.send(`/api/v1/tables/${encodeURIComponent(id)}`))
+  }
+
+  /** The own tables, newest first; `next` leads to the next page. */
+  tables(
+    wish: TableListWish = {},
+  ): Promise<{ readonly tables: readonly TableSummary[]; readonly next: string | null }> {
+    const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
+    return this.#api.send(`/api/v1/tables${query.size > 0 ? `?${query}` : ''}`)
   }
 
   async invite<View = unknown, Action = unknown>(code: string): Promise<Invited<View, Action>> {
@@ -56,12 +70,14 @@ export class Arbiter {
   }
 }
 
+/** As the guest whose token it is, or as nobody: enough to look and to watch. */
+export const visit = (options: ApiOptions): Arbiter => new Arbiter(new Api(options))
+
 /** As the guest whose token it is, or as a new one. */
 export async function connect({ name, ...options }: ConnectOptions): Promise<Arbiter> {
-  const api = new Api(options)
-  const guest = name === undefined ? {} : { displayName: name }
-  api.token ??= (await api.change<{ token: string }>('/api/v1/guests', guest)).token
-  return new Arbiter(api)
+  const arbiter = visit(options)
+  await arbiter.arrive(name)
+  return arbiter
 }
 
 const seatRequest = (who: SeatWish): object => (typeof who === 'string' ? { kind: who } : { kind: 'bot', ...who })

@@ -1,14 +1,24 @@
 export { ApiError, type ApiOptions } from './api.ts'
-export { Arbiter, type ConnectOptions, connect, type Invited } from './arbiter.ts'
-export { RemoteTable, type TableTurn } from './table.ts'
+export { Arbiter, type ConnectOptions, connect, type Invited, visit } from './arbiter.ts'
+export { PHRASES, type PhraseId } from './phrases.ts'
+export { type ListenOptions, RemoteTable, type TableTurn } from './table.ts'
 export type {
+  ClockRule,
   HeardStep,
+  OfferKind,
   Outcome,
+  Presence,
   Receipt,
+  SaidPhrase,
   SeatHolder,
   SeatWish,
+  TableClock,
+  TableListWish,
+  TableLog,
   TableMessage,
+  TableOffer,
   TableStanding,
   TableState,
+  TableSummary,
   TableWish,
 } from './types.ts'

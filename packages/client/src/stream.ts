@@ -18,13 +18,21 @@ export async function* follow(
     last,
     ends,
     signal,
-  }: { readonly last: () => string | undefined; readonly ends: string; readonly signal: AbortSignal },
+    onLink,
+  }: {
+    readonly last: () => string | undefined
+    readonly ends: string | undefined
+    readonly signal: AbortSignal
+    /** Whether somebody is at the other end. */
+    readonly onLink?: ((up: boolean) => void) | undefined
+  },
 ): AsyncGenerator<Message> {
   for (let failures = 0; !signal.aborted; failures++) {
     const silence = new Silence(signal)
     try {
       const response = await api.open(path, last(), silence.signal)
       if (!response.ok) throw await problemOf(response)
+      onLink?.(true)
       for await (const message of messagesOf(response, () => silence.broken())) {
         failures = 0
         yield message
@@ -35,7 +43,9 @@ export async function* follow(
     } finally {
       silence.end()
     }
-    if (!signal.aborted) await api.wait(api.delay(failures), signal)
+    if (signal.aborted) return
+    onLink?.(false)
+    await api.wait(api.delay(failures), signal)
   }
 }
 
@@ -49,6 +59,8 @@ class Silence {
   constructor(outer: AbortSignal) {
     this.#outer = outer
     outer.addEventListener('abort', this.#leave)
+    // A device that knows it has no network does not wait for the silence.
+    globalThis.addEventListener?.('offline', this.#leave)
     if (outer.aborted) this.#leave()
     this.broken()
   }
@@ -65,6 +77,7 @@ class Silence {
   end(): void {
     clearTimeout(this.#timer)
     this.#outer.removeEventListener('abort', this.#leave)
+    globalThis.removeEventListener?.('offline', this.#leave)
     this.#cut.abort()
   }
 }

@@ -25,6 +25,52 @@ export interface TableStanding<Action = unknown> {
   readonly legal: Readonly<Record<string, readonly Action[]>>
   readonly outcome: Outcome | null
   readonly ending: { readonly how: string; readonly seat?: string } | null
+  /** Open ones; they die with the next decision. */
+  readonly offers: readonly TableOffer[]
+  /** The table where the same people play again. */
+  readonly rematch: string | null
+  /** A bot gives no answer: `askAgain`, `takeOver`, or break off. */
+  readonly problem: { readonly code: 'bot_failed'; readonly seat: string; readonly bot: string } | null
+  /** Whether you may break it off, which costs nobody anything. */
+  readonly abortable: boolean
+  readonly clock: TableClock | null
+}
+
+/** A rematch is for after the end; the others for before. */
+export type OfferKind = 'draw' | 'takeBack' | 'rematch'
+
+/** Something that only counts once every other person at the table agrees. */
+export interface TableOffer {
+  readonly id: number
+  readonly kind: OfferKind
+  /** Whose it is. */
+  readonly seat: string
+  /** Who has to answer yet. */
+  readonly waits: readonly string[]
+}
+
+/** In ms, as it stood when it was told: what runs has to be counted on from there. */
+export interface TableClock {
+  readonly rule: ClockRule
+  /** Of persons. */
+  readonly left: Readonly<Record<string, number>>
+  /** Whose time runs. */
+  readonly running: string | null
+}
+
+/** In seconds: what each has to begin with, what each gets with a finished turn, and the most for one decision; or so many days for each decision. */
+export type ClockRule =
+  | { readonly kind: 'live'; readonly base: number; readonly add: number; readonly perDecision?: number }
+  | { readonly kind: 'days'; readonly days: number }
+
+/** Here while a connection is open, away 10 s after the last one broke, gone after two minutes. */
+export type Presence = 'here' | 'away' | 'gone'
+
+/** A ready phrase, which each reads in the own language: `phrase.<id>` of the locales. */
+export interface SaidPhrase {
+  readonly id: number
+  readonly seat: string
+  readonly phrase: string
 }
 
 /** A table as one reader may see it. */
@@ -40,16 +86,26 @@ export interface TableState<View = unknown, Action = unknown> extends TableStand
   /** Decisions that stand. */
   readonly steps: number
   readonly view: View
+  /** The last words, the newest last. */
+  readonly said: readonly SaidPhrase[]
+  /** Of persons. */
+  readonly presence: Readonly<Record<string, Presence>>
+  /** By how many seconds those who only watch are behind. */
+  readonly delay: number
   /** For whoever has opened the table. */
   readonly invite?: { readonly code: string; readonly expiresAt: string }
   /** Only after the end. */
   readonly seed?: string
   readonly record?: string
+  /** Where it was asked for: the view at the start, the events of it, and every decision that stands. */
+  readonly past?: { readonly first: View; readonly events: readonly unknown[]; readonly steps: readonly HeardStep[] }
 }
 
 /** One decision and what came of it, as the reader may hear of it. */
 export interface HeardStep {
   readonly seat: string
+  /** Whether the rules chose, in games that know the difference. */
+  readonly auto?: boolean
   readonly events: readonly unknown[]
 }
 
@@ -65,7 +121,11 @@ export type TableMessage<View = unknown, Action = unknown> =
         readonly steps: readonly HeardStep[]
       }
     }
-  | { readonly event: 'seats'; readonly id: string; readonly data: TableStanding<Action> }
+  /** Who sits where; what is offered, answered or ended by it. */
+  | { readonly event: 'seats' | 'offer'; readonly id: string; readonly data: TableStanding<Action> }
+  | { readonly event: 'said'; readonly id: string; readonly data: SaidPhrase }
+  /** Without an id. */
+  | { readonly event: 'presence'; readonly id: ''; readonly data: Readonly<Record<string, Presence>> }
   | {
       readonly event: 'end'
       readonly id: string
@@ -74,7 +134,14 @@ export type TableMessage<View = unknown, Action = unknown> =
 
 /** It is done, and where the table stood then; or why it is not. `unreachable` says nothing about whether it is done. */
 export type Receipt =
-  | { readonly ok: true; readonly version: number; readonly notice: number; readonly seat?: string }
+  | {
+      readonly ok: true
+      readonly version: number
+      readonly notice: number
+      readonly seat?: string
+      readonly offer?: number
+      readonly rematch?: string
+    }
   | {
       readonly ok: false
       readonly code: string
@@ -94,4 +161,41 @@ export interface TableWish {
   readonly seed?: string
   /** How others at the table see you. */
   readonly name?: string
+  readonly clock?: ClockRule
+  /** By how many seconds those who only watch are behind. */
+  readonly delay?: 0 | 30 | 120
+}
+
+/** One of the own tables, without what happens there. */
+export interface TableSummary {
+  readonly id: string
+  readonly game: string
+  readonly version: number
+  readonly notice: number
+  readonly stage: TableStanding['stage']
+  readonly seats: Readonly<Record<string, SeatHolder>>
+  readonly awaited: readonly string[]
+  /** Whether it is for you to decide. */
+  readonly yourTurn: boolean
+  readonly outcome: Outcome | null
+  readonly rematch: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface TableListWish {
+  /** `open`: all that are not over. */
+  readonly stage?: TableStanding['stage'] | 'open'
+  readonly limit?: number
+  /** `next` of the page before. */
+  readonly after?: string
+}
+
+/** A page of what has happened, as the reader may hear of it. */
+export interface TableLog {
+  /** Of the start, before anybody decided; only on the first page. */
+  readonly events: readonly unknown[]
+  readonly steps: readonly HeardStep[]
+  /** Where the next page begins. */
+  readonly next: number | null
 }

@@ -1,3 +1,4 @@
+import { ABILITIES, LEADERS, SPELLS, STATUSES, UNITS } from './runEight.ts'
 import type { GameTable } from './table.ts'
 
 export const RUN: GameTable = {
@@ -34,6 +35,7 @@ export const RUN: GameTable = {
         necromancer: ['cowled', 'raise-skeleton', 'cloth', 'undead'],
         dark_sorcerer: ['warlock-hood', 'evil-moon', 'fur', 'undead'],
         vampire: ['vampire-dracula', 'bat', 'paper', 'undead'],
+        ...UNITS,
       },
     },
     leader: {
@@ -49,6 +51,7 @@ export const RUN: GameTable = {
         malachar: ['death-lord', '', 'steel', 'undead'],
         sevirra: ['dark-huntress', '', 'ghost', 'undead'],
         ozrakh: ['bone-seer', '', 'bone', 'undead'],
+        ...LEADERS,
       },
     },
     faction: {
@@ -88,6 +91,7 @@ export const RUN: GameTable = {
         taunt: ['angry-eyes', '', 'blood', 'sand'],
         immune: ['bordered-shield', '', 'bronze', 'prav'],
         stun: ['knocked-out-stars', '', 'bronze', 'nav'],
+        ...STATUSES,
       },
     },
     spell: {
@@ -109,6 +113,7 @@ export const RUN: GameTable = {
         dark_pact: ['evil-book', '', 'bone', 'nav'],
         frost_nova: ['snowflake-1', '', 'ice', 'frost'],
         corpse_explosion: ['bright-explosion', 'tombstone', 'flame', 'undead'],
+        ...SPELLS,
       },
     },
     ability: {
@@ -142,6 +147,7 @@ export const RUN: GameTable = {
         raise_skeleton: ['raise-skeleton', '', 'bone', 'undead'],
         soul_drain: ['floating-ghost', '', 'ghost', 'undead'],
         blood_feast: ['fangs', '', 'blood', 'undead'],
+        ...ABILITIES,
       },
     },
   },

@@ -31,6 +31,8 @@ const PALETTE = {
   },
 } as const
 
+type Inks = (typeof PALETTE)[keyof typeof PALETTE]
+
 export type ArenaZone = 'north' | 'west' | 'centre' | 'east' | 'south'
 
 /** Which parts of the height, above and below, plates of the page lie over: the floor keeps clear of them. */
@@ -167,6 +169,7 @@ export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: r
           ) +
           path(rays(pit, row, sun, sun * 2.8, 32, 'sun', sun * 0.36), p.cut, { opacity: 0.8 }) +
           circle(pit, row, sun - 4, p.sand2, { stroke: p.line, 'stroke-width': 4 }) +
+          leftBehind(zones, narrow ? 0.55 : 1, p) +
           burning.map((zone) => fire(zones[zone], zone, narrow)).join('') +
           path(pebbles(floor, narrow ? 14 : 34), p.line, { opacity: 0.7 }) +
           path(roundedNumbers(grooves), INK.soot),
@@ -174,6 +177,31 @@ export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: r
     0.2,
   )
 })
+
+/** What earlier fights have left on the sand: stains, a shield, a broken spear. In the outer corners, where few stand. */
+function leftBehind({ west, east, north, south }: Readonly<Record<ArenaZone, Box>>, size: number, p: Inks): string {
+  const stain = (x: number, y: number, width: number, seed: string) =>
+    path(oval(x, y, width * size, width * 0.42 * size, { seed, roundness: 1, jitter: 0.22, corners: 18 }), INK.rust, {
+      opacity: 0.2,
+    })
+  const shield = { x: west.x + west.width * 0.3, y: west.y + west.height * 0.72 }
+  const spear = { x: east.x + east.width * 0.6, y: east.y + east.height * 0.76 }
+  const line = { stroke: p.line, 'stroke-width': 4 * size }
+  return (
+    stain(west.x + west.width * 0.62, west.y + west.height * 0.36, 44, 'west') +
+    stain(east.x + east.width * 0.3, east.y + east.height * 0.62, 52, 'east') +
+    stain(north.x + north.width * 0.9, north.y + north.height * 0.7, 40, 'north') +
+    stain(south.x + south.width * 0.08, south.y + south.height * 0.4, 46, 'south') +
+    circle(shield.x, shield.y, 26 * size, p.flag, line) +
+    circle(shield.x, shield.y, 15 * size, p.sand2, line) +
+    circle(shield.x, shield.y, 5 * size, p.line) +
+    path(
+      wedge(spear.x, spear.y, -0.35, 86 * size, 8 * size) +
+        wedge(spear.x + 98 * size, spear.y - 22 * size, 0.3, 54 * size, 8 * size),
+      p.line,
+    )
+  )
+}
 
 const roundedNumbers = (d: string) => d.replace(/-?\d+\.\d+/g, (number) => `${round(Number(number))}`)
 

@@ -13,11 +13,21 @@ interface Matter {
   readonly mist: readonly [string, string]
 }
 
+/** Whose camps they are, by faction. */
+export interface Sides {
+  readonly mine?: string | undefined
+  readonly theirs?: string | undefined
+}
+
 const WOOD = '#8a5a33'
 const EDGE = { stroke: INK.soot, 'stroke-width': 4, 'stroke-linejoin': 'round' }
 
 /** Beyond each end stands the camp of its side: a banner, a tent, a fence. On a narrow field pennants hang along the edge. */
-export function camps({ x, y, cellWidth, cellHeight, columns, rows, upright }: Grid, matter: Matter): string {
+export function camps(
+  { x, y, cellWidth, cellHeight, columns, rows, upright }: Grid,
+  matter: Matter,
+  { mine, theirs }: Sides,
+): string {
   const [right, bottom] = [x + columns * cellWidth, y + rows * cellHeight]
   if (upright) return pennants(x, right, y, RING.foe) + pennants(x, right, bottom, RING.you)
   // As large as the room beside the field allows.
@@ -25,12 +35,12 @@ export function camps({ x, y, cellWidth, cellHeight, columns, rows, upright }: G
   if (size < 0.4) return ''
   const high = rows * cellHeight
   return [
-    { middle: x / 2 - 6, colour: RING.you },
-    { middle: right + x / 2 + 6, colour: RING.foe },
+    { middle: x / 2 - 6, colour: RING.you, faction: mine },
+    { middle: right + x / 2 + 6, colour: RING.foe, faction: theirs },
   ]
     .map(
-      ({ middle, colour }) =>
-        group(banner(colour, matter), { transform: move(middle, y + high * 0.46, size) }) +
+      ({ middle, colour, faction }) =>
+        group(banner(colour, matter, faction), { transform: move(middle, y + high * 0.46, size) }) +
         group(tent(colour), { transform: move(middle, y + high * 0.7, size) }) +
         group(fence(), { transform: move(middle, y + high * 0.84, size) }),
     )
@@ -42,6 +52,7 @@ export function mistOver(
   { x, y, cell, cellWidth, cellHeight, columns, rows, upright }: Grid,
   deep: number,
   matter: Matter,
+  { theirs }: Sides,
 ) {
   const [width, height] = [columns * cellWidth, rows * cellHeight]
   const area = upright
@@ -52,7 +63,7 @@ export function mistOver(
   return (
     path(rectangle(area.x, area.y, area.width, area.height), matter.mist[0]) +
     group(spears(), { transform: move(middle[0], middle[1], size) }) +
-    group(banner(RING.foe, matter), { transform: move(middle[0], middle[1], size) }) +
+    group(banner(RING.foe, matter, theirs), { transform: move(middle[0], middle[1], size) }) +
     path(billows(area, upright, cell), matter.mist[1]) +
     path(cuts(area, 60, 'mist', { angle: () => 0, length: cell * 0.9, thickness: 3 }), matter.mist[1], { opacity: 0.6 })
   )
@@ -104,15 +115,26 @@ function spears(): string {
   return path(shafts, INK.soot) + path(tips, '#b9c2c7', { stroke: INK.soot, 'stroke-width': 2 })
 }
 
+/** What a faction has on its shield; a banner of nobody's is plain. */
+const EMBLEMS: Readonly<Record<string, (colour: string) => string>> = {
+  humans: (colour) => path('M-4 -166H4V-152H12V-144H4V-124L0 -121L-4 -124V-144H-12V-152H-4Z', colour),
+  undead: (colour) =>
+    path('M-13 -152Q-13 -167 0 -167Q13 -167 13 -152Q13 -145 8 -142V-130H-8V-142Q-13 -145 -13 -152Z', colour) +
+    path(
+      'M-9 -153H-2V-146H-9ZM2 -153H9V-146H2ZM-2 -140L0 -145L2 -140ZM-4 -136H-2V-130H-4ZM2 -136H4V-130H2Z',
+      INK.paper,
+    ),
+}
+
 /** A cloth on a pole; its foot stands at the origin. */
-function banner(colour: string, { stone, stoneDark }: Matter): string {
+function banner(colour: string, { stone, stoneDark }: Matter, faction: string | undefined): string {
   return (
     path(rectangle(-4, -206, 8, 206), WOOD, EDGE) +
     path(rectangle(-38, -196, 76, 7), WOOD, EDGE) +
     path('M-32 -190H32V-92L16 -108L0 -84L-16 -108L-32 -92Z', colour, EDGE) +
     path('M32 -190V-92L16 -108L8 -96V-190Z', INK.soot, { opacity: 0.22 }) +
     path('M-18 -172H18V-146Q18 -126 0 -116Q-18 -126 -18 -146Z', INK.paper, EDGE) +
-    path('M-4 -166H4V-152H12V-144H4V-124L0 -121L-4 -124V-144H-12V-152H-4Z', colour) +
+    (EMBLEMS[faction ?? '']?.(colour) ?? '') +
     path('M0 -206L-8 -214L0 -226L8 -214Z', '#e6bd5b', EDGE) +
     path('M-30 6L-22 -14L-4 -18L16 -16L28 6Z', stone, EDGE) +
     path('M6 -17L16 -16L28 6H2Z', stoneDark)

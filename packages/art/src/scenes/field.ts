@@ -5,7 +5,7 @@ import { seeded } from '../recipes/random.ts'
 import type { Stencils } from '../recipes/stencil.ts'
 import { group, move, type PathPoint, path, picture, polygon } from '../recipes/svg.ts'
 import { battleground } from './battleground.ts'
-import { border, camps, mistOver } from './camp.ts'
+import { border, camps, mistOver, type Sides } from './camp.ts'
 import { enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const PALETTE = {
@@ -41,7 +41,7 @@ const PALETTE = {
   },
 } as const
 
-export interface FieldOptions extends SceneOptions {
+export interface FieldOptions extends SceneOptions, Sides {
   /** Cells along the long side of the grid and across it. */
   readonly length?: number
   readonly breadth?: number
@@ -123,8 +123,8 @@ export function field(_: Stencils, options: FieldOptions): string {
       battleground(grid, options, p) +
       growth(grid, p) +
       edging(grid, p) +
-      (showsCamps ? camps(grid, p) : '') +
-      (mist > 0 ? mistOver(grid, mist, p) : border(grid)) +
+      (showsCamps ? camps(grid, p, options) : '') +
+      (mist > 0 ? mistOver(grid, mist, p, options) : border(grid)) +
       things.map(({ along, across, kind }) => thing(kind, at(along, across), cell, p)).join(''),
     0.18,
   )

@@ -4,12 +4,13 @@ import { oval, torn } from '../../recipes/landscape.ts'
 import { seeded } from '../../recipes/random.ts'
 import type { Box } from '../../recipes/stencil.ts'
 import { path, polygon } from '../../recipes/svg.ts'
+import { type Block, seedOf } from './boxes.ts'
 import type { FloorColours, FloorKind } from './colours.ts'
 import { houses } from './house.ts'
 import { hallWalls, rocks } from './walls.ts'
 
 /** What nobody walks through: houses of a port, walls of a hall, rocks of a cave, thickets beside a road; their shadows first. */
-export function drawBlocks(kind: FloorKind, boxes: readonly Box[], p: FloorColours): string {
+export function drawBlocks(kind: FloorKind, boxes: readonly Block[], p: FloorColours): string {
   if (boxes.length === 0) return ''
   if (kind === 'road') return boxes.map((box) => thicket(box, p)).join('')
   const shade = path(boxes.map(shadowOf).join(''), '#000', { opacity: 0.42 })
@@ -29,8 +30,9 @@ const shadowOf = ({ x, y, width, height }: Box): string =>
   ])
 
 /** Trees from above: crowns close to each other in two greens, lit from the upper left. A row is few paths, the next one lies over it. */
-function thicket({ x, y, width, height }: Box, p: FloorColours): string {
-  const seed = `thicket${Math.round(x)},${Math.round(y)}`
+function thicket(block: Block, p: FloorColours): string {
+  const { x, y, width, height } = block
+  const seed = `thicket${seedOf(block)}`
   const next = seeded(seed)
   const [columns, lines] = [Math.max(1, Math.round(width / 52)), Math.max(1, Math.round(height / 46))]
   const size = Math.min(width / columns, height / lines)

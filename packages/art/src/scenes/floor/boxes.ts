@@ -1,5 +1,13 @@
 import type { Box } from '../../recipes/stencil.ts'
 
+/** What stands on a floor. */
+export interface Block extends Box {
+  /** Who it is, wherever it lies in the picture: the same house at each scale. Its place, unless said. */
+  readonly seed?: string
+}
+
+export const seedOf = ({ seed, x, y }: Block): string => seed ?? `${Math.round(x)},${Math.round(y)}`
+
 /** Rectangles that cover the cells with one of these letters, as few as a simple sweep finds. */
 export function boxesOf(rows: readonly string[], letters: string, cell: number): Box[] {
   const open = rows.map((row) => [...row].map((letter) => letters.includes(letter)))

@@ -4,6 +4,7 @@ import { type Box, fitInto, type Stencils, stencilOf } from '../../recipes/stenc
 import { path, polygon } from '../../recipes/svg.ts'
 import { filled, printed, type SceneOptions } from '../scene.ts'
 import { drawBlocks, roughGround } from './blocks.ts'
+import type { Block } from './boxes.ts'
 import { FLOOR, type FloorKind } from './colours.ts'
 import { groundDetails } from './details.ts'
 import { rug } from './rug.ts'
@@ -17,7 +18,7 @@ export interface FloorOptions extends SceneOptions {
   /** A carpet on the floor. */
   readonly rug?: Box
   /** Houses, rocks or walls, in units of the picture. */
-  readonly blocks?: readonly Box[]
+  readonly blocks?: readonly Block[]
   /** Ground that is hard to cross: water in a port and on a road, rubble elsewhere. */
   readonly rough?: readonly Box[]
   readonly exits?: readonly Box[]
@@ -63,12 +64,12 @@ export function floor(stencils: Stencils, kind: FloorKind, options: FloorOptions
 }
 
 /** What touches the edge of the picture goes on behind it: no wall ends there. */
-function beyondEdge({ x, y, width, height }: Box, size: SceneOptions): Box {
+function beyondEdge({ x, y, width, height, ...rest }: Block, size: SceneOptions): Block {
   const left = x < 1 ? Math.min(x, -60) : x
   const top = y < 1 ? Math.min(y, -60) : y
   const right = x + width > size.width - 1 ? Math.max(x + width, size.width + 60) : x + width
   const bottom = y + height > size.height - 1 ? Math.max(y + height, size.height + 60) : y + height
-  return { x: left, y: top, width: right - left, height: bottom - top }
+  return { ...rest, x: left, y: top, width: right - left, height: bottom - top }
 }
 
 function ship(stencils: Stencils, options: SceneOptions): string {

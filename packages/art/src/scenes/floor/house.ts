@@ -3,6 +3,7 @@ import { rays } from '../../recipes/gouge.ts'
 import { seeded } from '../../recipes/random.ts'
 import type { Box } from '../../recipes/stencil.ts'
 import { path, polygon, rectangle } from '../../recipes/svg.ts'
+import { type Block, seedOf } from './boxes.ts'
 import type { FloorColours } from './colours.ts'
 
 /** Everything that is printed with one ink in one go, for all houses. */
@@ -26,7 +27,7 @@ interface Prints {
 }
 
 /** Houses from above and a little from the front: two slopes of a roof with a chimney, below them a front with door and windows. */
-export function houses(boxes: readonly Box[], p: FloorColours): string {
+export function houses(boxes: readonly Block[], p: FloorColours): string {
   const prints: Prints = {
     ...{ body: '', lit: p.roofs.map(() => ''), shade: p.roofs.map(() => ''), tiles: '', spine: '', rim: '' },
     ...{ front: '', sill: '', window: '', dark: '', door: '', timber: '', lamp: '', smoke: '', chimney: '', pot: '' },
@@ -51,8 +52,9 @@ export function houses(boxes: readonly Box[], p: FloorColours): string {
   )
 }
 
-function cutHouse({ x, y, width, height }: Box, prints: Prints): void {
-  const next = seeded(`house${Math.round(x)},${Math.round(y)}`)
+function cutHouse(block: Block, prints: Prints): void {
+  const { x, y, width, height } = block
+  const next = seeded(`house${seedOf(block)}`)
   next()
   const kind = Math.floor(next() * prints.lit.length)
   const tall = Math.min(34, height * 0.36)
