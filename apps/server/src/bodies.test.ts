@@ -70,7 +70,7 @@ test('RN-284 a key that is none is told from one that is missing', async () => {
   })
 })
 
-test.each(['x'.repeat(10_000), 'a\u0000bc', 'ab', '\u202Eabc'])(
+test.each(['x'.repeat(10_000), 'a\u0000bc', 'ab', '\u202Eabc', '\u0301\u0301\u0301', '\u0301Ann'])(
   'RN-321 what a name is, is said in words: %#',
   async (displayName) => {
     const { body } = await server.post('/api/guests', { displayName })

@@ -1,8 +1,8 @@
+import { type JsonExcess, jsonExcess } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { unsupportedMediaType } from './errors/mediaType.ts'
 import { validationFailed } from './errors/validation.ts'
-import { type JsonFault, jsonFault } from './jsonStructure.ts'
 
 /** A body that was read, but not yet looked at. */
 class JsonText {
@@ -24,12 +24,32 @@ declare module 'fastify' {
   }
 }
 
-const refused = ({ rule, limit }: JsonFault) =>
-  validationFailed({
-    faults: [{ keyword: rule, instancePath: '', schemaPath: '', params: { limit } }],
-    part: 'body',
-    schema: undefined,
+const refused = ({ rule, limit }: JsonExcess) => fault('body', rule, '', { limit })
+
+const fault = (part: string, keyword: string, instancePath: string, params = {}) =>
+  validationFailed({ faults: [{ keyword, instancePath, schemaPath: '', params }], part, schema: undefined })
+
+/** Where a text has the character that PostgreSQL keeps in none. */
+function nulIn(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, each] of Object.entries(value)) {
+    const found = key.includes('\0') ? path : nulIn(each, `${path}/${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** After the schemas, which have better words for it where they know of it; as runs and battles do, which look up what they are told among their own (RN-312, RN-315). */
+export function refuseNul(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ body, query, params, routeOptions }) => {
+    if (/^\/api\/v1\/(runs|battles)\b/.test(routeOptions.url ?? '')) return
+    for (const [part, value] of Object.entries({ params, querystring: query, body })) {
+      const path = nulIn(value)
+      if (path !== undefined) throw fault(part, 'nul', path)
+    }
   })
+}
 
 /**
  * RN-288. Reading a body tells its size and its media type; whether it is JSON is found out only after token and rate.
@@ -42,8 +62,8 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
     if (!(body instanceof JsonText)) return
     // Whatever walks a body later may do so recursively.
     const { jsonDepth, jsonKeys, jsonTextLength } = { ...limits, ...request.routeOptions.config }
-    const fault = jsonFault(body.text, { depth: jsonDepth, keys: jsonKeys, textLength: jsonTextLength })
-    if (fault) throw refused(fault)
+    const excess = jsonExcess(body.text, { depth: jsonDepth, keys: jsonKeys, textLength: jsonTextLength })
+    if (excess) throw refused(excess)
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
     })

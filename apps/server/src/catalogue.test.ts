@@ -11,7 +11,10 @@ let server: Client
 let ann: Client
 beforeAll(async () => {
   server = new Client(
-    await createServer({ logger: { level: 'error' }, limits: { requestsPerMinute: 100_000, botMs: 50_000 } }),
+    await createServer({
+      logger: { level: 'error' },
+      limits: { requestsPerMinute: 100_000, simulationsPerMinute: 100_000, botMs: 50_000 },
+    }),
   )
   ann = await server.guest()
 })

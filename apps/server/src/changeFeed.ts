@@ -1,3 +1,4 @@
+import type { News } from './storage/news.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Current versions of everything that is subscribed to, to notice what another process did. */
@@ -9,19 +10,17 @@ export class ChangeFeed {
   readonly #subscriptions = new Map<string, Set<Subscription>>()
   readonly #versions = new Map<string, number>()
   readonly #timer: NodeJS.Timeout
+  readonly #news: News | undefined
+  readonly #stopListening: (() => void) | undefined
   #closed = false
 
-  constructor(storage: Versions, pollMs: number) {
+  /** With `news`, what another process did is known at once; what it misses is still found every `pollMs`. */
+  constructor(storage: Versions, pollMs: number, news?: News) {
     this.#storage = storage
+    this.#news = news
+    this.#stopListening = news?.listen({ changed: (id) => this.wake(id), missed: () => this.#wakeAll() })
     this.#timer = setInterval(() => void this.#poll(), pollMs)
     this.#timer.unref()
-  }
-
-  /** Open subscriptions. */
-  get size(): number {
-    let sum = 0
-    for (const subscriptions of this.#subscriptions.values()) sum += subscriptions.size
-    return sum
   }
 
   subscribe(id: string): Subscription {
@@ -38,7 +37,14 @@ export class ChangeFeed {
     return subscription
   }
 
+  /** Something that is stored has changed here: streams of every process look again. */
   changed(id: string): void {
+    this.wake(id)
+    this.#news?.tell(id)
+  }
+
+  /** Streams of this process look again. */
+  wake(id: string): void {
     for (const subscription of this.#subscriptions.get(id) ?? []) subscription.wake()
   }
 
@@ -46,8 +52,13 @@ export class ChangeFeed {
   close(): void {
     this.#closed = true
     clearInterval(this.#timer)
+    this.#stopListening?.()
     for (const subscriptions of [...this.#subscriptions.values()])
       for (const subscription of [...subscriptions]) subscription.end()
+  }
+
+  #wakeAll(): void {
+    for (const id of this.#subscriptions.keys()) this.wake(id)
   }
 
   async #poll(): Promise<void> {
@@ -59,7 +70,7 @@ export class ChangeFeed {
       const known = this.#versions.get(id)
       if (!this.#subscriptions.has(id)) continue
       this.#versions.set(id, version)
-      if (known !== version) this.changed(id)
+      if (known !== version) this.wake(id)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { CodedError } from '@arbiter/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LIMITS, settingsFrom, variableOf } from './config.ts'
@@ -33,6 +34,8 @@ test('RN-317 limits have defaults and can be set from outside', () => {
     trustProxy: undefined,
     basePath: '/',
     site: undefined,
+    logLevel: expect.stringMatching(/^(info|warn)$/),
+    metricsToken: undefined,
   })
   const settings = settingsFrom({
     DATABASE_URL: 'postgres://x',
@@ -153,4 +156,15 @@ describe('rates', () => {
     expect((await server.get('/api/games')).status).toBe(200)
     expect((await server.get('/api/games')).status).toBe(429)
   })
+})
+
+test('docs/operating.md has every limit with its variable and its value', async () => {
+  const text = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const rows = new Map(
+    [...text.matchAll(/^\| `(ARBITER_\w+)` +\| ([^|]+?) +\|/gm)].map(([, name, value]) => [name, value]),
+  )
+  for (const [name, value] of Object.entries(DEFAULT_LIMITS)) {
+    const shown = name === 'experimentThreads' ? 'cores − 1' : value.toLocaleString('en')
+    expect([name, rows.get(variableOf(name))]).toEqual([name, shown])
+  }
 })

@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { CodedError } from '@arbiter/kernel'
 import { PRESETS, type PresetId } from '@arbiter/run'
 import { parseBasePath } from './basePath.ts'
+import { type LogLevel, logLevelIn } from './operation/logging.ts'
 import { parseTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
+
+const MIB = 1024 * 1024
 
 /** What one server allows. Each can be set from outside: `simulationMatches` ← `ARBITER_SIMULATION_MATCHES`. */
 export const DEFAULT_LIMITS = {
@@ -40,6 +43,8 @@ export const DEFAULT_LIMITS = {
   tablesPerMinute: 60,
   /** Invitations that are looked at or used from one address. */
   inviteGuessesPerMinute: 10,
+  /** Of one player, at all tables. */
+  phrasesPerTenSeconds: 5,
   simulationsPerMinute: 60,
   recordsPerMinute: 60,
   simulationMatches: 10_000,
@@ -58,13 +63,47 @@ export const DEFAULT_LIMITS = {
   threads: 1,
   /** Simulations and records that may wait for a thread. */
   waiting: 16,
+  /** Of them, of one player or address. */
+  waitingOfOne: 4,
+  /** Threads that make questions to the lab ready. */
+  questionThreads: 2,
+  /** Memory of one thread. */
+  threadMib: 512,
+  /** Tables that one player has opened, and of them those that are not over. */
+  playerTables: 2_000,
+  playerOpenTables: 50,
+  /** What one player keeps here: tables with their changes and records, and records that were brought. */
+  playerBytes: 32 * MIB,
+  /** What is stored from one address in a day. */
+  addressDayBytes: 64 * MIB,
+  /** With more than this, or less of the disk free, nothing new begins (507). */
+  maxBytes: 1024 * 1024 * MIB,
+  minFreePercent: 5,
+  /** How long things are kept after their last change: tables where nobody sat down, tables that are played, that are over, … */
+  gatheringHours: 24,
+  idleTableDays: 14,
+  overTableDays: 365,
+  /** … records that were brought, answers of the lab, and guests who have left nothing. */
+  broughtRecordDays: 30,
+  experimentDays: 30,
+  guestDays: 180,
   /** Event streams open at once. */
   streams: 1_000,
+  /** Of them from one address, and of one player: nobody takes all. */
+  streamsPerAddress: 100,
+  streamsPerPlayer: 20,
   heartbeatMs: 15_000,
   /** How often streams look for what another process did. */
   pollMs: 2_000,
   /** Tables kept ready in memory. */
   liveTables: 500,
+  /** Decisions, undos and notes of all of them together. */
+  liveEntries: 200_000,
+  /** A long match is rebuilt in parts of this, and others have their turn in between. */
+  replaySliceMs: 8,
+  /** Decisions, undos and notes of one table, and of them undos. */
+  tableEntries: 20_000,
+  tableUndos: 512,
   /** Experiments may carry packs of their own. */
   experimentBytes: 1024 * 1024,
   experimentJsonKeys: 50_000,
@@ -81,7 +120,7 @@ export const DEFAULT_LIMITS = {
   /** Threads that play the matches of one run; the rest of the machine is for players. */
   experimentThreads: Math.max(1, availableParallelism() - 1),
   /** Making a question ready, or playing one of its matches again: content is built for each of its arms. */
-  designMs: 60_000,
+  designMs: 5_000,
   /** Between two partial answers. */
   partialMs: 1_000,
   /** A server silent for this long counts as dead, and another one resumes its runs. */
@@ -113,6 +152,8 @@ export interface Settings {
   readonly trustProxy: TrustedProxies | undefined
   /** Where a proxy shows the server, with a slash on both sides. */
   readonly basePath: string
+  readonly logLevel: LogLevel
+  readonly metricsToken: string | undefined
   /** The origin that previews of links name; without it, the one that was asked. */
   readonly site: string | undefined
 }
@@ -129,6 +170,8 @@ export function settingsFrom(env: Environment): Settings {
     runPreset: presetFrom(env.ARBITER_RUN_PRESET),
     trustProxy: parseTrustedProxies(env.ARBITER_TRUST_PROXY ?? ''),
     basePath: parseBasePath(env.ARBITER_BASE ?? ''),
+    logLevel: logLevelIn(env.ARBITER_LOG),
+    metricsToken: env.ARBITER_METRICS_TOKEN || undefined,
     site: siteFrom(env.ARBITER_SITE),
   }
 }

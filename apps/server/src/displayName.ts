@@ -3,10 +3,13 @@ import type { Language } from '@arbiter/kernel'
 import { wordingOf } from './errors/messages.ts'
 
 /** No control, bidi, invisible or unassigned characters, and of spaces only the plain one. */
-const CHARACTER = String.raw`[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]`
+const NOT_PLAIN = String.raw`\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800`
+const CHARACTER = `[^${NOT_PLAIN}]`
+/** Marks stand on a character, and the first has none before it. */
+const FIRST = `[^${NOT_PLAIN}\\p{M}]`
 
 /** RN-291, RN-321. Three to twenty characters of plain text; spaces around them are cut off. */
-export const DISPLAY_NAME = `^ *${CHARACTER}(?: |${CHARACTER}){1,18}${CHARACTER} *$`
+export const DISPLAY_NAME = `^ *${FIRST}(?: |${CHARACTER}){1,18}${CHARACTER} *$`
 
 /** For guests who choose no name. */
 export const neutralName = (language: Language): string =>

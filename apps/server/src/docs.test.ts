@@ -80,6 +80,7 @@ test('lists every route', () => {
     'GET /api/v1/runs/{id}/draft',
     'GET /api/v1/tables',
     'GET /api/v1/tables/{id}',
+    'GET /api/v1/tables/{id}/log',
     'GET /api/v1/tables/{id}/stream',
     'POST /api/v1/experiments',
     'POST /api/v1/experiments/{id}/cancel',
@@ -96,8 +97,12 @@ test('lists every route', () => {
     'POST /api/v1/simulate',
     'POST /api/v1/tables',
     'POST /api/v1/tables/{id}/actions',
+    'POST /api/v1/tables/{id}/bot',
     'POST /api/v1/tables/{id}/end',
     'POST /api/v1/tables/{id}/invites',
+    'POST /api/v1/tables/{id}/offers',
+    'POST /api/v1/tables/{id}/offers/{offer}',
+    'POST /api/v1/tables/{id}/say',
     'POST /api/v1/tables/{id}/seat',
     'POST /api/v1/tables/{id}/undo',
   ])
@@ -228,7 +233,9 @@ test('streams say what their messages are', () => {
     contentSchema: { $ref: '#/components/schemas/TableStreamMessage' },
   })
   expect(schemas.TableStreamMessage!.anyOf).toEqual(
-    ['Sync', 'Step', 'Seats', 'End'].map((kind) => ({ $ref: `#/components/schemas/TableStream${kind}` })),
+    ['Sync', 'Step', 'Seats', 'Offer', 'Said', 'Presence', 'End'].map((kind) => ({
+      $ref: `#/components/schemas/TableStream${kind}`,
+    })),
   )
   expect(schemas.HeardStep!.properties).toMatchObject({
     events: { items: { anyOf: [{ $ref: '#/components/schemas/NimEvent' }] } },

@@ -3,6 +3,7 @@ import {
   type GameKit,
   type GameSchemas,
   KERNEL_CODES,
+  kitOn,
   LANGUAGES,
   type Language,
   type Localised,
@@ -28,6 +29,12 @@ export interface Offer {
 
 /** Address of the module whose export `catalogue` lists the games; worker threads load the same one. */
 export const OWN_CATALOGUE = import.meta.resolve('@arbiter/catalogue/withSchemas')
+
+/** Each is built within a moment; nobody fills the memory with orders of packs. */
+const MOST_KITS = 64
+
+/** What cannot be had is said by the rules that differ. */
+const onPacks = (kit: GameKit, packs: readonly string[]): GameKit => kitOn(kit, packs) ?? kit
 
 /** The games of this server. */
 export class Games {
@@ -58,15 +65,20 @@ export class Games {
     )
   }
 
-  async kit(id: string): Promise<GameKit> {
-    const offer = this.offer(id)
-    let kit = this.#kits.get(id)
-    if (!kit) {
-      kit = offer.load()
-      // A failed load may be retried.
-      kit.catch(() => this.#kits.delete(id))
-      this.#kits.set(id, kit)
-    }
+  /** The game as it is offered, or on other packs that ship with it, where a match was begun with these. */
+  async kit(id: string, packs?: readonly string[]): Promise<GameKit> {
+    if (packs) return this.#kept(`${id} ${packs.join(' ')}`, async () => onPacks(await this.kit(id), packs))
+    return this.#kept(id, () => this.offer(id).load())
+  }
+
+  #kept(key: string, load: () => Promise<GameKit>): Promise<GameKit> {
+    const known = this.#kits.get(key)
+    if (known) return known
+    const kit = load()
+    // A failed load may be retried.
+    kit.catch(() => this.#kits.delete(key))
+    this.#kits.set(key, kit)
+    if (this.#kits.size > MOST_KITS) this.#kits.delete(this.#kits.keys().next().value!)
     return kit
   }
 

@@ -2,5 +2,6 @@ export { DEFAULT_LIMITS, type Limits, type Settings, settingsFrom } from './conf
 export { ERROR_CODES, ERRORS, type ErrorCode } from './errors/codes.ts'
 export { type ServeOptions, type Serving, serve } from './serve.ts'
 export { createServer, type ServerOptions } from './server.ts'
+export { backUp, type Checked, checkStore, migrateStore, type RowCounts, restore } from './storage/backup.ts'
 export { openStorage, type StorageOptions } from './storage/open.ts'
 export type { Storage } from './storage/storage.ts'

@@ -52,6 +52,9 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
 /** The route option for a limit of its own. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
+/** The same, for what comes in bursts. */
+export const tenSeconds = (max: number) => ({ rateLimit: { max, timeWindow: 10_000 } })
+
 /**
  * RN-317. A limit per hour and address, whoever asks from there, on what was done: `refuseMore` is for before the body is
  * looked at, `count` for when it was found good. What is refused counts only towards the general request limit.

@@ -1,5 +1,7 @@
 import { type AddressInfo, createServer as createProbe } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { settingsFrom } from './config.ts'
+import { logsAt } from './operation/logging.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
 export interface ServeOptions extends ServerOptions {
@@ -30,6 +32,8 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
     origins: options.origins ?? settings.origins,
     runPreset: options.runPreset ?? settings.runPreset,
     trustProxy: options.trustProxy ?? settings.trustProxy,
+    logger: options.logger ?? logsAt(settings.logLevel),
+    metricsToken: options.metricsToken ?? settings.metricsToken,
     basePath,
     site: options.site ?? settings.site,
     limits: { ...settings.limits, ...options.limits },
@@ -42,7 +46,19 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
   }
   const { address, family, port: taken } = app.server.address() as AddressInfo
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`
-  return { url: origin + basePath.slice(0, -1), close: () => app.close() }
+  return { url: origin + basePath.slice(0, -1), close: () => closeInTime(app) }
+}
+
+/** Whoever stops a server waits no longer. What was acknowledged is stored by then. */
+const STOP_MS = 9_000
+
+async function closeInTime(app: FastifyInstance): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, STOP_MS)
+  })
+  await Promise.race([app.close(), late])
+  clearTimeout(timer)
 }
 
 /** Fails on a taken port before a database is opened or a folder created for it. */

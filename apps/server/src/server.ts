@@ -5,11 +5,13 @@ import Fastify, {
   type FastifySchema,
   type FastifySchemaCompiler,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify'
 import { authenticatePlayers } from './accounts.ts'
 import { showAtBase } from './basePath.ts'
-import { readBodies } from './bodies.ts'
+import { readBodies, refuseNul } from './bodies.ts'
 import { ChangeFeed } from './changeFeed.ts'
+import { type Clock, systemClock, timeText } from './clock.ts'
 import { compressAnswers } from './compression.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
 import { allowOrigins } from './cors.ts'
@@ -22,6 +24,11 @@ import { Jobs } from './experiments/jobs.ts'
 import { Redis } from './experiments/redis.ts'
 import { Games, OWN_CATALOGUE } from './games.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
+import { OpenStreams } from './openStreams.ts'
+import { logAnswers, requestIdOf } from './operation/logging.ts'
+import { probeRoutes } from './operation/probes.ts'
+import { Readiness } from './operation/readiness.ts'
+import { Quotas } from './quotas.ts'
 import { toRequestUrl } from './requestUrl.ts'
 import { battleRoutes } from './routes/battles.ts'
 import { catalogRoutes } from './routes/catalog.ts'
@@ -39,6 +46,7 @@ import { tableChangeRoutes } from './routes/tableChanges.ts'
 import { tableSeatRoutes } from './routes/tableSeats.ts'
 import { tableStreamRoutes } from './routes/tableStream.ts'
 import { tableRoutes } from './routes/tables.ts'
+import { tableTalkRoutes } from './routes/tableTalk.ts'
 import { RunRules } from './runs/runRules.ts'
 import { RunService } from './runs/runService.ts'
 import { forbidCaching, limitRates, playerRates, secureHeaders } from './security.ts'
@@ -48,6 +56,7 @@ import type { PurgeTimes, Storage } from './storage/storage.ts'
 import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
+import { dropUnusedConnections } from './unusedConnections.ts'
 import { serveWeb } from './web.ts'
 import { Workers } from './workers/workers.ts'
 
@@ -69,7 +78,13 @@ export interface ServerOptions extends StorageOptions {
   /** RN-321. Other places whose pages may use the API, such as `https://play.example`. */
   readonly origins?: readonly string[]
   readonly limits?: Partial<Limits>
+  /** What time it is at the tables; without it, that of the machine. */
+  readonly clock?: Clock
+  /** The luck of a new table; without it, nobody can foresee it. */
+  readonly newSeed?: () => string
   readonly logger?: FastifyServerOptions['logger']
+  /** Who sends it may read `/metrics` from anywhere; without it, only this machine may. */
+  readonly metricsToken?: string | undefined
   /** Whose `X-Forwarded-…` count; without it, nobody's. */
   readonly trustProxy?: TrustedProxies | undefined
   /** Told once, with the name of the header, when a proxy seems to stand in front that is not trusted. */
@@ -100,33 +115,41 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     trustProxy: trustOf(options.trustProxy),
     routerOptions: { maxParamLength: 128 },
     requestTimeout: REQUEST_MS,
+    genReqId: requestIdOf,
+    // One line for each answer is ours.
+    logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  dropUnusedConnections(app)
   if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)
   const workers = new Workers(catalogue, limits)
-  const changes = new ChangeFeed(storage, limits.pollMs)
-  const tables = new Tables({ storage, games, workers, changes, limits, log: app.log })
+  const changes = new ChangeFeed(storage, limits.pollMs, storage.news)
+  const { clock = systemClock, newSeed } = options
+  const quotas = new Quotas({ storage, limits, clock })
+  const tables = new Tables({ storage, quotas, games, workers, changes, limits, clock, newSeed, log: app.log })
   const experimentChanges = new ChangeFeed(
     { versionsOf: (ids) => storage.experimentRuns.versionsOf(ids) },
     limits.pollMs,
+    storage.news,
   )
   const redis = options.redisUrl ? new Redis(options.redisUrl) : undefined
   const { redisQueue } = options
   const jobs = new Jobs({ storage, changes: experimentChanges, catalogue, redis, redisQueue, limits, log: app.log })
   const experiments = new Experiments({ storage, workers, jobs, changes: experimentChanges, redis, limits })
   const runs = new RunService(storage, runRules, limits)
-  const purge = setInterval(
-    () => void storage.purge(purgeTimes(limits)).catch((error) => app.log.error(error)),
-    PURGE_MS,
-  )
-  purge.unref()
+  const purge = async () => {
+    await storage.purge(purgeTimes(limits, clock.now()))
+    await tables.endIdle()
+  }
+  const purging = setInterval(() => void purge().catch((error) => app.log.error(error)), PURGE_MS)
+  purging.unref()
   app.addHook('preClose', async () => {
     changes.close()
     experimentChanges.close()
   })
   app.addHook('onClose', async () => {
-    clearInterval(purge)
+    clearInterval(purging)
     await jobs.close()
     const botsStop = tables.close()
     await workers.close()
@@ -134,11 +157,29 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await storage.close()
   })
   try {
-    const services = { storage, games, workers, changes, tables, experiments, runRules, runs, limits }
+    const streams = new OpenStreams(limits)
+    const services = {
+      storage,
+      quotas,
+      games,
+      workers,
+      changes,
+      streams,
+      tables,
+      experiments,
+      runRules,
+      runs,
+      limits,
+      clock,
+    }
+    const readiness = new Readiness({ storage, quotas, clock })
+    logAnswers(app)
+    probeRoutes(app, { ...services, readiness, metricsToken: options.metricsToken })
     await assemble(app, services, { ...options, basePath })
     await storage.storeContent(runRules.contentHash, runRules.kit.content)
-    await storage.purge(purgeTimes(limits))
+    await purge()
     await app.ready()
+    await tables.start()
     jobs.start()
     return app
   } catch (error) {
@@ -169,6 +210,7 @@ async function assemble(
   await limitRates(app, limits)
   const forgetPlayer = authenticatePlayers(app, storage, limits)
   readBodies(app, limits)
+  refuseNul(app)
   answerOnce(app, storage, limits)
   // After answers are stored: what is kept under a key knows nothing of the base.
   showAtBase(app, basePath)
@@ -181,6 +223,7 @@ async function assemble(
   tableRoutes(routes, services)
   tableSeatRoutes(routes, services)
   tableChangeRoutes(routes, services)
+  tableTalkRoutes(routes, services)
   tableStreamRoutes(routes, services)
   formerMatchRoutes(app)
   recordRoutes(routes, services)
@@ -199,10 +242,18 @@ async function assemble(
 const DAY_MS = 86_400_000
 
 /** RN-265, RN-285, RN-310. */
-function purgeTimes({ snapshotDays, battleDays }: Limits): PurgeTimes {
-  const now = Date.now()
-  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString()
-  return { keys: daysAgo(0), snapshots: daysAgo(snapshotDays), battles: daysAgo(battleDays) }
+function purgeTimes(limits: Limits, now: number): PurgeTimes {
+  const daysAgo = (days: number) => timeText(now - days * DAY_MS)
+  return {
+    keys: daysAgo(0),
+    snapshots: daysAgo(limits.snapshotDays),
+    battles: daysAgo(limits.battleDays),
+    gathering: daysAgo(limits.gatheringHours / 24),
+    over: daysAgo(limits.overTableDays),
+    records: daysAgo(limits.broughtRecordDays),
+    experiments: daysAgo(limits.experimentDays),
+    guests: daysAgo(limits.guestDays),
+  }
 }
 
 /** The only header with a schema is the Idempotency-Key; it has a place and a code of its own among the checks (RN-288). */

@@ -7,9 +7,12 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { ChangeFeed } from './changeFeed.ts'
+import type { Clock } from './clock.ts'
 import type { Limits } from './config.ts'
 import type { Experiments } from './experiments/experiments.ts'
 import type { Games } from './games.ts'
+import type { OpenStreams } from './openStreams.ts'
+import type { Quotas } from './quotas.ts'
 import type { RunRules } from './runs/runRules.ts'
 import type { RunService } from './runs/runService.ts'
 import type { Storage } from './storage/storage.ts'
@@ -19,14 +22,17 @@ import type { Workers } from './workers/workers.ts'
 /** Everything a route may use. */
 export interface Services {
   readonly storage: Storage
+  readonly quotas: Quotas
   readonly games: Games
   readonly workers: Workers
   readonly changes: ChangeFeed
+  readonly streams: OpenStreams
   readonly tables: Tables
   readonly experiments: Experiments
   readonly runRules: RunRules
   readonly runs: RunService
   readonly limits: Limits
+  readonly clock: Clock
   /** Its token is looked up anew. */
   readonly forgetPlayer: (id: string) => void
 }

@@ -125,7 +125,7 @@ test('a site that is set stands in every preview, whoever asks for what', async 
 
 test('a page or file that does not exist is a 404 that shows the app', async () => {
   for (const path of [
-    '/metrics',
+    '/figures',
     '/setup/chess',
     '/no/such/page.php',
     '/.vite/manifest.json',

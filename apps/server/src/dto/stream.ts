@@ -1,7 +1,7 @@
 import { RUN_STATES } from '@arbiter/lab'
 import Type from 'typebox'
 import { RunSchema } from './experiment.ts'
-import { now, TableSchema } from './table.ts'
+import { now, PresenceSchema, SaidSchema, TableSchema } from './table.ts'
 
 /** One message of a stream: `event:`, `id:` and the JSON of `data:`, which a client puts together from the lines. */
 const message = <Name extends string, Data extends Type.TSchema>(title: string, event: Name, data: Data, id?: string) =>
@@ -51,6 +51,9 @@ export const TableStreamSchema = Type.Union(
       CURSOR,
     ),
     message('TableStreamSeats', 'seats', Type.Object(now), CURSOR),
+    message('TableStreamOffer', 'offer', Type.Object(now), CURSOR),
+    message('TableStreamSaid', 'said', SaidSchema, CURSOR),
+    message('TableStreamPresence', 'presence', PresenceSchema),
     message(
       'TableStreamEnd',
       'end',
@@ -59,6 +62,15 @@ export const TableStreamSchema = Type.Union(
     ),
   ],
   { title: 'TableStreamMessage' },
+)
+
+export const TableLogSchema = Type.Object(
+  {
+    events: Type.Array(Type.Unknown(), { description: 'Of the start, before anybody decided; on the first page' }),
+    steps: Steps,
+    next: Type.Union([Type.Integer({ description: 'Where the next page begins' }), Type.Null()]),
+  },
+  { title: 'TableLog', description: 'A page of what has happened, as you may hear of it' },
 )
 
 const { state, progress, error, result } = RunSchema.properties

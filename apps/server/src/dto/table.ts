@@ -1,3 +1,4 @@
+import { PHRASES } from '@arbiter/client'
 import Type, { type Static } from 'typebox'
 import { DISPLAY_NAME } from '../displayName.ts'
 import { Id, Nullable, Outcome, PackRef, Seat, Seed, SeenVersion, setupChoice } from './shared.ts'
@@ -17,6 +18,31 @@ const Name = Type.String({
   description: 'How others at the table see you: 3–20 characters of plain text; without it, the name of your account',
 })
 
+const seconds = (minimum: number, maximum: number, description: string) =>
+  Type.Integer({ minimum, maximum, description: `Seconds: ${description}` })
+
+export const ClockRule = Type.Union(
+  [
+    Type.Object(
+      {
+        kind: Type.Literal('live'),
+        base: seconds(10, 86_400, 'what each has to begin with'),
+        add: seconds(0, 3_600, 'what each gets with a finished turn'),
+        perDecision: Type.Optional(seconds(5, 86_400, 'the most for one decision')),
+      },
+      { additionalProperties: false },
+    ),
+    Type.Object(
+      {
+        kind: Type.Literal('days'),
+        days: Type.Integer({ minimum: 1, maximum: 30, description: 'For each decision' }),
+      },
+      { additionalProperties: false },
+    ),
+  ],
+  { title: 'ClockRule', description: 'How much time persons have; bots have no clock' },
+)
+
 export const NewTableBody = Type.Object(
   {
     game: Type.String({ maxLength: 64 }),
@@ -26,6 +52,10 @@ export const NewTableBody = Type.Object(
       description: 'Who decides for each seat of the set-up',
     }),
     name: Type.Optional(Name),
+    clock: Type.Optional(ClockRule),
+    delay: Type.Optional(
+      Type.Enum([0, 30, 120], { description: 'By how many seconds those who only watch are behind' }),
+    ),
   },
   {
     title: 'NewTable',
@@ -50,32 +80,106 @@ export const LookInviteBody = Type.Object(
   { title: 'LookInviteRequest', additionalProperties: false, examples: [{ invite: 'K7QP3XWM' }] },
 )
 
+const OwnDecision = Type.Integer({
+  minimum: 0,
+  description:
+    'A decision of yours, as the number of steps before it, at a table without other people; for the master of a game, any decision',
+})
+
 export const ActBody = Type.Object(
   {
     seat: Type.Optional(Seat),
     actions: Type.Array(Type.Unknown({ description: 'One of `legal`, or anything the game accepts' }), {
       minItems: 1,
       maxItems: 64,
-      description: 'In this order: all of them, or none',
+      description:
+        'In this order, all or none. Where other people play, only the last may bring luck: what follows it is decided when the luck is known',
     }),
     version: SeenVersion,
+    to: Type.Optional(OwnDecision),
   },
   { title: 'ActRequest', additionalProperties: false, examples: [{ version: 4, actions: [{ type: 'roll' }] }] },
 )
 
 export const UndoBody = Type.Object(
-  { version: SeenVersion },
+  {
+    version: SeenVersion,
+    to: Type.Optional(OwnDecision),
+    fresh: Type.Optional(Type.Boolean({ description: 'From there on with other luck; only for the master of a game' })),
+  },
   { title: 'UndoRequest', additionalProperties: false, examples: [{ version: 4 }] },
 )
 
 export const EndBody = Type.Object(
   {
-    ending: Type.Enum(['resign', 'abort'], {
-      description: 'Giving up a seat of yours; or breaking off, which costs nobody anything and is for the beginning',
+    ending: Type.Enum(['resign', 'abort', 'claim'], {
+      description:
+        'Giving up a seat of yours; breaking off, which costs nobody anything and is for the beginning; or claiming the win where whoever is to decide has been gone for five minutes (then it may be broken off, too)',
     }),
     seat: Type.Optional(Seat),
   },
   { title: 'EndRequest', additionalProperties: false, examples: [{ ending: 'resign' }] },
+)
+
+export const BotBody = Type.Object(
+  {
+    way: Type.Enum(['askAgain', 'takeOver'], {
+      description: 'The bot is asked once more; or from now on you decide for its seat',
+    }),
+  },
+  { title: 'FailedBotAnswer', additionalProperties: false, examples: [{ way: 'askAgain' }] },
+)
+
+export const OfferBody = Type.Object(
+  {
+    kind: Type.Enum(['draw', 'takeBack', 'rematch'], {
+      description: 'Takes your last decision back; opens a table for the same people with sides changed, after the end',
+    }),
+    seat: Type.Optional(Seat),
+  },
+  { title: 'OfferRequest', additionalProperties: false, examples: [{ kind: 'draw' }] },
+)
+
+export const AnswerBody = Type.Object(
+  { agrees: Type.Boolean({ description: 'Whoever made the offer takes it back with false' }) },
+  { title: 'OfferAnswer', additionalProperties: false, examples: [{ agrees: true }] },
+)
+
+export const SayBody = Type.Object(
+  {
+    phrase: Type.String({ maxLength: 64, description: `The id of a ready phrase: ${PHRASES.join(', ')}` }),
+    seat: Type.Optional(Seat),
+  },
+  { title: 'SayRequest', additionalProperties: false, examples: [{ phrase: 'hello' }] },
+)
+
+export const SaidSchema = Type.Object(
+  { id: Type.Integer(), seat: Type.String(), phrase: Type.String({ description: 'The id of a ready phrase' }) },
+  { title: 'SaidPhrase' },
+)
+
+export const PresenceSchema = Type.Record(Type.String(), Type.Enum(['here', 'away', 'gone']), {
+  title: 'TablePresence',
+  description: 'Seats of persons: away 10 s after the last connection broke, gone after two minutes',
+})
+
+const OfferSchema = Type.Object(
+  {
+    id: Type.Integer(),
+    kind: OfferBody.properties.kind,
+    seat: Type.String({ description: 'Whose offer it is' }),
+    waits: Type.Array(Type.String(), { description: 'Seats that have not answered yet' }),
+  },
+  { title: 'TableOffer' },
+)
+
+const ClockSchema = Type.Object(
+  {
+    rule: ClockRule,
+    left: Type.Record(Type.String(), Type.Number(), { description: 'ms, at the moment of this answer' }),
+    running: Nullable(Type.String({ description: 'Whose time runs' })),
+  },
+  { title: 'TableClock' },
 )
 
 const SeatSchema = Type.Object(
@@ -90,7 +194,9 @@ export type SeatBody = Static<typeof SeatSchema>
 
 const cursor = {
   version: Type.Integer({ description: 'Rises by one with every change of the match: what a decision must have seen' }),
-  notice: Type.Integer({ description: 'Rises by one with every other change: somebody sits down or gets up' }),
+  notice: Type.Integer({
+    description: 'Rises by one with every other change: somebody sits down, offers or says something',
+  }),
 }
 const standing = {
   ...cursor,
@@ -99,15 +205,25 @@ const standing = {
   outcome: Nullable(Outcome),
 }
 
+const Rematch = Nullable(Type.String({ description: 'The table where the same people play again' }))
+
 const summary = {
   id: Id,
   game: Type.String(),
   ...standing,
+  awaited: Type.Array(Type.String(), { description: 'Seats that may decide' }),
+  yourTurn: Type.Boolean({ description: 'Whether one of them is yours' }),
+  rematch: Rematch,
   createdAt: Type.String(),
   updatedAt: Type.String(),
 }
 const TableSummarySchema = Type.Object(summary, { title: 'TableSummary' })
 export type TableSummary = Static<typeof TableSummarySchema>
+
+const ProblemSchema = Type.Object(
+  { code: Type.Enum(['bot_failed']), seat: Type.String(), bot: Type.String() },
+  { title: 'TableProblem', description: 'A bot gives no answer: ask it again, play its seat yourself, or break off' },
+)
 
 export const now = {
   ...standing,
@@ -126,6 +242,11 @@ export const now = {
       { title: 'Ending', description: 'How it was ended outside its rules' },
     ),
   ),
+  offers: Type.Array(OfferSchema, { description: 'Open ones; they die with the next decision' }),
+  rematch: Rematch,
+  problem: Nullable(ProblemSchema),
+  abortable: Type.Boolean({ description: 'Whether you may break it off, which costs nobody anything' }),
+  clock: Nullable(ClockSchema),
 }
 const NowSchema = Type.Object(now)
 export type TableStanding = Omit<Static<typeof NowSchema>, 'legal'> & { legal: Record<string, unknown[]> }
@@ -151,6 +272,9 @@ export const TableSchema = Type.Object(
     luck: Type.Enum(['server'], { description: 'Who made the seed' }),
     steps: Type.Integer({ description: 'Decisions that stand' }),
     view: Type.Unknown({ description: 'What the audience may see' }),
+    said: Type.Array(SaidSchema, { description: 'The last words, the newest last' }),
+    presence: PresenceSchema,
+    delay: Type.Integer({ description: 'By how many seconds those who only watch are behind' }),
     invite: Type.Optional(
       Type.Object(InviteSchema.properties, {
         title: 'OwnInvite',
@@ -167,7 +291,12 @@ export const TableSchema = Type.Object(
 export type TableBody = Omit<Static<typeof TableSchema>, 'legal'> & { legal: Record<string, unknown[]> }
 
 export const ReceiptSchema = Type.Object(
-  { ...cursor, seat: Type.Optional(Type.String({ description: 'The seat that was taken' })) },
+  {
+    ...cursor,
+    seat: Type.Optional(Type.String({ description: 'The seat that was taken' })),
+    offer: Type.Optional(Type.Integer({ description: 'The offer that was made' })),
+    rematch: Type.Optional(Type.String({ description: 'The table that was opened' })),
+  },
   {
     title: 'Receipt',
     description: 'It is done, and this is where the table stood then; what came of it is told by the stream',
@@ -187,6 +316,17 @@ export const InvitedSchema = Type.Object(
   { title: 'InvitedTable', description: 'Where an invitation leads' },
 )
 
+export const LogQuery = Type.Object(
+  {
+    seat: Type.Optional(Type.String({ maxLength: 64, description: 'As this seat of yours, or as spectator' })),
+    from: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'The first decision of the page' }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  },
+  { additionalProperties: false },
+)
+
 export const TableQuery = Type.Object(
   { seat: Type.Optional(Type.String({ maxLength: 64, description: 'Look as this seat of yours, or as spectator' })) },
   { additionalProperties: false },
@@ -202,6 +342,7 @@ export const StreamQuery = Type.Object(
       }),
     ),
     past: Type.Optional(Type.Boolean({ description: 'A `sync` tells all that has been, too' })),
+    stay: Type.Optional(Type.Boolean({ description: 'Do not close it at the end: a rematch may be offered' })),
   },
   { additionalProperties: false },
 )
@@ -209,6 +350,9 @@ export const StreamQuery = Type.Object(
 export const ListQuery = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    stage: Type.Optional(
+      Type.Enum(['open', 'gathering', 'playing', 'over'], { description: '`open`: all that are not over' }),
+    ),
     after: Type.Optional(
       Type.String({ maxLength: 128, pattern: '^[^~]+~[A-Za-z0-9_-]+$', description: '`next` of the page before' }),
     ),

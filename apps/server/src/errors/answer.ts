@@ -2,6 +2,8 @@ import type { Socket } from 'node:net'
 import { isPlainObject, type Language } from '@arbiter/kernel'
 import { negotiateLanguage } from '@arbiter/wording'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { isSuspect } from '../operation/logging.ts'
+import { addressOf } from '../security.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './httpError.ts'
@@ -38,6 +40,8 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error, request)
   if (known.statusCode >= 500 && known.code !== 'SERVER_BUSY') request.log.error({ err: error }, 'request failed')
+  if (isSuspect(known.code))
+    request.log.warn({ event: known.code, address: addressOf(request), player: request.player?.id }, 'security')
   const language = languageOf(request)
   return (
     reply

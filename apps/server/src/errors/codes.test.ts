@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@arbiter/kernel'
-import type { Placement } from '@arbiter/run'
+import { createKit, type Placement, RUN_PACKS, type RunKit } from '@arbiter/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunBody } from '../dto/run.ts'
 import { explain } from '../experiments/toResponse.ts'
@@ -8,6 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { bot, type Client, ME, OPEN, type Reply, testServer } from '../testing/client.ts'
 import { isDone, question, slowQuestion, until } from '../testing/experiment.ts'
+import { ManualClock } from '../testing/manualClock.ts'
 import { affordable, FREE, freshKey, Runner } from '../testing/runner.ts'
 import { ERROR_CODES, ERRORS, type ErrorCode } from './codes.ts'
 import { locales, wordingOf } from './messages.ts'
@@ -15,10 +16,13 @@ import { locales, wordingOf } from './messages.ts'
 let server: Client
 let strict: Client
 let sick: Client
+let locked: Client
 let ann: Client
 let storage: Storage
+const clock = new ManualClock()
 let sickly = false
 let away = false
+let isFull = false
 beforeAll(async () => {
   storage = await openStorage({})
   const limits = {
@@ -32,7 +36,7 @@ beforeAll(async () => {
     experimentThreads: 1,
     pollMs: 100,
   }
-  server = await testServer({ storage, limits })
+  server = await testServer({ storage, limits, clock })
   strict = await testServer({ limits: { requestsPerMinute: 1, waiting: 0, bodyBytes: 200 } })
   const failing = await openStorage({})
   const ping = failing.ping.bind(failing)
@@ -41,10 +45,23 @@ beforeAll(async () => {
     if (away) throw new StorageUnavailable(new Error('connect ECONNREFUSED secret:5432'))
     return ping()
   }
-  sick = await testServer({ storage: failing })
+  failing.room = async () => ({ bytes: isFull ? Number.POSITIVE_INFINITY : 0, freePart: undefined })
+  sick = await testServer({
+    storage: failing,
+    clock,
+    limits: { streamsPerAddress: 0, tableEntries: 4, tableUndos: 1, playerOpenTables: 3 },
+  })
+  locked = await testServer({ runKit: firstPhase(), limits })
   ann = await server.guest()
 })
-afterAll(() => Promise.all([server, strict, sick].map(({ app }) => app?.close())))
+afterAll(() => Promise.all([server, strict, sick, locked].map(({ app }) => app?.close())))
+
+/** Six of its factions cannot be played. */
+function firstPhase(): RunKit {
+  const built = createKit([RUN_PACKS.core])
+  if (!built.ok) throw new Error(JSON.stringify(built.faults))
+  return built.value
+}
 
 const inRussian = new Map<string, string>()
 
@@ -197,7 +214,7 @@ const PROVOKE: Record<ErrorCode, Ask> = {
   },
   WRONG_PHASE: async (language) => decide(await beginning(), 'battle', { team: [] }, language),
   UNKNOWN_FACTION: (language) => choose('elves', 'aldric', language),
-  FACTION_LOCKED: (language) => choose('chaos', 'aldric', language),
+  FACTION_LOCKED: async (language) => choose('chaos', 'aldric', language, await locked.guest()),
   UNKNOWN_LEADER: (language) => choose('humans', 'nobody', language),
   LEADER_FACTION_MISMATCH: (language) => choose('humans', 'sevirra', language),
   DRAFT_WRONG_COUNT: async (language) => decide(await beginning(), 'draft', { picks: ['a'] }, language),
@@ -238,6 +255,8 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     expect((await first).status).toBe(200)
     return second
   },
+  TOO_MANY_STREAMS: async (language) =>
+    sick.get(`/api/tables/${(await (await sick.guest()).newTable({ 1: ME, 2: OPEN })).id}/stream`, { language }),
   TABLE_FORBIDDEN: async (language) =>
     (await server.guest()).post(`/api/tables/${(await ann.newTable({ 1: ME, 2: OPEN })).id}/invites`, undefined, {
       language,
@@ -254,7 +273,101 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     await bob.play(await ann.play(begun, 1), 1)
     return ann.post(`/api/tables/${begun.id}/end`, { ending: 'abort' }, { language })
   },
+  NO_BOT_FAILED: async (language) =>
+    ann.post(`/api/tables/${(await ann.newTable({ 1: ME, 2: ME })).id}/bot`, { way: 'askAgain' }, { language }),
+  OFFER_NOT_FOUND: async (language) => answerOf(ann, await playedByTwo(), 99, language),
+  OFFER_NOT_ALLOWED: async (language) => offer(ann, await playedByTwo(), 'rematch', language),
+  OFFER_OPEN: async (language) => {
+    const table = await playedByTwo()
+    await offer(ann, table, 'draw')
+    return offer(ann, table, 'draw', language)
+  },
+  OFFER_REFUSED: async (language) => {
+    const table = await playedByTwo()
+    const { body } = await offer(ann, table, 'takeBack')
+    await answerOf(table.bob, table, Number(body.offer), 'en', false)
+    return offer(ann, table, 'takeBack', language)
+  },
+  OFFER_YOURS: async (language) => {
+    const table = await playedByTwo()
+    const { body } = await offer(ann, table, 'draw')
+    return answerOf(ann, table, Number(body.offer), language)
+  },
+  REMATCH_MADE: async (language) => {
+    const { id } = await ann.newTable({ 1: ME, 2: ME })
+    await ann.post(`/api/tables/${id}/end`, { ending: 'resign' })
+    await offer(ann, { id }, 'rematch')
+    return offer(ann, { id }, 'rematch', language)
+  },
+  UNKNOWN_PHRASE: async (language) =>
+    ann.post(`/api/tables/${(await playedByTwo()).id}/say`, { phrase: 'helo' }, { language }),
+  CLOCK_RAN_OUT: async (language) => {
+    const begun = await ann.newTable({ 1: ME, 2: ME }, { clock: { kind: 'live', base: 10, add: 0 } })
+    clock.pass(10_101)
+    return ann.act(begun, 1, { language })
+  },
+  TABLE_FULL: async (language) => {
+    const guest = await sick.guest()
+    const begun = await guest.newTable({ 1: ME, 2: ME }, { setup: { heap: 9 }, preset: undefined })
+    for (let version = 1; version < 5; version++) await guest.act({ ...begun, version }, 1)
+    return guest.act({ ...begun, version: 5 }, 1, { language })
+  },
+  UNDO_EXHAUSTED: async (language) => {
+    const guest = await sick.guest()
+    const { id } = await guest.newTable({ 1: ME, 2: ME })
+    const undo = (version: number) =>
+      guest.post<Record<string, unknown>>(`/api/tables/${id}/undo`, { version }, { language })
+    await guest.act({ id, version: 1 }, 1)
+    await undo(2)
+    await guest.act({ id, version: 3 }, 1)
+    return undo(4)
+  },
+  QUOTA_EXCEEDED: async (language) => {
+    const guest = await sick.guest()
+    for (let i = 0; i < 3; i++) await guest.newTable({ 1: ME, 2: OPEN })
+    return guest.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: OPEN } }, { language })
+  },
+  STORAGE_FULL: async (language) => {
+    isFull = true
+    clock.pass(6_000)
+    const answer = await sick.post('/api/guests', undefined, { language })
+    isFull = false
+    clock.pass(6_000)
+    return answer
+  },
+  OFFERED_ENOUGH: async (language) => {
+    const table = await playedByTwo()
+    for (let i = 0; i < 3; i++)
+      await answerOf(ann, table, Number((await offer(ann, table, 'draw')).body.offer), 'en', false)
+    return offer(ann, table, 'draw', language)
+  },
+  CLAIM_TOO_EARLY: async (language) => {
+    const { id } = await playedByTwo()
+    return ann.post(`/api/tables/${id}/end`, { ending: 'claim' }, { language })
+  },
+  LUCK_IN_BETWEEN: async (language) => {
+    const begun = await ann.newTable({ 1: ME, 2: OPEN }, { setup: { heap: 9, luck: true }, preset: undefined })
+    await (await server.guest()).sit(begun)
+    return ann.post(
+      `/api/tables/${begun.id}/actions`,
+      { version: 1, seat: 1, actions: [1, 1].map((take) => ({ take })) },
+      { language },
+    )
+  },
 }
+
+/** A table where Ann has decided, and somebody else may. */
+async function playedByTwo(): Promise<{ id: string; bob: Client }> {
+  const bob = await server.guest()
+  const begun = await ann.newTable({ 1: ME, 2: OPEN })
+  await bob.sit(begun)
+  await ann.play(begun, 1)
+  return { id: begun.id, bob }
+}
+const offer = (client: Client, { id }: { id: string }, kind: string, language = 'en') =>
+  client.post<Record<string, unknown>>(`/api/tables/${id}/offers`, { kind }, { language })
+const answerOf = (client: Client, { id }: { id: string }, number: number, language: string, agrees = true) =>
+  client.post<Record<string, unknown>>(`/api/tables/${id}/offers/${number}`, { agrees }, { language })
 
 /** RFC 9457, and what answers said before. */
 const FIELDS = ['type', 'title', 'status', 'code', 'detail', 'instance', 'params', 'faults']

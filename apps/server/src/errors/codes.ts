@@ -86,6 +86,23 @@ const CODES = [
   ['TABLE_STARTED', 409],
   ['SEATED_ALREADY', 409],
   ['ABORT_NOT_ALLOWED', 409],
+  ['OFFER_NOT_FOUND', 404],
+  ['OFFER_NOT_ALLOWED', 409],
+  ['OFFER_OPEN', 409],
+  ['OFFER_REFUSED', 409],
+  ['OFFER_YOURS', 409],
+  ['REMATCH_MADE', 409],
+  ['UNKNOWN_PHRASE', 422],
+  ['CLOCK_RAN_OUT', 409],
+  ['TOO_MANY_STREAMS', 429],
+  ['LUCK_IN_BETWEEN', 422],
+  ['OFFERED_ENOUGH', 409],
+  ['CLAIM_TOO_EARLY', 409],
+  ['NO_BOT_FAILED', 409],
+  ['TABLE_FULL', 409],
+  ['UNDO_EXHAUSTED', 409],
+  ['QUOTA_EXCEEDED', 507],
+  ['STORAGE_FULL', 507],
 ] as const
 
 export type ErrorCode = (typeof CODES)[number][0]

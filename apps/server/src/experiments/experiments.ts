@@ -148,12 +148,16 @@ export class Experiments {
   }
 
   /** The answer as a file. */
-  async export(id: string, format: ExportFormat, language: Language, chart: string | undefined): Promise<string> {
+  async export(
+    id: string,
+    format: ExportFormat,
+    { language, chart, of }: { language: Language; chart: string | undefined; of: string },
+  ): Promise<string> {
     const { result } = await this.find(id)
     if (result === undefined) throw new HttpError('EXPERIMENT_WITHOUT_RESULT')
     if (format === 'json') return `${JSON.stringify(JSON.parse(result), null, 2)}\n`
     const answer = await this.#options.workers
-      .exportResult({ result: JSON.parse(result) as ExperimentResult, format, language, chart })
+      .exportResult({ result: JSON.parse(result) as ExperimentResult, format, language, chart }, of)
       .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
     if (answer.kind === 'text') return answer.text
     const { known } = answer
@@ -164,7 +168,7 @@ export class Experiments {
   }
 
   /** Match `index` of an arm as a record. */
-  async record(id: string, arm: string, index: number): Promise<string> {
+  async record(id: string, arm: string, index: number, of: string): Promise<string> {
     const { experiment, engine, result } = await this.find(id)
     const known = result === undefined ? undefined : (JSON.parse(result) as ExperimentResult)
     const n = known && (playedArms(known).find(({ id: own }) => own === arm)?.n ?? known.n)
@@ -175,7 +179,7 @@ export class Experiments {
     const { search, confirmation } = known ?? {}
     const replayed = { experiment, ...(search && { search }), ...(confirmation && { confirmation }) }
     const answer = await this.#options.workers
-      .armRecord({ replayed, engine, arm, index })
+      .armRecord({ replayed, engine, arm, index }, of)
       .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
     switch (answer.kind) {
       case 'record':
@@ -207,10 +211,10 @@ export class Experiments {
   }
 
   /** Whether it can be asked, and which run would answer it. */
-  async prepare(raw: unknown): Promise<Question> {
+  async prepare(raw: unknown, of: string): Promise<Question> {
     const { workers, limits } = this.#options
     const ready = await workers
-      .design({ raw })
+      .design({ raw }, of)
       .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
     if (ready.kind === 'faults') throw malformed(ready.faults)
     const { arms, matches, experiment } = ready

@@ -14,12 +14,11 @@ import {
 import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders } from '../dto/shared.ts'
 import { ExperimentStreamSchema, streamOf } from '../dto/stream.ts'
 import { languageOf } from '../errors/answer.ts'
-import { HttpError } from '../errors/httpError.ts'
 import { STATE_REQUESTS, type StateRequest } from '../experiments/experiments.ts'
 import { streamRun } from '../experiments/stream.ts'
 import { toExperimentRunResponse, toExperimentRunSummary } from '../experiments/toResponse.ts'
 import { answerInTransaction, sendText } from '../idempotency/idempotency.ts'
-import { perMinute } from '../security.ts'
+import { clientOf, perMinute } from '../security.ts'
 import { sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
@@ -42,7 +41,7 @@ export function experimentRoutes(app: App, services: Services): void {
   streamRoute(app, services)
 }
 
-function askRoute(app: App, { experiments, storage, limits }: Services): void {
+function askRoute(app: App, { experiments, storage, quotas, limits }: Services): void {
   app.post(
     '/api/v1/experiments',
     {
@@ -65,6 +64,8 @@ function askRoute(app: App, { experiments, storage, limits }: Services): void {
             'MALFORMED_EXPERIMENT',
             'EXPERIMENT_TOO_LARGE',
             'TOO_MANY_EXPERIMENTS',
+            'QUOTA_EXCEEDED',
+            'STORAGE_FULL',
             'IDEMPOTENCY_KEY_REUSED',
             'SERVER_BUSY',
           ),
@@ -74,7 +75,8 @@ function askRoute(app: App, { experiments, storage, limits }: Services): void {
     },
     async (request, reply) => {
       const guest = playerOf(request)
-      const question = await experiments.prepare(request.body)
+      await quotas.admit(request, JSON.stringify(request.body).length)
+      const question = await experiments.prepare(request.body, clientOf(request))
       return answerInTransaction(request, reply, storage, async (tx) => {
         const { run, fresh, committed } = await experiments.ask(tx, guest, question, request.query.again ?? false)
         const location = `/api/v1/experiments/${run.id}`
@@ -189,7 +191,7 @@ function wishRoutes(app: App, { experiments, storage }: Services): void {
   )
 }
 
-function streamRoute(app: App, { experiments, changes, storage, limits }: Services): void {
+function streamRoute(app: App, { experiments, storage, limits, streams }: Services): void {
   app.get(
     '/api/v1/experiments/:id/events',
     {
@@ -203,20 +205,21 @@ function streamRoute(app: App, { experiments, changes, storage, limits }: Servic
         params: RunParams,
         response: {
           200: streamOf(ExperimentStreamSchema, 'Messages of the run, until it ends'),
-          ...errors('EXPERIMENT_NOT_FOUND', 'SERVER_BUSY'),
+          ...errors('EXPERIMENT_NOT_FOUND', 'TOO_MANY_STREAMS', 'SERVER_BUSY'),
         },
       },
     },
     async (request, reply) => {
-      if (changes.size + experiments.changes.size >= limits.streams) throw new HttpError('SERVER_BUSY')
       const { id } = await experiments.find(request.params.id)
+      const signal = whileRead(reply)
+      streams.enter(request, signal)
       const events = streamRun({
         id,
         load: () => storage.experimentRuns.find(id),
         changes: experiments.changes,
         language: languageOf(request),
         heartbeatMs: limits.heartbeatMs,
-        signal: whileRead(reply),
+        signal,
       })
       return sendEvents(reply, events) as never
     },

@@ -58,7 +58,7 @@ const DeletedAccountSchema = Type.Object(
 )
 
 export function guestRoutes(app: App, services: Services): void {
-  const { storage, runRules, limits, tables, experiments, forgetPlayer } = services
+  const { storage, quotas, runRules, limits, tables, experiments, forgetPlayer } = services
   const guests = perHourAndAddress(app, limits.guestsPerHour)
   app.post(
     '/api/v1/guests',
@@ -70,13 +70,14 @@ export function guestRoutes(app: App, services: Services): void {
         summary: 'A guest account and its token',
         headers: IdempotencyHeaders,
         body: Nullable(NewGuestBody),
-        response: { 201: GuestSchema, ...errors('IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS') },
+        response: { 201: GuestSchema, ...errors('IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS', 'STORAGE_FULL') },
       },
       preValidation: guests.refuseMore,
     },
     async (request, reply) => {
       // Counted first: otherwise many at once would all be let through.
       await guests.count(request)
+      await quotas.checkRoom()
       const { startRating } = runRules
       const { player, token, tokenHash } = newGuest(startRating, request.body?.displayName, languageOf(request))
       const { id: playerId, displayName, rating } = player

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { errors } from '../dto/error.ts'
 import { NO_TOKEN, Nullable } from '../dto/shared.ts'
 import type { App, Services } from '../services.ts'
+import { StorageUnavailable } from '../storage/unavailable.ts'
 
 const HealthSchema = Type.Object(
   {
@@ -18,7 +19,7 @@ const HealthSchema = Type.Object(
   { title: 'Health', description: 'How the server and its storage are' },
 )
 
-export function healthRoutes(app: App, { storage, games, experiments, runRules }: Services): void {
+export function healthRoutes(app: App, { storage, quotas, games, experiments, runRules }: Services): void {
   app.get(
     '/api/v1/health',
     {
@@ -27,12 +28,13 @@ export function healthRoutes(app: App, { storage, games, experiments, runRules }
         tags: ['server'],
         security: NO_TOKEN,
         summary: 'Is the server well, storage included?',
-        response: { 200: HealthSchema, ...errors() },
+        response: { 200: HealthSchema, ...errors('STORAGE_FULL') },
       },
       config: { rateLimit: false },
     },
     async () => {
-      await storage.ping()
+      await answering(storage)
+      await quotas.checkRoom()
       return {
         status: 'ok' as const,
         rulesVersion: runRules.version,
@@ -42,4 +44,15 @@ export function healthRoutes(app: App, { storage, games, experiments, runRules }
       }
     },
   )
+}
+
+/** A database that says nothing is as bad as none. */
+const SILENT_MS = 1_000
+
+async function answering(storage: Services['storage']): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageUnavailable(new Error('no answer'))), SILENT_MS)
+  })
+  await Promise.race([storage.ping(), silence]).finally(() => clearTimeout(timer))
 }

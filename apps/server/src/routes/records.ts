@@ -7,7 +7,7 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { wordingOf } from '../errors/messages.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { perMinute } from '../security.ts'
+import { clientOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { recordId } from '../tables/record.ts'
 import type { VerifiedRecord, VerifyAnswer } from '../workers/tasks.ts'
@@ -16,7 +16,7 @@ import { TookTooLong } from '../workers/workerThread.ts'
 const LINE_JSON = 'application/x-ndjson'
 
 export function recordRoutes(app: App, services: Services): void {
-  const { storage, limits } = services
+  const { storage, quotas, limits } = services
 
   app.get(
     '/api/v1/records/:id',
@@ -80,6 +80,8 @@ export function recordRoutes(app: App, services: Services): void {
               'RECORD_EDITED',
               'RECORD_FOREIGN_VERSION',
               'RECORD_TOO_LONG',
+              'QUOTA_EXCEEDED',
+              'STORAGE_FULL',
               'IDEMPOTENCY_KEY_REUSED',
               'SERVER_BUSY',
             ),
@@ -92,24 +94,26 @@ export function recordRoutes(app: App, services: Services): void {
         if (store) playerOf(request)
         const body = request.body as string | { text: string }
         const text = typeof body === 'string' ? body : body.text
-        const verified = await verify(services, text)
+        const verified = await verify(services, text, clientOf(request))
         const { game, hash, steps, outcome, changes } = verified
         const found = { game, hash, steps, outcome: outcome ?? null, changes: [...changes] }
         if (!store) return reply.code(200).send({ id: null, ...found })
         const id = recordId(text)
+        await quotas.admit(request, text.length)
+        const owner = playerOf(request)
         return answerInTransaction(request, reply, storage, async (tx) => ({
           status: 201,
           location: `/api/v1/records/${id}`,
           body: { id, ...found },
-          stored: tx.addRecord({ id, game, text, hash, outcome, createdAt: new Date().toISOString() }),
+          stored: tx.addRecord({ id, owner, game, text, hash, outcome, createdAt: new Date().toISOString() }),
         }))
       },
     )
   })
 }
 
-async function verify({ workers, games }: Services, text: string): Promise<VerifiedRecord> {
-  const answer = await workers.verify({ text }).catch((error: unknown) => {
+async function verify({ workers, games }: Services, text: string, of: string): Promise<VerifiedRecord> {
+  const answer = await workers.verify({ text }, of).catch((error: unknown) => {
     throw error instanceof TookTooLong ? new HttpError('RECORD_TOO_LONG') : error
   })
   if (answer.kind === 'verified') return answer.record

@@ -64,7 +64,7 @@ describe('two at once', () => {
     expect(await bob.act({ ...begun, version: 0 }, 1)).toMatchObject({ status: 403 })
   })
 
-  test('an illegal or malformed action changes nothing; of several all count or none', async () => {
+  test('an illegal or malformed action changes nothing', async () => {
     const begun = await ann.newTable({ 1: ME, 2: ME })
     expect(await ann.act(begun, 4)).toMatchObject({
       status: 422,
@@ -73,12 +73,25 @@ describe('two at once', () => {
     const send = (...actions: unknown[]) =>
       ann.post(`/api/tables/${begun.id}/actions`, { version: 1, seat: 1, actions })
     expect(await send('all')).toMatchObject({ status: 422, body: { details: { verdict: 'malformed_action' } } })
-    expect(await send({ take: 1 }, { take: 1 })).toMatchObject({
+    expect(await send({ take: 9 }, { take: 1 })).toMatchObject({
       status: 422,
-      body: { details: { verdict: 'not_your_turn' } },
+      body: { details: { verdict: 'too_many' } },
     })
     expect(await send()).toMatchObject({ status: 400 })
     expect(await ann.see(begun)).toEqual(begun)
+  })
+
+  test('of several actions all count or none: a refused one changes nothing, and its key is free again', async () => {
+    const begun = await ann.newTable({ 1: ME, 2: ME })
+    const send = (...actions: unknown[]) =>
+      ann.post(`/api/tables/${begun.id}/actions`, { version: 1, seat: 1, actions }, { key: 'several-1' })
+    const refused = await send({ take: 2 }, { take: 1 })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'ILLEGAL_ACTION', details: { verdict: 'not_your_turn' } },
+    })
+    expect(await ann.see(begun)).toEqual(begun)
+    expect((await send({ take: 2 })).body).toEqual({ version: 2, notice: 0 })
   })
 
   test('RN-284 without a key nothing is changed', async () => {
@@ -160,6 +173,21 @@ describe('an end outside the rules', () => {
     expect(await ann.see(other)).toMatchObject({ stage: 'over', outcome: { places: {}, reason: 'aborted' } })
     const alone = await ann.play(await ann.play(await ann.newTable({ 1: ME, 2: bot('one') }), 1), 1)
     expect((await end(ann, alone, { ending: 'abort' })).status).toBe(200)
+  })
+
+  test('whoever opened the table without sitting at it ends nobody’s match', async () => {
+    const begun = await ann.newTable({ 1: OPEN, 2: OPEN })
+    const eve = await server.guest()
+    await bob.sit(begun)
+    await eve.sit(begun)
+    const abort = (client: Client) => client.post(`/api/tables/${begun.id}/end`, { ending: 'abort' })
+    expect(await abort(ann)).toMatchObject({ status: 403, body: { code: 'NOT_YOUR_SEAT' } })
+    expect(await bob.see(begun)).toMatchObject({ stage: 'playing' })
+    expect(await abort(eve)).toMatchObject({ status: 200 })
+    // Before the start, and where only bots play, it is still the owner's.
+    const empty = await ann.newTable({ 1: OPEN, 2: OPEN })
+    await bob.sit(empty)
+    expect(await ann.post(`/api/tables/${empty.id}/end`, { ending: 'abort' })).toMatchObject({ status: 200 })
   })
 
   test('a table that nobody came to is closed by whoever sits there; nobody gives up before the start', async () => {

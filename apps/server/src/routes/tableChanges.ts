@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST, IdParams, RequiredKeyHeaders } from '../dto/shared.ts'
-import { ActBody, EndBody, ReceiptSchema, UndoBody } from '../dto/table.ts'
+import { ActBody, BotBody, EndBody, ReceiptSchema, UndoBody } from '../dto/table.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { changeRequestOf } from '../idempotency/idempotency.ts'
 import type { App, Services } from '../services.ts'
@@ -38,13 +38,23 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
         operationId: 'act',
         summary: 'Decide for a seat of yours; bots decide after it has been answered',
         body: ActBody,
-        ...change('NO_SUCH_SEAT', 'TABLE_GATHERING', 'VERSION_CONFLICT', 'ILLEGAL_ACTION'),
+        ...change(
+          'NO_SUCH_SEAT',
+          'TABLE_GATHERING',
+          'VERSION_CONFLICT',
+          'ILLEGAL_ACTION',
+          'LUCK_IN_BETWEEN',
+          'TABLE_FULL',
+          'UNDO_EXHAUSTED',
+          'UNDO_NOT_ALLOWED',
+          'NOTHING_TO_UNDO',
+        ),
       },
     },
     async (request, reply) => {
-      const { seat, actions, version } = request.body
+      const { seat, ...decided } = request.body
       const named = seat === undefined ? {} : { seat: String(seat) }
-      const decision = { ...named, actions, version }
+      const decision = { ...named, ...decided }
       return sendReceipt(
         reply,
         await tables.act(request.params.id, playerOf(request), decision, changeRequestOf(request)),
@@ -58,14 +68,39 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
       ...CHANGE,
       schema: {
         operationId: 'undo',
-        summary: 'Take back your last decision and what followed, at a table without other persons',
+        summary:
+          'Take back your last decision and what followed, at a table without other persons or as the master of the game',
         body: UndoBody,
-        ...change('VERSION_CONFLICT', 'UNDO_NOT_ALLOWED', 'NOTHING_TO_UNDO', 'MATCH_FINISHED'),
+        ...change(
+          'VERSION_CONFLICT',
+          'UNDO_NOT_ALLOWED',
+          'NOTHING_TO_UNDO',
+          'MATCH_FINISHED',
+          'TABLE_FULL',
+          'UNDO_EXHAUSTED',
+        ),
       },
     },
     async (request, reply) => {
       const { params, body } = request
-      return sendReceipt(reply, await tables.undo(params.id, playerOf(request), body.version, changeRequestOf(request)))
+      return sendReceipt(reply, await tables.undo(params.id, playerOf(request), body, changeRequestOf(request)))
+    },
+  )
+
+  app.post(
+    '/api/v1/tables/:id/bot',
+    {
+      ...CHANGE,
+      schema: {
+        operationId: 'goOnWithoutBot',
+        summary: 'Go on where a bot gave no answer: ask it again, or play its seat yourself',
+        body: BotBody,
+        ...change('NO_BOT_FAILED'),
+      },
+    },
+    async (request, reply) => {
+      const { params, body } = request
+      return sendReceipt(reply, await tables.goOn(params.id, playerOf(request), body.way, changeRequestOf(request)))
     },
   )
 
@@ -75,9 +110,9 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
       ...CHANGE,
       schema: {
         operationId: 'endTable',
-        summary: 'End the match outside its rules: give up, or break off',
+        summary: 'End the match outside its rules: give up, break off, or claim the win of somebody who has left',
         body: EndBody,
-        ...change('NO_SUCH_SEAT', 'TABLE_GATHERING', 'MATCH_FINISHED', 'ABORT_NOT_ALLOWED'),
+        ...change('NO_SUCH_SEAT', 'TABLE_GATHERING', 'MATCH_FINISHED', 'ABORT_NOT_ALLOWED', 'CLAIM_TOO_EARLY'),
       },
     },
     async (request, reply) => {
@@ -91,5 +126,5 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
 /** The receipt is what it was the first time; a header says whether this was it. */
 export function sendReceipt(reply: FastifyReply, { receipt, replayed }: Answered): never {
   if (replayed) reply.header('idempotency-replayed', 'true')
-  return JSON.parse(receipt) as never
+  return receipt as never
 }

@@ -99,16 +99,21 @@ test.each([
   ['x'.repeat(10_000), 'body/name'],
   ['A\u0007nn', 'body/name'],
   ['ab', 'body/name'],
+  ['Ann\u202e\u200b', 'body/name'],
 ])('a name that is none is refused in words: %#', async (name, place) => {
   const begun = await ann.newTable({ 1: ME, 2: OPEN })
-  for (const reply of [
-    await bob.sit(begun, { name }),
-    await bob.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: bot('one') }, name }),
-  ])
-    expect(reply).toMatchObject({
-      status: 400,
-      body: { code: 'VALIDATION_FAILED', message: `${place}: a name has 3 to 20 characters of plain text` },
-    })
+  for (const [language, sentence] of [
+    ['en', 'a name has 3 to 20 characters of plain text'],
+    ['ru', 'имя — от 3 до 20 знаков обычного текста'],
+  ] as const)
+    for (const reply of [
+      await bob.sit(begun, { name }, { language }),
+      await bob.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: bot('one') }, name }, { language }),
+    ])
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', message: `${place}: ${sentence}` },
+      })
 })
 
 test('invitations cannot be guessed: ten looks a minute and address, sitting down included', async () => {

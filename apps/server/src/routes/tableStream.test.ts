@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
 import { temporaryFolder } from '../testing/folder.ts'
@@ -22,14 +22,18 @@ const open = (client: Client, { id }: { id: string }, query = '', headers: Recor
     ...(client.token && { authorization: `Bearer ${client.token}` }),
     ...headers,
   })
-const next = async (stream: StreamReader): Promise<StreamMessage> => (await stream.next())!
+/** Whatever is said of who is there has tests of its own. */
+const next = async (stream: StreamReader): Promise<StreamMessage> => {
+  const message = (await stream.next())!
+  return message.event === 'presence' ? next(stream) : message
+}
 const taken = (events: unknown) => (events as { type: string }[]).filter(({ type }) => type === 'taken').length
 
 test('tells how it stands, what is decided, and ends with the match', async () => {
   const begun = await ann.newTable({ 1: ME, 2: bot('one') })
   const stream = await open(ann, begun)
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(await next(stream)).toMatchObject({ event: 'sync', id: '1.0', data: { ...begun } })
+  expect(await next(stream)).toMatchObject({ event: 'sync', id: '1.0', data: { ...begun, presence: { 1: 'here' } } })
   await ann.act(begun, 1)
   const heard: StreamMessage[] = []
   for (let steps = 0; steps < 2; ) {
@@ -61,12 +65,15 @@ test('each hears only what is theirs to hear, and who sits down', async () => {
   const charms = ({ data }: StreamMessage) =>
     ((data.past as { events: { seat: number; charm?: number }[] }).events ?? []).map(({ charm }) => typeof charm)
   expect([charms(first), charms(seen)]).toEqual([
-    ['number', 'undefined'],
+    ['undefined', 'undefined'],
     ['undefined', 'undefined'],
   ])
   await bob.sit(begun, { name: 'Bob' })
-  expect(await next(own)).toMatchObject({
-    event: 'seats',
+  // From now on a seat has something of its own to see.
+  const started = await next(own)
+  expect(charms(started)).toEqual(['number', 'undefined'])
+  expect(started).toMatchObject({
+    event: 'sync',
     id: '1.1',
     data: {
       stage: 'playing',
@@ -80,16 +87,12 @@ test('each hears only what is theirs to hear, and who sits down', async () => {
   await watched.close()
 })
 
-test('whoever gets up sees from then on what everybody sees', async () => {
+test('before the start whoever sits sees what everybody sees, and who gets up', async () => {
   const begun = await ann.newTable({ 1: ME, 2: OPEN })
-  const stream = await open(ann, begun)
-  expect(await next(stream)).toMatchObject({ data: { audience: '1' } })
+  const stream = await open(ann, begun, '?seat=1')
+  expect(await next(stream)).toMatchObject({ data: { audience: 'spectator', view: { charms: {} } } })
   await ann.delete(`/api/tables/${begun.id}/seat`)
-  expect(await next(stream)).toMatchObject({
-    event: 'sync',
-    id: '1.1',
-    data: { audience: 'spectator', view: { charms: {} } },
-  })
+  expect(await next(stream)).toMatchObject({ event: 'seats', id: '1.1', data: { seats: { 1: { kind: 'open' } } } })
   await stream.close()
 })
 
@@ -122,8 +125,10 @@ test('who has missed nothing hears that somebody is there, and then what happens
   const begun = await ann.newTable({ 1: ME, 2: ME })
   const stream = await open(ann, begun, '?seat=1&after=1.0')
   await ann.act(begun, 1)
-  expect(await next(stream)).toMatchObject({ event: 'step', id: '2.0' })
-  expect(stream.comments).toBeGreaterThan(0)
+  expect((await stream.until('step')).map(({ event, id }) => `${event} ${id}`)).toEqual([
+    'presence undefined',
+    'step 2.0',
+  ])
   await stream.close()
 })
 
@@ -187,6 +192,42 @@ test('hears what another process did, and a server that closes ends its streams'
     await folder.remove()
   }
 })
+
+test.each([
+  ['address', { streamsPerAddress: 2 }],
+  ['player', { streamsPerPlayer: 2 }],
+])(
+  'nobody takes all streams: so many for each %s, and as soon as one is closed there is room',
+  async (whose, share) => {
+    const small = await testServer({ limits: { ...LIMITS, ...share } })
+    try {
+      const guest = await small.guest()
+      const begun = await guest.newTable({ 1: ME, 2: OPEN })
+      const url = `${await small.app.listen({ port: 0, host: '127.0.0.1' })}/api/tables/${begun.id}/stream`
+      const authorization = `Bearer ${guest.token}`
+      const read = async (headers: Record<string, string> = { authorization }) => {
+        const stream = await StreamReader.open(url, headers)
+        await stream.until('sync')
+        return stream
+      }
+      const ask = async (headers: Record<string, string> = { authorization }) => {
+        const answer = await fetch(url, { headers })
+        const said = answer.ok ? undefined : ((await answer.json()) as { code: string; details: object })
+        if (answer.ok) await answer.body!.cancel()
+        return { status: answer.status, retry: answer.headers.get('retry-after'), ...said }
+      }
+      const streams = [await read(), await read()]
+      expect(await ask()).toMatchObject({ status: 429, code: 'TOO_MANY_STREAMS', details: { most: 2 }, retry: '5' })
+      // Somebody else at the same address has a share as a player only.
+      expect((await ask({})).status).toBe(whose === 'player' ? 200 : 429)
+      await streams.pop()!.close()
+      await vi.waitFor(async () => expect((await ask()).status).toBe(200))
+      for (const stream of streams) await stream.close()
+    } finally {
+      await small.app.close()
+    }
+  },
+)
 
 test('streams are limited', async () => {
   const small = await testServer({ limits: { ...LIMITS, streams: 1 } })

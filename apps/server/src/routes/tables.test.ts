@@ -110,6 +110,14 @@ describe('a table of two people', () => {
   test('each sees names, the own charm and no other; watchers none', async () => {
     const begun = await ann.newTable({ 1: ME, 2: OPEN }, { name: 'Ann' })
     expect(begun).toMatchObject({ stage: 'gathering', awaited: [], legal: {}, invite: { code: expect.any(String) } })
+    // Whoever looks from one seat after the other before the start sees nothing of either.
+    for (const query of ['', '?seat=1'])
+      expect((await ann.get(`/api/tables/${begun.id}${query}`)).body).toMatchObject({
+        audience: 'spectator',
+        view: { charms: {} },
+      })
+    const before = (await ann.get(`/api/tables/${begun.id}/log?seat=1`)).body.events as object[]
+    expect(before.filter((event) => 'charm' in event)).toEqual([])
     expect((await bob.sit(begun, { name: 'Bob B.' })).body).toEqual({ version: 1, notice: 1, seat: '2' })
     expect(await bob.see(begun)).toMatchObject({
       stage: 'playing',

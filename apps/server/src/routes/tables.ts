@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders, IdParams } from '../dto/shared.ts'
-import { ListQuery, NewTableBody, TableListSchema, TableQuery, TableSchema } from '../dto/table.ts'
+import { TableLogSchema } from '../dto/stream.ts'
+import { ListQuery, LogQuery, NewTableBody, TableListSchema, TableQuery, TableSchema } from '../dto/table.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { perMinute } from '../security.ts'
@@ -10,12 +11,14 @@ import type { App, Services } from '../services.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { audienceFor } from '../tables/seats.ts'
 import type { Person } from '../tables/tables.ts'
-import { toTableResponse, toTableSummary } from '../tables/toResponse.ts'
+import { revealed, stepsFrom, toTableResponse, toTableSummary } from '../tables/toResponse.ts'
 
 const PAGE = 20
+const STEPS = 100
+const OPEN = ['gathering', 'playing'] as const
 
 export function tableRoutes(app: App, services: Services): void {
-  const { tables, storage, limits } = services
+  const { tables, storage, quotas, limits } = services
   app.post(
     '/api/v1/tables',
     {
@@ -36,6 +39,8 @@ export function tableRoutes(app: App, services: Services): void {
             'UNKNOWN_BOT',
             'SEATS_INVALID',
             'SEED_NOT_ALLOWED',
+            'QUOTA_EXCEEDED',
+            'STORAGE_FULL',
             'IDEMPOTENCY_KEY_REUSED',
           ),
         },
@@ -44,12 +49,13 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const person = await personOf(request, services, request.body.name)
+      await quotas.admit(request, sizeOf(request.body.setup), 'table')
       const table = await tables.create(person, request.body)
       const { live, invite } = table
       return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 201,
         location: `/api/v1/tables/${live.stored.id}`,
-        body: toTableResponse(live, audienceFor(live, person.id, undefined), person.id, invite),
+        body: toTableResponse(live, audienceFor(live, person.id, undefined), person.id, tables.scene({ live }), invite),
         stored: tx.addTable(live.stored).then(() => (invite ? tx.addInvite(invite) : undefined)),
         committed: () => tables.created(table),
       }))
@@ -62,7 +68,7 @@ export function tableRoutes(app: App, services: Services): void {
       schema: {
         operationId: 'listTables',
         tags: ['tables'],
-        summary: 'Your tables, newest first',
+        summary: 'Your tables, newest first; with whose turn it is',
         security: GUEST,
         querystring: ListQuery,
         response: { 200: TableListSchema, ...errors('AUTH_REQUIRED') },
@@ -70,10 +76,11 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const player = playerOf(request)
-      const { limit = PAGE, after } = request.query
+      const { limit = PAGE, after, stage } = request.query
       const [createdAt, id] = after?.split('~') ?? []
       const found = await storage.tablesOf(player, {
         limit: limit + 1,
+        ...(stage && { stages: stage === 'open' ? OPEN : [stage] }),
         ...(createdAt && id && { after: { createdAt, id } }),
       })
       const page = found.slice(0, limit)
@@ -102,12 +109,47 @@ export function tableRoutes(app: App, services: Services): void {
       },
     },
     async ({ player, params, query }) => {
-      const live = await tables.load(params.id)
-      const audience = audienceFor(live, player?.id, query.seat)
-      return toTableResponse(live, audience, player?.id, await ownInvite(services, live, player?.id))
+      const newest = await tables.load(params.id)
+      const audience = audienceFor(newest, player?.id, query.seat)
+      const shown = tables.shownTo(newest, player?.id, audience)
+      const { live } = shown
+      const invite = await ownInvite(services, live, player?.id)
+      return toTableResponse(live, audience, player?.id, tables.scene(shown), invite)
+    },
+  )
+
+  app.get(
+    '/api/v1/tables/:id/log',
+    {
+      schema: {
+        operationId: 'getLog',
+        tags: ['tables'],
+        summary: 'What has happened from the start, by pages, as you may hear of it',
+        security: GUEST_OR_NOBODY,
+        params: IdParams,
+        querystring: LogQuery,
+        response: {
+          200: TableLogSchema,
+          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED'),
+        },
+      },
+    },
+    async ({ player, params, query }) => {
+      const newest = await tables.load(params.id)
+      const audience = audienceFor(newest, player?.id, query.seat)
+      const { match } = tables.shownTo(newest, player?.id, audience).live
+      const { from = 0, limit = STEPS } = query
+      const { steps, count } = stepsFrom(match, from, limit, audience)
+      return {
+        events: from === 0 ? revealed(match, match.startEvents, audience) : [],
+        steps: steps.map(({ seat, events }) => ({ seat, events: [...events] })),
+        next: from + limit < count ? from + limit : null,
+      }
     },
   )
 }
+
+const sizeOf = (value: unknown): number => JSON.stringify(value ?? '').length
 
 /** Whoever has opened the table may look it up again. */
 const ownInvite = ({ storage }: Services, { stored }: LiveTable, player: string | undefined) =>

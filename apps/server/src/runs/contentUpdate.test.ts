@@ -57,7 +57,6 @@ describe('a run that was begun with a content of yesterday', () => {
   test.each([
     ['UNKNOWN_LEADER', { leader: 'merlin' }],
     ['UNKNOWN_FACTION', { faction: 'elves', leader: 'merlin' }],
-    ['FACTION_LOCKED', { faction: 'chaos', leader: 'merlin' }],
     ['LEADER_FACTION_MISMATCH', { faction: 'undead' }],
   ] as const)('RN-235 RN-292 when its leader is gone (%s), it can be looked at and given up', async (code, changes) => {
     const player = (await ann.client.get('/api/guests/me')).body.playerId

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOTHING_OLD } from '../testing/lifetimes.ts'
 import { player } from '../testing/player.ts'
 import { storedBattle, storedRunGame, storedSnapshot } from '../testing/runs.ts'
 import { experimentRunsContract } from './experimentRunsContract.ts'
@@ -44,6 +45,8 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       notice: 0,
       stage: 'playing',
       outcome: undefined,
+      beside: {},
+      dueAt: undefined,
       createdAt: T0,
       updatedAt: T0,
       ...changes,
@@ -57,6 +60,8 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       holders: seated({ id: '' }).holders,
       stage: 'playing',
       outcome: undefined,
+      beside: {},
+      dueAt: undefined,
       entries: [{ seat: 1, action: { take: 1 } }],
       now: T1,
       ...changes,
@@ -93,9 +98,9 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       const last = change({ id: 'm-back', seen: { version: 2, notice: 1 }, version: 3, notice: 1 })
       await storage.commit(last)
       expect(await storage.changesOf('m-back')).toEqual([
-        { version: 2, notice: 0, entries },
-        { version: 2, notice: 1, entries: [] },
-        { version: 3, notice: 1, entries: last.entries },
+        { version: 2, notice: 0, at: T1, entries },
+        { version: 2, notice: 1, at: T1, entries: [] },
+        { version: 3, notice: 1, at: T1, entries: last.entries },
       ])
       expect(await storage.findTable('nobody')).toBeUndefined()
     })
@@ -116,6 +121,24 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       expect(await storage.findRecord('m-change')).toEqual({ ...record, id: 'm-change', outcome })
       expect(await storage.versionsOf(['m-change', 'nobody'])).toEqual(new Map([['m-change', 2]]))
       expect(await storage.versionsOf([])).toEqual(new Map())
+    })
+
+    test('what stands beside the match comes back, a clock that ran out is found, and a change may open another table', async () => {
+      const clock = { rule: { kind: 'days' as const, days: 1 }, left: { 1: 5 }, running: { seat: '1', since: 7 } }
+      await storage.addTable(seated({ id: 'm-beside', beside: { clock }, dueAt: T1 }))
+      expect((await storage.findTable('m-beside'))!.beside).toEqual({ clock })
+      expect(await storage.dueTables(T0)).toEqual([])
+      expect(await storage.dueTables(T1)).toEqual(['m-beside'])
+      const beside = { offers: [{ id: 1, kind: 'draw' as const, seat: '1', agreed: ['ann'] }], rematch: 'm-again' }
+      const opens = seated({ id: 'm-again' })
+      const seen = { version: 1, notice: 3 }
+      // Somebody was faster: neither of the two counts.
+      expect(await storage.commit(change({ id: 'm-beside', seen, beside, opens }))).toBe(false)
+      expect(await storage.findTable('m-again')).toBeUndefined()
+      expect(await storage.commit(change({ id: 'm-beside', beside, opens }))).toBe(true)
+      expect(await storage.findTable('m-beside')).toMatchObject({ beside, dueAt: undefined })
+      expect(await storage.findTable('m-again')).toEqual(opens)
+      expect(await storage.dueTables(T9)).toEqual([])
     })
 
     test('RN-285 the key stands in the row of the change it made, one for each table', async () => {
@@ -191,6 +214,9 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       expect(await ids({ limit: 2 })).toEqual(['p4', 'p3'])
       expect(await ids({ limit: 2, after: { createdAt: T1, id: 'p3' } })).toEqual(['p2', 'p1'])
       expect(await ids({ limit: 9, after: { createdAt: T0, id: 'p1' } })).toEqual(['p0'])
+      await storage.commit(change({ id: 'p3', holders: {}, stage: 'over' }))
+      expect(await ids({ limit: 9, stages: ['over'] })).toEqual(['p3'])
+      expect(await ids({ limit: 2, stages: ['gathering', 'playing'] })).toEqual(['p4', 'p2'])
     })
 
     test('of the invitations to a table the last one counts, until its time is over', async () => {
@@ -364,7 +390,7 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
         notice: 1,
       })
       expect(await entriesOf('d-finished')).toHaveLength(1)
-      expect(await storage.changesOf('d-running')).toEqual([{ version: 1, notice: 1, entries: [] }])
+      expect(await storage.changesOf('d-running')).toEqual([{ version: 1, notice: 1, at: T9, entries: [] }])
       expect(await storage.findRecord('d-finished')).toBeDefined()
       expect(await storage.tablesOf('xan', { limit: 9 })).toEqual([])
       expect((await storage.tablesOf('yan', { limit: 9 })).map(({ id }) => id)).toEqual(['d-running', 'd-finished'])
@@ -375,12 +401,47 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
       expect(await storage.players.find('yan')).toBeDefined()
     })
 
+    test('what a player keeps is counted, and what is too old goes, a table with its record', async () => {
+      const [OLD, LATER] = ['2001-01-01T00:00:00.000Z', '2002-01-01T00:00:00.000Z']
+      await storage.players.add(player('keeper', OLD), 'hash-of-keeper')
+      await storage.players.add(player('idle', OLD), 'hash-of-idle')
+      const own = (id: string, changes: Partial<StoredTable>) =>
+        storage.addTable(seated({ id, owner: 'keeper', holders: { 1: { kind: 'open' } }, updatedAt: OLD, ...changes }))
+      expect(await storage.keptBy('keeper')).toEqual({ tables: 0, openTables: 0, bytes: 0 })
+      await own('e-waits', { stage: 'gathering' })
+      await own('e-plays', {})
+      await own('e-over', { stage: 'over' })
+      await own('e-young', { stage: 'over', updatedAt: T0 })
+      const text = 'x'.repeat(1_000)
+      const record = { game: 'nim', text, hash: 'h', outcome: undefined, createdAt: OLD }
+      await storage.addRecord({ ...record, id: 'e-over' })
+      await storage.addRecord({ ...record, id: 'e-brought', owner: 'keeper' })
+      const kept = await storage.keptBy('keeper')
+      expect(kept).toMatchObject({ tables: 4, openTables: 2 })
+      expect(kept.bytes).toBeGreaterThan(2_000)
+      expect(await storage.findRecord('e-brought')).toMatchObject({ owner: 'keeper' })
+      expect((await storage.room()).bytes).toBeGreaterThan(0)
+      expect(await storage.idleTables(LATER)).toContain('e-plays')
+      const all = { gathering: LATER, over: LATER, records: LATER, experiments: LATER, guests: LATER }
+      await storage.purge({ keys: OLD, snapshots: OLD, battles: OLD, ...all })
+      const left = await Promise.all(['e-waits', 'e-plays', 'e-over', 'e-young'].map((id) => storage.findTable(id)))
+      expect(left.map((table) => table?.id)).toEqual([undefined, 'e-plays', undefined, 'e-young'])
+      expect([await storage.findRecord('e-over'), await storage.findRecord('e-brought')]).toEqual([
+        undefined,
+        undefined,
+      ])
+      expect(await storage.players.find('idle')).toBeUndefined()
+      expect(await storage.players.find('keeper')).toBeDefined()
+      await storage.deleteTable('e-plays')
+      expect(await storage.keptBy('keeper')).toMatchObject({ tables: 1, openTables: 0 })
+    })
+
     test('an expired key is forgotten', async () => {
       await storage.claim(claim({ key: 'brief', expiresAt: T1 }))
       await storage.completeKey(claim({ key: 'brief', expiresAt: T1 }), { status: 200, body: '1' })
       expect(await storage.claim(claim({ key: 'brief', bodyHash: 'y', now: T1 }))).toEqual({ kind: 'claimed' })
       await storage.claim(claim({ key: 'purged', expiresAt: T1 }))
-      await storage.purge({ keys: T1, snapshots: T0, battles: T0 })
+      await storage.purge({ keys: T1, snapshots: T0, battles: T0, ...NOTHING_OLD })
       expect(await storage.claim(claim({ key: 'purged', bodyHash: 'y' }))).toEqual({ kind: 'claimed' })
     })
 

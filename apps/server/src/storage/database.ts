@@ -21,6 +21,11 @@ export interface Database {
     notice: number
     stage: string
     outcome: string | null
+    /** What is no part of the match: see `beside.ts`. */
+    beside: string
+    due_at: string | null
+    /** Of the set-up, its changes and its record. */
+    bytes: number
     created_at: string
     updated_at: string
   }
@@ -41,7 +46,17 @@ export interface Database {
     created_at: string
   }
   table_invites: { code: string; table_id: string; created_at: string; expires_at: string }
-  records: { id: string; game: string; text: string; hash: string; outcome: string | null; created_at: string }
+  records: {
+    id: string
+    game: string
+    text: string
+    hash: string
+    outcome: string | null
+    bytes: number
+    /** Who brought it; none where it is a table's. */
+    owner: string | null
+    created_at: string
+  }
   idempotency_keys: {
     /** Or the address of somebody who is no player yet. */
     player_id: string

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { RunContent } from '@arbiter/run'
 import { type Kysely, sql } from 'kysely'
 import { claimKey, completeKey, findKey, keepAnswer, releaseKey } from './claims.ts'
@@ -13,13 +15,18 @@ import {
   addTable,
   changesOf,
   commitChange,
+  dueTables,
   findChange,
   findInvite,
   findTable,
+  idleTables,
   inviteTo,
+  keptBy,
   tablesOf,
   versionsOf,
 } from './kyselyTables.ts'
+import { forgetOld } from './lifetimes.ts'
+import type { News } from './news.ts'
 import { pipelined } from './pipelined.ts'
 import { deletePlayer } from './playerDeletion.ts'
 import type { Db } from './preparedStatement.ts'
@@ -28,6 +35,7 @@ import type {
   ClaimResult,
   DeletedPlayer,
   IdempotencyClaim,
+  KeptBy,
   KeyedRequest,
   KnownChange,
   KnownKey,
@@ -35,6 +43,7 @@ import type {
   PurgeTimes,
   ReservedKey,
   Storage,
+  StorageRoom,
   StorageTransaction,
   StoredChange,
   StoredInvite,
@@ -107,12 +116,28 @@ export interface WriteQueueLimits {
 export class KyselyStorage extends Statements implements Storage {
   readonly kind: Storage['kind']
   readonly db: Kysely<Database>
+  readonly news: News | undefined
 
   readonly #queue: WriteQueueLimits | undefined
+  /** Where the file of SQLite is. */
+  readonly #folder: string | undefined
+  readonly #waiting: () => number
 
-  constructor(kind: Storage['kind'], db: Kysely<Database>, queue?: WriteQueueLimits) {
+  constructor(
+    kind: Storage['kind'],
+    db: Kysely<Database>,
+    {
+      queue,
+      news,
+      folder,
+      waiting = () => 0,
+    }: { queue?: WriteQueueLimits | undefined; news?: News; folder?: string | undefined; waiting?: () => number } = {},
+  ) {
     super(db, false)
     this.#queue = queue
+    this.#folder = folder
+    this.#waiting = waiting
+    this.news = news
     this.kind = kind
     this.db = db
   }
@@ -123,6 +148,10 @@ export class KyselyStorage extends Statements implements Storage {
 
   tablesOf(player: string, page: Page): Promise<StoredTable[]> {
     return tablesOf(this.db, player, page)
+  }
+
+  dueTables(now: string): Promise<string[]> {
+    return dueTables(this.db, now)
   }
 
   changesOf(id: string): Promise<StoredChange[]> {
@@ -173,7 +202,7 @@ export class KyselyStorage extends Statements implements Storage {
     return releaseKey(this.db, reserved)
   }
 
-  async purge({ keys, snapshots, battles }: PurgeTimes): Promise<void> {
+  async purge({ keys, snapshots, battles, ...lifetimes }: PurgeTimes): Promise<void> {
     await this.db.deleteFrom('idempotency_keys').where('expires_at', '<=', keys).execute()
     await this.db.deleteFrom('table_invites').where('expires_at', '<=', keys).execute()
     await this.db.deleteFrom('snapshots').where('created_at', '<=', snapshots).execute()
@@ -182,6 +211,33 @@ export class KyselyStorage extends Statements implements Storage {
       .where('created_at', '<=', battles)
       .where('run_id', 'in', (query) => query.selectFrom('runs').select('id').where('status', '<>', 'active'))
       .execute()
+    await forgetOld(this.db, lifetimes)
+  }
+
+  keptBy(player: string): Promise<KeptBy> {
+    return keptBy(this.db, player)
+  }
+
+  idleTables(since: string): Promise<string[]> {
+    return idleTables(this.db, since)
+  }
+
+  async deleteTable(id: string): Promise<void> {
+    await this.db.deleteFrom('records').where('id', '=', id).execute()
+    await this.db.deleteFrom('tables').where('id', '=', id).execute()
+  }
+
+  async room(): Promise<StorageRoom> {
+    if (this.kind === 'postgres') {
+      const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
+        this.db,
+      )
+      return { bytes: Number(rows[0]!.bytes), freePart: undefined }
+    }
+    const { rows } = await sql<{ bytes: number }>`
+      select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(this.db)
+    const disk = this.#folder === undefined ? undefined : await statfs(this.#folder)
+    return { bytes: rows[0]!.bytes, freePart: disk && disk.bavail / disk.blocks }
   }
 
   storeContent(hash: string, content: RunContent): Promise<void> {
@@ -192,7 +248,25 @@ export class KyselyStorage extends Statements implements Storage {
     await sql`select 1`.execute(this.db)
   }
 
+  async tryWrite(): Promise<void> {
+    const taken = new Error('taken back')
+    await this.db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.insertInto('factions').values({ id: 'probe', content_hash: randomUUID(), record: '{}' }).execute()
+        throw taken
+      })
+      .catch((error: unknown) => {
+        if (error !== taken) throw error
+      })
+  }
+
+  get waitingWrites(): number {
+    return this.#waiting()
+  }
+
   async close(): Promise<void> {
+    await this.news?.close()
     await this.db.destroy()
   }
 }

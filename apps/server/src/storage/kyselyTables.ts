@@ -1,9 +1,10 @@
 import type { Entry } from '@arbiter/kernel'
 import { allOrThrow } from './allOrThrow.ts'
 import type { Db } from './preparedStatement.ts'
-import { inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
+import { bytesOf, inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
 import type {
   Holders,
+  KeptBy,
   KnownChange,
   Page,
   StoredChange,
@@ -14,26 +15,34 @@ import type {
 } from './storage.ts'
 import { together } from './together.ts'
 
-export function addTable(whole: Db, table: StoredTable): Promise<void> {
-  return together(whole, async (db) => {
-    await db.insertInto('tables').values(tableRow(table)).execute()
-    await addPlayers(db, table.id, [table.owner, ...playersAt(table.holders)], table.createdAt)
-  })
+/** Clocks that are judged at once; the others follow. */
+const DUE = 100
+
+export const addTable = (whole: Db, table: StoredTable): Promise<void> =>
+  together(whole, (db) => insertTable(db, table))
+
+async function insertTable(db: Db, table: StoredTable): Promise<void> {
+  await db.insertInto('tables').values(tableRow(table)).execute()
+  await addPlayers(db, table.id, [table.owner, ...playersAt(table.holders)], table.createdAt)
 }
 
 /** The row of the table is written first: it locks the others out, and says whether they were faster. */
 export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
+  const entries = JSON.stringify(change.entries)
   return together(whole, async (db) => {
     const updated = await db
       .updateTable('tables')
-      .set({
+      .set(({ eb }) => ({
+        bytes: eb('bytes', '+', bytesOf(entries, change.receipt, change.record?.text ?? '')),
         version: change.version,
         notice: change.notice,
         holders: JSON.stringify(change.holders),
         stage: change.stage,
         outcome: outcomeText(change.outcome),
+        beside: JSON.stringify(change.beside),
+        due_at: change.dueAt ?? null,
         updated_at: change.now,
-      })
+      }))
       .where('id', '=', change.id)
       .where('version', '=', change.seen.version)
       .where('notice', '=', change.seen.notice)
@@ -51,12 +60,13 @@ export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
           key: change.asked?.key ?? null,
           body_hash: change.asked?.bodyHash ?? null,
           receipt: change.receipt,
-          entries: JSON.stringify(change.entries),
+          entries,
           created_at: change.now,
         })
         .execute(),
       addPlayers(db, change.id, playersAt(change.holders), updated.created_at),
       change.record && addRecord(db, change.record),
+      change.opens && insertTable(db, change.opens),
     )
     return true
   })
@@ -67,12 +77,13 @@ export async function findTable(db: Db, id: string): Promise<StoredTable | undef
   return row && tableOf(row)
 }
 
-export async function tablesOf(db: Db, player: string, { limit, after }: Page): Promise<StoredTable[]> {
+export async function tablesOf(db: Db, player: string, { limit, after, stages }: Page): Promise<StoredTable[]> {
   let query = db
     .selectFrom('table_seats')
     .innerJoin('tables', 'tables.id', 'table_seats.table_id')
     .selectAll('tables')
     .where('table_seats.player_id', '=', player)
+  if (stages) query = query.where('tables.stage', 'in', stages)
   if (after) {
     query = query.where(({ or, and, eb }) =>
       or([
@@ -89,15 +100,31 @@ export async function tablesOf(db: Db, player: string, { limit, after }: Page): 
   return rows.map(tableOf)
 }
 
+export async function dueTables(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(DUE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function changesOf(db: Db, id: string): Promise<StoredChange[]> {
   const rows = await db
     .selectFrom('table_changes')
-    .select(['version', 'notice', 'entries'])
+    .select(['version', 'notice', 'entries', 'created_at'])
     .where('table_id', '=', id)
     .orderBy('version')
     .orderBy('notice')
     .execute()
-  return rows.map(({ version, notice, entries }) => ({ version, notice, entries: JSON.parse(entries) as Entry[] }))
+  return rows.map(({ version, notice, entries, created_at: at }) => ({
+    version,
+    notice,
+    at,
+    entries: JSON.parse(entries) as Entry[],
+  }))
 }
 
 export async function findChange(db: Db, id: string, key: string): Promise<KnownChange | undefined> {
@@ -150,6 +177,44 @@ export async function addRecord(db: Db, record: StoredRecord): Promise<void> {
     .values(recordRow(record))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+export async function keptBy(db: Db, player: string): Promise<KeptBy> {
+  const tables = await db
+    .selectFrom('tables')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('rows'),
+      fn.sum<number | string | null>('bytes').as('bytes'),
+    ])
+    .select('stage')
+    .where('owner', '=', player)
+    .groupBy('stage')
+    .execute()
+  const records = await db
+    .selectFrom('records')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('owner', '=', player)
+    .executeTakeFirst()
+  const sum = (numbers: readonly (number | string | null | undefined)[]) =>
+    numbers.reduce<number>((all, each) => all + Number(each ?? 0), 0)
+  return {
+    tables: sum(tables.map(({ rows }) => rows)),
+    openTables: sum(tables.filter(({ stage }) => stage !== 'over').map(({ rows }) => rows)),
+    bytes: sum([...tables, records].map((each) => each?.bytes)),
+  }
+}
+
+export async function idleTables(db: Db, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('stage', '=', 'playing')
+    .where('updated_at', '<=', since)
+    .where('due_at', 'is', null)
+    .orderBy('updated_at')
+    .limit(DUE)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 const playersAt = (holders: Holders): string[] =>

@@ -84,9 +84,10 @@ async function checkNew(options: StorageOptions): Promise<void> {
         version: 7,
         notice: 0,
         stage,
+        beside: {},
         holders: { 1: ann, 2: second },
       })
-      expect(await storage.changesOf(id)).toEqual(entries ? [{ version: 7, notice: 0, entries }] : [])
+      expect(await storage.changesOf(id)).toEqual(entries ? [{ version: 7, notice: 0, at: T0, entries }] : [])
     }
     const tables = await (storage as KyselyStorage).db.introspection.getTables({ withInternalKyselyTables: true })
     const names = tables.map(({ name }) => name)

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { beside } from './migrations/beside.ts'
 import { keys } from './migrations/keys.ts'
+import { quotas } from './migrations/quotas.ts'
 import { runs } from './migrations/runs.ts'
 import { tables } from './migrations/tables.ts'
 import type { Storage } from './storage.ts'
@@ -152,6 +154,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004_runs': runs,
   '0005_keys': keys,
   '0006_tables': tables,
+  '0007_beside': beside,
+  '0008_quotas': quotas,
 }
 
 /** RN-301. */
@@ -159,15 +163,23 @@ const TABLE = 'schema_migrations'
 
 export async function migrate(db: Kysely<Database>, kind: Storage['kind']): Promise<void> {
   await renameEarlier(db, kind)
-  const migrator = new Migrator({
+  const { error } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+}
+
+/** What a start would do. */
+export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const all = await migratorOf(db).getMigrations()
+  return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
+
+const migratorOf = (db: Kysely<Database>): Migrator =>
+  new Migrator({
     db,
     provider: { getMigrations: async () => MIGRATIONS },
     migrationTableName: TABLE,
     migrationLockTableName: `${TABLE}_lock`,
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-}
 
 /** What earlier releases called them. */
 const EARLIER = { kysely_migration: TABLE, kysely_migration_lock: `${TABLE}_lock` }

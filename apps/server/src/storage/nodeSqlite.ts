@@ -25,6 +25,7 @@ const SQLITE_BUSY = 5
 /** Kysely on Node's own SQLite. */
 export class NodeSqliteDialect implements Dialect {
   readonly #path: string
+  #driver: NodeSqliteDriver | undefined
 
   /** A file or `:memory:`. */
   constructor(path: string) {
@@ -32,7 +33,12 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#path)
+    this.#driver = new NodeSqliteDriver(this.#path)
+    return this.#driver
+  }
+  /** Changes that wait for their turn. */
+  get waiting(): number {
+    return this.#driver?.waiting ?? 0
   }
   createAdapter(): DialectAdapter {
     return new OwnAdapter()
@@ -65,6 +71,10 @@ class NodeSqliteDriver implements Driver {
 
   constructor(path: string) {
     this.#path = path
+  }
+
+  get waiting(): number {
+    return this.#queue?.waiting ?? 0
   }
 
   async init(): Promise<void> {

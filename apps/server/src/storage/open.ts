@@ -1,12 +1,15 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Database } from './database.ts'
 import { KyselyStorage, type WriteQueueLimits } from './kyselyStorage.ts'
 import { migrate } from './migrations.ts'
 import { NodeSqliteDialect } from './nodeSqlite.ts'
+import { PostgresNews } from './postgresNews.ts'
 import { postgresPool } from './postgresPool.ts'
 import type { Storage } from './storage.ts'
+
+export const SQLITE_FILE = 'arbiter.sqlite'
 
 export interface StorageOptions {
   /** `postgres://…`; without it, SQLite. */
@@ -17,9 +20,13 @@ export interface StorageOptions {
   readonly queue?: WriteQueueLimits
 }
 
+/** Opens the store without changing anything in it. */
+export const openAsItIs = async ({ databaseUrl, dataFolder, queue }: StorageOptions): Promise<KyselyStorage> =>
+  databaseUrl ? postgres(databaseUrl) : sqlite(dataFolder, queue)
+
 /** Opens the store and brings its tables up to date. */
-export async function openStorage({ databaseUrl, dataFolder, queue }: StorageOptions): Promise<Storage> {
-  const storage = databaseUrl ? postgres(databaseUrl) : await sqlite(dataFolder, queue)
+export async function openStorage(options: StorageOptions): Promise<Storage> {
+  const storage = await openAsItIs(options)
   try {
     await migrate(storage.db, storage.kind)
     return storage
@@ -30,10 +37,28 @@ export async function openStorage({ databaseUrl, dataFolder, queue }: StorageOpt
 }
 
 async function sqlite(folder: string | undefined, queue: WriteQueueLimits | undefined): Promise<KyselyStorage> {
-  if (folder) await mkdir(folder, { recursive: true })
-  const dialect = new NodeSqliteDialect(folder ? join(folder, 'arbiter.sqlite') : ':memory:')
-  return new KyselyStorage('sqlite', new Kysely<Database>({ dialect }), queue)
+  if (folder) await keepPrivate(folder)
+  const dialect = new NodeSqliteDialect(folder ? join(folder, SQLITE_FILE) : ':memory:')
+  return new KyselyStorage('sqlite', new Kysely<Database>({ dialect }), {
+    queue,
+    folder,
+    waiting: () => dialect.waiting,
+  })
+}
+
+/** Seeds of running matches and hashes of tokens are nobody else's. Files that SQLite makes beside its own get the rights of that one. */
+async function keepPrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, SQLITE_FILE)
+  // What stands in the way is said by whoever opens the database.
+  await open(file, 'a', 0o600).then(
+    (made) => made.close(),
+    () => {},
+  )
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) await chmod(path, 0o600).catch(() => {})
 }
 
 const postgres = (url: string): KyselyStorage =>
-  new KyselyStorage('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }))
+  new KyselyStorage('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }), {
+    news: new PostgresNews(url),
+  })

@@ -1,5 +1,6 @@
 import type { Outcome } from '@arbiter/kernel'
 import type { Insertable, Selectable } from 'kysely'
+import type { Beside } from './beside.ts'
 import type { Database } from './database.ts'
 import type { Holders, RulesVersion, StoredInvite, StoredRecord, StoredTable, TableStage } from './storage.ts'
 
@@ -15,6 +16,9 @@ export const tableRow = (table: StoredTable): Insertable<Database['tables']> => 
   notice: table.notice,
   stage: table.stage,
   outcome: outcomeText(table.outcome),
+  beside: JSON.stringify(table.beside),
+  due_at: table.dueAt ?? null,
+  bytes: bytesOf(JSON.stringify(table.setup)),
   created_at: table.createdAt,
   updated_at: table.updatedAt,
 })
@@ -31,6 +35,8 @@ export const tableOf = (row: Selectable<Database['tables']>): StoredTable => ({
   notice: row.notice,
   stage: row.stage as TableStage,
   outcome: outcomeOf(row.outcome),
+  beside: JSON.parse(row.beside) as Beside,
+  dueAt: row.due_at ?? undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })
@@ -42,14 +48,23 @@ export const inviteOf = (row: Selectable<Database['table_invites']>): StoredInvi
   expiresAt: row.expires_at,
 })
 
-export const recordRow = ({ createdAt, outcome, ...record }: StoredRecord): Insertable<Database['records']> => ({
+export const recordRow = ({ createdAt, outcome, owner, ...record }: StoredRecord): Insertable<Database['records']> => ({
   ...record,
+  bytes: bytesOf(record.text),
+  owner: owner ?? null,
   outcome: outcomeText(outcome),
   created_at: createdAt,
 })
 
-export const recordOfRow = ({ created_at, outcome, ...row }: Selectable<Database['records']>): StoredRecord => ({
+export const recordOfRow = ({
+  created_at,
+  outcome,
+  owner,
+  bytes: _,
+  ...row
+}: Selectable<Database['records']>): StoredRecord => ({
   ...row,
+  ...(owner !== null && { owner }),
   outcome: outcomeOf(outcome),
   createdAt: created_at,
 })
@@ -57,3 +72,9 @@ export const recordOfRow = ({ created_at, outcome, ...row }: Selectable<Database
 export const outcomeText = (outcome: Outcome | undefined): string | null => (outcome ? JSON.stringify(outcome) : null)
 const outcomeOf = (text: string | null): Outcome | undefined =>
   text === null ? undefined : (JSON.parse(text) as Outcome)
+
+/** What rows take beside their texts. */
+const ROW_BYTES = 256
+
+export const bytesOf = (...texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES)

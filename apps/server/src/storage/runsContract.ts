@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NOTHING_OLD } from '../testing/lifetimes.ts'
 import { player } from '../testing/player.ts'
 import { storedBattle, storedRunGame, storedSnapshot } from '../testing/runs.ts'
 import type { OpponentCriteria } from './snapshots.ts'
@@ -120,7 +121,7 @@ export function runsContract({ storage, other }: Places): void {
         storedSnapshot({ id: `s-p${createdAt}`, player: owner, run: 'b-over', createdAt }),
         9,
       )
-    await storage().purge({ keys: T0, snapshots: T0, battles: T0 })
+    await storage().purge({ keys: T0, snapshots: T0, battles: T0, ...NOTHING_OLD })
     const found = await Promise.all(['b-p1', 'b-p2', 'b-p3'].map((id) => storage().battles.find(id)))
     expect(found.map((battle) => battle?.id)).toEqual(['b-p1', 'b-p2', undefined])
     expect(await storage().snapshots.count()).toBe(1)

@@ -1,3 +1,5 @@
+import { chmod, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/folder.ts'
 import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
@@ -42,4 +44,16 @@ test('several processes may open a new store at once', async () => {
 
 test('a store that cannot be reached is an error at once, not later', async () => {
   await expect(openStorage({ databaseUrl: 'postgres://root@127.0.0.1:1/nothing' })).rejects.toThrow()
+})
+
+test('the file of SQLite is for its owner alone, also one that was made for all', async () => {
+  const folder = await temporaryFolder()
+  const file = join(folder.path, 'arbiter.sqlite')
+  for (const before of [undefined, 0o644]) {
+    if (before !== undefined) await chmod(file, before)
+    const storage = await openStorage({ dataFolder: folder.path })
+    for (const each of [file, `${file}-wal`]) expect((await stat(each)).mode & 0o777).toBe(0o600)
+    await storage.close()
+  }
+  await folder.remove()
 })

@@ -1,6 +1,9 @@
 import type { Entry, Outcome, PackRef } from '@arbiter/kernel'
 import type { RunContent } from '@arbiter/run'
+import type { Beside } from './beside.ts'
 import type { ExperimentRuns } from './experimentRuns.ts'
+import type { Lifetimes } from './lifetimes.ts'
+import type { News } from './news.ts'
 import type { Players } from './players.ts'
 import type { Battles, Runs } from './runs.ts'
 import type { Snapshots } from './snapshots.ts'
@@ -26,7 +29,7 @@ export interface RulesVersion {
 export interface Cursor {
   /** What a decision must have seen. */
   readonly version: number
-  /** Of seats, so that nobody who sits down refuses a throw. */
+  /** Of seats, offers and words, so that nobody who sits down or speaks refuses a throw. */
   readonly notice: number
 }
 
@@ -41,6 +44,9 @@ export interface StoredTable extends Cursor {
   readonly seed: string
   readonly stage: TableStage
   readonly outcome: Outcome | undefined
+  readonly beside: Beside
+  /** When the clock that runs has run out. */
+  readonly dueAt: string | undefined
   readonly createdAt: string
   readonly updatedAt: string
 }
@@ -54,6 +60,8 @@ export interface StoredInvite {
 }
 
 export interface StoredRecord {
+  /** Who brought it; none where it is a table's. */
+  readonly owner?: string
   readonly id: string
   readonly game: string
   readonly text: string
@@ -62,7 +70,7 @@ export interface StoredRecord {
   readonly createdAt: string
 }
 
-export type ChangeKind = 'act' | 'undo' | 'end' | 'bots' | 'seat' | 'leave'
+export type ChangeKind = 'act' | 'undo' | 'end' | 'bots' | 'seat' | 'leave' | 'offer' | 'say' | 'clock' | 'problem'
 
 /** The request that makes a change: repeated, it finds the row of the change. */
 export interface ChangeKey {
@@ -82,7 +90,11 @@ export interface TableChange extends Cursor {
   readonly holders: Holders
   readonly stage: TableStage
   readonly outcome: Outcome | undefined
+  readonly beside: Beside
+  readonly dueAt: string | undefined
   readonly entries: readonly Entry[]
+  /** A table that is opened by it. */
+  readonly opens?: StoredTable
   /** The record of a match that has just ended. */
   readonly record?: StoredRecord
   readonly now: string
@@ -90,6 +102,7 @@ export interface TableChange extends Cursor {
 
 /** A change as it is read back, for whoever rebuilds the match. */
 export interface StoredChange extends Cursor {
+  readonly at: string
   readonly entries: readonly Entry[]
 }
 
@@ -101,6 +114,7 @@ export interface KnownChange {
 
 export interface Page {
   readonly limit: number
+  readonly stages?: readonly TableStage[]
   /** Only what is older than this entry of the list. */
   readonly after?: { readonly createdAt: string; readonly id: string }
 }
@@ -139,8 +153,23 @@ export type KnownKey =
 
 export type ClaimResult = { readonly kind: 'claimed' } | KnownKey
 
+/** What somebody keeps here. */
+export interface KeptBy {
+  /** Tables that the player has opened, and of them those that are not over. */
+  readonly tables: number
+  readonly openTables: number
+  /** Of them, and of records that the player brought. */
+  readonly bytes: number
+}
+
+/** How much there is, and how much of the disk is free, where that is known. */
+export interface StorageRoom {
+  readonly bytes: number
+  readonly freePart: number | undefined
+}
+
 /** Whatever is older than its time goes. */
-export interface PurgeTimes {
+export interface PurgeTimes extends Lifetimes {
   readonly keys: string
   readonly snapshots: string
   readonly battles: string
@@ -174,6 +203,8 @@ export interface StorageTransaction
 /** Where everything that must survive a restart lives. One contract, the same tests for every implementation. */
 export interface Storage {
   readonly kind: 'sqlite' | 'postgres'
+  /** None where other servers find changes only by looking. */
+  readonly news: News | undefined
   readonly experimentRuns: ExperimentRuns
   readonly players: Players
   readonly runs: Runs
@@ -184,6 +215,8 @@ export interface Storage {
   findTable(id: string): Promise<StoredTable | undefined>
   /** Newest first: tables that the player made or sits at. */
   tablesOf(player: string, page: Page): Promise<StoredTable[]>
+  /** Tables whose clock has run out by now. */
+  dueTables(now: string): Promise<string[]>
   /** In order, from the first. */
   changesOf(id: string): Promise<StoredChange[]>
   /** The change that a request has made. */
@@ -229,6 +262,16 @@ export interface Storage {
   /** RN-302. */
   storeContent(hash: string, content: RunContent): Promise<void>
 
+  keptBy(player: string): Promise<KeptBy>
+  room(): Promise<StorageRoom>
+  /** Tables that are played and have not changed since: some of them. */
+  idleTables(since: string): Promise<string[]>
+  deleteTable(id: string): Promise<void>
+
   ping(): Promise<void>
+  /** Writes something and takes it back. */
+  tryWrite(): Promise<void>
+  /** Changes that wait for their turn. */
+  readonly waitingWrites: number
   close(): Promise<void>
 }

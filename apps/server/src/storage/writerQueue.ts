@@ -38,6 +38,10 @@ export class WriterQueue {
     this.#begin = begin
   }
 
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
   /** Until it is our turn; `leave` must follow. */
   async enter(): Promise<void> {
     await this.#turn()

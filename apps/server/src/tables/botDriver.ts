@@ -1,6 +1,8 @@
 import type { Match, Seat } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Limits } from '../config.ts'
+import type { StoredProblem } from '../storage/beside.ts'
 import type { Workers } from '../workers/workers.ts'
 import { awaitedBot, playBots } from './bots.ts'
 import type { LiveTable } from './live.ts'
@@ -8,14 +10,25 @@ import type { LiveTable } from './live.ts'
 interface BotDriverOptions {
   readonly workers: Workers
   readonly limits: Limits
+  readonly clock: Clock
   readonly log: FastifyBaseLogger
   readonly load: (id: string) => Promise<LiveTable>
   /** False when the table has gone on meanwhile. */
   readonly store: (live: LiveTable, match: Match) => Promise<boolean>
+  /** Tells those at the table that this bot gives no answer. */
+  readonly fail: (id: string, problem: StoredProblem) => Promise<void>
 }
 
 /** A bot that failed is asked again after this, if somebody looks at the table. */
 const AGAIN_MS = 5_000
+/** So long bots are left to the server that has just changed their table. */
+const LEFT_MS = 5_000
+
+interface Left {
+  readonly cancel: () => void
+  /** Somebody here waits for them. */
+  wanted: boolean
+}
 
 /** Lets bots decide after the person's decision has been answered: a burst of decisions is one change of its own. */
 export class BotDriver {
@@ -24,14 +37,38 @@ export class BotDriver {
   /** Changed while they were being driven: they are looked at once more. */
   readonly #again = new Set<string>()
   readonly #failed = new Map<string, { readonly version: number; readonly at: number }>()
+  readonly #left = new Map<string, Left>()
   #closed = false
 
   constructor(options: BotDriverOptions) {
     this.#options = options
   }
 
-  /** For whoever has changed a table or looks at one: its bots may be due, perhaps since a server died. */
+  /** Another server has changed the table, and lets its bots decide. If it dies, they are taken over. */
+  leave(id: string): void {
+    const before = this.#left.get(id)
+    before?.cancel()
+    const cancel = this.#options.clock.after(LEFT_MS, () => void this.#takeOver(id))
+    this.#left.set(id, { cancel, wanted: before?.wanted ?? false })
+  }
+
+  /** For whoever looks at a table: its bots may be due, perhaps since a server died. */
+  look(live: LiveTable): void {
+    if (!this.#isLeft(live.stored.id)) this.#start(live)
+  }
+
+  /** For whoever has changed a table. */
   drive(live: LiveTable): void {
+    this.#forget(live.stored.id)
+    this.#start(live)
+  }
+
+  /** A bot that failed is asked at once when its table is driven next. */
+  askAgain(id: string): void {
+    this.#failed.delete(id)
+  }
+
+  #start(live: LiveTable): void {
     const { id, version } = live.stored
     if (this.#closed || !isDue(live)) return
     const failed = this.#failed.get(id)
@@ -42,7 +79,30 @@ export class BotDriver {
 
   async close(): Promise<void> {
     this.#closed = true
+    for (const { cancel } of this.#left.values()) cancel()
     await Promise.all(this.#driving.values())
+  }
+
+  #isLeft(id: string): boolean {
+    const left = this.#left.get(id)
+    if (left) left.wanted = true
+    return left !== undefined
+  }
+
+  #forget(id: string): void {
+    this.#left.get(id)?.cancel()
+    this.#left.delete(id)
+  }
+
+  async #takeOver(id: string): Promise<void> {
+    const { wanted } = this.#left.get(id)!
+    this.#left.delete(id)
+    if (!wanted || this.#closed) return
+    const { load, log } = this.#options
+    await load(id).then(
+      (live) => this.look(live),
+      (error: unknown) => log.error({ err: error, table: id }, 'bots could not be taken over'),
+    )
   }
 
   async #driveAll(id: string): Promise<void> {
@@ -54,13 +114,14 @@ export class BotDriver {
   }
 
   async #drive(id: string): Promise<void> {
-    const { workers, limits, log, load, store } = this.#options
+    const { workers, limits, log, load, store, fail } = this.#options
     const ready = new Map<Seat, boolean>()
     let version = 0
+    let asked: StoredProblem | undefined
     try {
       for (;;) {
         const live = await load(id)
-        if (this.#closed || !isDue(live)) return
+        if (this.#closed || !isDue(live) || this.#isLeft(id)) return
         version = live.stored.version
         const match = live.match.branch()
         const failure = await playBots(live.kit, match, live.stored.holders, workers, limits, ready).catch(
@@ -68,13 +129,19 @@ export class BotDriver {
         )
         // What was decided before a bot failed stands.
         if (match.logCount > live.match.logCount && (await store(live, match))) version++
-        if (failure) throw failure.error
+        if (failure) {
+          const awaited = awaitedBot(match, live.stored.holders)
+          asked = awaited && { seat: String(awaited.seat), bot: awaited.bot }
+          throw failure.error
+        }
         this.#failed.delete(id)
       }
     } catch (error) {
       if (this.#closed) return
       this.#failed.set(id, { version, at: performance.now() })
       log.error({ err: error, table: id }, 'a bot failed')
+      if (asked)
+        await fail(id, asked).catch((err: unknown) => log.error({ err, table: id }, 'a failed bot could not be told'))
     }
   }
 }

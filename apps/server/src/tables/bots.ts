@@ -1,4 +1,4 @@
-import { botSeed, CodedError, type GameKit, type Match, type Seat } from '@arbiter/kernel'
+import { botSeed, CodedError, type GameKit, type Match, packRefs, type Seat } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import type { Holders } from '../storage/storage.ts'
 import type { Workers } from '../workers/workers.ts'
@@ -21,18 +21,22 @@ export async function playBots(
   /** Seats whose bots are ready, and whether they are blind. */
   ready = new Map<Seat, boolean>(),
 ): Promise<void> {
+  const person = Object.values(holders).find(({ kind }) => kind === 'guest')
+  // Bots among themselves are nobody's.
+  const of = person?.kind === 'guest' ? person.guest : match.seed
   let left = limits.botBurstMs
   for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
     const awaited = awaitedBot(match, holders)
     if (!awaited) return
     const { seat, bot } = awaited
-    const who = { game: kit.id, setup: match.setup, bot, seat }
-    const blind = ready.get(seat) ?? (await workers.prepare(who))
+    const packs = packRefs(kit.game).map(({ id }) => id)
+    const who = { game: kit.id, packs, setup: match.setup, bot, seat }
+    const blind = ready.get(seat) ?? (await workers.prepare(who, of))
     ready.set(seat, blind)
     const asked = performance.now()
     const view = blind ? null : match.view(seat)
     const luck = { botSeed: botSeed(match.seedInForce, seat), decision: match.decisionsOf(seat) }
-    const action = await workers.choose({ ...who, view, legal: match.legal(), ...luck }, limits.botMs)
+    const action = await workers.choose({ ...who, view, legal: match.legal(), ...luck }, limits.botMs, of)
     left -= performance.now() - asked
     const verdict = match.actRaw(seat, action)
     if (!verdict.ok)

@@ -41,8 +41,12 @@ function once(response: Response): ReadableStream<Uint8Array> {
       async pull(stream) {
         const { done, value } = await reader.read()
         if (done) stream.close()
-        else if (chunks++ > 0) stream.error(new TypeError('terminated'))
-        else stream.enqueue(value)
+        else if (chunks++ === 0) stream.enqueue(value)
+        else {
+          // A line that nobody reads and nobody has closed would keep the server from ending.
+          await reader.cancel()
+          stream.error(new TypeError('terminated'))
+        }
       },
       cancel: () => reader.cancel(),
     },

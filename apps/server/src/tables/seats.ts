@@ -65,17 +65,19 @@ export function actingSeat({ match, stored }: LiveTable, guest: string, asked: s
   return seat
 }
 
-/** Whose view a guest gets: a seat of the guest's own, or the spectator's. */
+/**
+ * Whose view a guest gets: a seat of the guest's own, or the spectator's. Before the start seats show nothing of their own: somebody
+ * might look from one after the other.
+ */
 export function audienceFor(
   { match, stored }: LiveTable,
   guest: string | undefined,
   asked: string | undefined,
 ): Audience {
   if (asked === 'spectator') return 'spectator'
-  if (asked === undefined) return ownSeat(match, stored.holders, guest) ?? 'spectator'
-  const seat = seatNamed(match, asked)
-  if (!holds(stored.holders, seat, guest)) throw new HttpError('NOT_YOUR_SEAT')
-  return seat
+  const seat = asked === undefined ? ownSeat(match, stored.holders, guest) : seatNamed(match, asked)
+  if (asked !== undefined && !holds(stored.holders, seat!, guest)) throw new HttpError('NOT_YOUR_SEAT')
+  return stored.stage === 'gathering' ? 'spectator' : (seat ?? 'spectator')
 }
 
 function ownSeat(match: Match, holders: Holders, guest: string | undefined): Seat | undefined {

@@ -56,23 +56,42 @@ function wordsIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 const DECISIONS = 40
+/** After so many of them people talk. */
+const TALK = 7
+const ENVELOPE = [
+  'presence',
+  'here',
+  'offers',
+  'draw',
+  'takeBack',
+  'said',
+  'phrase',
+  'goodLuck',
+  'steps',
+  'events',
+  'next',
+]
 
 test.each([
-  ['dice', 'tavern'],
-  ['tabletop', 'ambush'],
+  ['dice', 'tavern', []],
+  ['tabletop', 'ambush', []],
+  ['tabletop', 'ambush', ['gm']],
 ])(
-  '%s: no byte of the seed, of the other’s id or of what only others may see, before the end',
-  async (game, wanted) => {
+  '%s, %s, with %j: no byte of the seed, of the other’s id or of what only others may see, before the end',
+  async (game, wanted, masters) => {
     const kit = await catalogue.find(({ id }) => id === game)!.load()
     const preset = kit.presets.find(({ id }) => id === wanted)!
-    const [first, second, ...rest] = kit.game.seats(preset.setup).map(String)
+    const chosen = { ...(preset.setup as object), ...(masters.length > 0 && { authority: 'gm' }) }
+    const all = kit.game.seats(chosen).map(String)
+    const [first, second] = [...masters, ...all]
+    const rest = all.filter((seat) => seat !== first && seat !== second)
     const [ann, bob, eve] = [await recorded('Ann'), await recorded('Bob'), await recorded('Eve')]
     const seats = {
       ...Object.fromEntries(rest.map((seat) => [seat, { bot: Object.keys(kit.bots)[0]! }])),
       [first!]: 'me' as const,
       [second!]: 'open' as const,
     }
-    const hosted = await ann.arbiter.open(game, { preset: preset.id, seats })
+    const hosted = await ann.arbiter.open(game, { setup: chosen, seats })
     const joined = await (await bob.arbiter.invite(hosted.state.invite!.code)).sit()
     const watched = await eve.arbiter.table(hosted.id)
     const { seed, setup, holders } = (await storage.findTable(hosted.id))!
@@ -87,6 +106,7 @@ test.each([
     let searched = 0
     const play = async (table: RemoteTable, gives: boolean) => {
       for await (const turn of table.turns()) {
+        if (decided === TALK) await talk()
         if (decided >= DECISIONS) {
           await expectNothingLeaked()
           if (gives) await table.end('resign', turn.seat)
@@ -95,6 +115,23 @@ test.each([
           expect(receipt).toMatchObject({ ok: true })
           decided++
         }
+      }
+    }
+    /** Offers, answers, words, lists and logs: each asks for all that there is to ask for. */
+    const talk = async () => {
+      const offered = await hosted.offer('takeBack', first)
+      if (offered.ok) expect(await joined.answer(offered.offer!, false)).toMatchObject({ ok: true })
+      expect(await joined.offer('draw')).toMatchObject({ ok: true })
+      expect(await joined.say('goodLuck')).toMatchObject({ ok: true })
+      expect(await watched.say('hello')).toMatchObject({ ok: false, code: 'NOT_YOUR_SEAT' })
+      expect(await watched.offer('draw')).toMatchObject({ ok: false, code: 'NOT_YOUR_SEAT' })
+      for (const { table } of readers) {
+        expect((await table.log()).steps.length).toBeGreaterThan(0)
+        expect(await table.record()).toBeUndefined()
+      }
+      for (const { arbiter } of [ann, bob, eve]) {
+        await arbiter.tables({ stage: 'open' })
+        expect((await arbiter.table(hosted.id)).presence).toMatchObject({ [first!]: 'here', [second!]: 'here' })
       }
     }
     const expectNothingLeaked = async () => {
@@ -119,10 +156,11 @@ test.each([
       for (const { audience, heard } of readers) {
         const text = heard()
         expect(text).not.toContain(seed)
-        for (const holder of Object.values(holders))
-          if (holder.kind === 'guest') expect(text.includes(`"guest":"${holder.guest}"`)).toBe(false)
+        // Others are their names; an own id is told with the token.
+        for (const [seat, holder] of Object.entries(holders))
+          if (holder.kind === 'guest' && seat !== audience) expect(text.includes(holder.guest)).toBe(false)
         // Words of the rules and of headers ("none") are nobody's secret.
-        const envelope = wordsIn([hosted.state, 'open', 'gathering', 'none', kit.game.action])
+        const envelope = wordsIn([hosted.state, 'open', 'gathering', 'none', kit.game.action, ENVELOPE])
         const secret = [...everything].filter((word) => !shown.get(audience)!.has(word) && !envelope.has(word))
         searched += secret.length
         expect(secret.filter((word) => text.includes(`"${word}"`))).toEqual([])

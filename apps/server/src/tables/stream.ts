@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Audience } from '@arbiter/kernel'
+import type { Clock } from '../clock.ts'
 import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
-import type { Cursor } from '../storage/storage.ts'
+import type { Cursor, Holders } from '../storage/storage.ts'
 import { isAt, type LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
-import { recordPath, revealed, stepsSince, toNow, toTableResponse } from './toResponse.ts'
+import type { Tables } from './tables.ts'
+import { recordPath, revealed, type Scene, stepsSince, toNow, toTableResponse } from './toResponse.ts'
 
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
@@ -13,7 +16,10 @@ export interface StreamOptions extends ChangeStreamOptions {
   readonly cursor: Cursor | undefined
   /** Whether a `sync` tells what has been, too. */
   readonly past: boolean
-  readonly load: () => Promise<LiveTable>
+  /** Whether it goes on after the end. */
+  readonly stay: boolean
+  readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene'>
+  readonly clock: Clock
 }
 
 /** What a reader knows. */
@@ -21,38 +27,64 @@ interface Known extends Cursor {
   readonly audience: Audience
   /** Of the log of the match. */
   readonly entries: number
+  /** Who sits where. */
+  readonly holders: Holders
 }
 
 /**
- * A table as server-sent events: `sync` (everything), `step` (what was decided, and how it stands), `seats` (who sits where, and how
- * it stands), `end`. Ids are `version.notice`, for `Last-Event-ID`: after a break only what is new is told, if it is still known.
+ * A table as server-sent events: `sync` (everything), `step` (what was decided, and how it stands), `seats` and `offer` (who sits where,
+ * what is offered, and how it stands), `said`, `presence`, `end`. Ids are `version.notice`, for `Last-Event-ID`: after a break only what is
+ * new is told, if it is still known.
  */
-export function streamTable({ player, seat, cursor, past, load, ...options }: StreamOptions): AsyncGenerator<string> {
+export function streamTable(all: StreamOptions): AsyncGenerator<string> {
+  const { player, seat, cursor, past, stay, tables, clock, ...options } = all
   let known: Known | undefined
   let isFirst = true
+  let hasEnded = false
+  let presence = ''
+  let cancel = () => {}
+  options.signal.addEventListener('abort', () => cancel())
   return streamChanges(options, async function* () {
-    const live = await load()
+    const newest = await tables.load(options.id)
+    const audience = audienceNow(newest, player, seat)
+    const shown = tables.shownTo(newest, player, audience)
+    const { live, moreAt } = shown
+    cancel()
+    if (moreAt !== undefined && !options.signal.aborted)
+      cancel = clock.after(Math.max(0, moreAt - clock.now()), () => options.changes.wake(options.id))
     const { stored, match } = live
-    const audience = audienceNow(live, player, seat)
+    const scene = tables.scene(shown)
     const say = (event: string, value: unknown) =>
       message(event, JSON.stringify(value), `${stored.version}.${stored.notice}`)
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
-    // Whoever has nothing to hear shall know all the same that somebody is there.
-    if (isFirst && known && isAt(known, stored)) yield ': here\n\n'
+    const toldWhole = known?.audience !== audience
+    const now = toNow(live, player, scene.now)
+    if (known?.audience !== audience) yield say('sync', syncOf(live, audience, player, { past, scene }))
+    else {
+      const { notice } = known
+      const news: [event: string, value: unknown][] = []
+      if (known.version !== stored.version)
+        news.push(['step', { ...stepsSince(match, known.entries, audience), ...now, view: match.view(audience) }])
+      const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
+      for (const word of words) news.push(['said', word])
+      const isMore = known.version === stored.version && stored.notice - notice > words.length
+      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', now])
+      // Only with the last of them everything is known: whoever loses the line before it hears all again.
+      for (const [i, [event, value]] of news.entries())
+        yield i === news.length - 1 ? say(event, value) : message(event, JSON.stringify(value))
+    }
+    const { version, notice, holders } = stored
+    known = { version, notice, audience, holders, entries: match.logCount }
+    // It is in a whole table already. Whoever has missed nothing else knows by it that the line is good.
+    const there = JSON.stringify(scene.presence)
+    if (there !== presence && !toldWhole) yield message('presence', there)
+    presence = there
     isFirst = false
-    if (known?.audience !== audience) yield say('sync', syncOf(live, audience, player, past))
-    else if (known.version !== stored.version)
-      yield say('step', {
-        ...stepsSince(match, known.entries, audience),
-        ...toNow(live, player),
-        view: match.view(audience),
-      })
-    else if (known.notice !== stored.notice) yield say('seats', toNow(live, player))
-    known = { version: stored.version, notice: stored.notice, audience, entries: match.logCount }
     if (stored.stage !== 'over') return false
-    const { outcome, ending } = toNow(live, player)
-    yield say('end', { outcome, ending, record: recordPath(stored.id), seed: stored.seed })
-    return true
+    const { outcome, ending } = now
+    if (!hasEnded) yield say('end', { outcome, ending, record: recordPath(stored.id), seed: stored.seed })
+    hasEnded = true
+    return !stay
   })
 }
 
@@ -68,12 +100,17 @@ function audienceNow(live: LiveTable, player: string | undefined, seat: string |
 /** Seats may have changed hands with a notice: then the reader hears everything anew. */
 function knownAt({ marks, stored }: LiveTable, cursor: Cursor, audience: Audience): Known | undefined {
   const mark = cursor.notice === stored.notice ? marks.find((each) => isAt(each, cursor)) : undefined
-  return mark && { ...mark, audience }
+  return mark && { ...mark, audience, holders: stored.holders }
 }
 
-function syncOf(live: LiveTable, audience: Audience, player: string | undefined, past: boolean): object {
+function syncOf(
+  live: LiveTable,
+  audience: Audience,
+  player: string | undefined,
+  { past, scene }: { past: boolean; scene: Scene },
+): object {
   const { match } = live
-  const now = toTableResponse(live, audience, player)
+  const now = toTableResponse(live, audience, player, scene)
   if (!past) return now
   const { steps } = stepsSince(match, 0, audience)
   return {

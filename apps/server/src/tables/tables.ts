@@ -1,33 +1,51 @@
 import { randomBytes } from 'node:crypto'
-import { type Ending, Match, packRefs, type Seat } from '@arbiter/kernel'
+import { type Audience, Match, packRefs, type Seat } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChangeFeed } from '../changeFeed.ts'
+import { type Clock, timeText } from '../clock.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import type { Games } from '../games.ts'
-import type {
-  ChangeKey,
-  ChangeKind,
-  Holders,
-  Storage,
-  StoredInvite,
-  StoredTable,
-  TableChange,
-} from '../storage/storage.ts'
+import type { Quotas } from '../quotas.ts'
+import type { ClockRule, OfferKind, StoredProblem } from '../storage/beside.ts'
+import { bytesOf } from '../storage/rows.ts'
+import type { ChangeKey, Cursor, Holders, Storage, StoredInvite, StoredTable } from '../storage/storage.ts'
 import type { Workers } from '../workers/workers.ts'
 import { BotDriver } from './botDriver.ts'
+import { awaitedBot } from './bots.ts'
+import { begun, type Changed, changed, checkGathered, hasFreeSeat, type PlannedChange } from './change.ts'
+import { dueOf, newClock } from './clocks.ts'
+import { Delayed, type Shown } from './delayed.ts'
+import { endingOf, type WishedEnding } from './ending.ts'
+import { goneOn, type WayOn } from './failedBot.ts'
+import { Flags } from './flags.ts'
 import { newInvite, normalCode } from './invites.ts'
-import { isAt, type LiveTable, LiveTables, moved, opened } from './live.ts'
+import { isAt, type LiveTable, LiveTables, opened } from './live.ts'
+import { answered, offered } from './offers.ts'
 import { OneAtATime } from './oneAtATime.ts'
-import { recordFor } from './record.ts'
+import { OutOfTurn } from './outOfTurn.ts'
+import { Presences } from './presence.ts'
 import { actingSeat, holds, isMember, type SeatRequest, seatHolders, seatNamed } from './seats.ts'
 import { type SetupChoice, setupFor } from './setup.ts'
+import { isAlone, isDecidedByOthers, type TakeBack, takenBack } from './takeBack.ts'
+import type { Scene } from './toResponse.ts'
+import { said } from './words.ts'
 
 export interface NewTableRequest extends SetupChoice {
   readonly game: string
   readonly seed?: string
   readonly seats: Readonly<Record<string, SeatRequest>>
+  readonly clock?: ClockRule
+  readonly delay?: number
+}
+
+interface ActRequest {
+  readonly seat?: string
+  readonly actions: readonly unknown[]
+  readonly version: number
+  /** Of a decision of the own: these take its place. */
+  readonly to?: number
 }
 
 /** Somebody at this server, under the name that others at the table see. */
@@ -38,11 +56,15 @@ export interface Person {
 
 interface TablesOptions {
   readonly storage: Storage
+  readonly quotas: Pick<Quotas, 'grown'>
   readonly games: Games
   readonly workers: Workers
   readonly changes: ChangeFeed
   readonly limits: Limits
   readonly log: FastifyBaseLogger
+  readonly clock: Clock
+  /** Without it, the luck of a new table cannot be foreseen. */
+  readonly newSeed?: (() => string) | undefined
 }
 
 /** A table that is worked out, and counts only once it is stored. */
@@ -52,19 +74,8 @@ export interface NewTable {
   readonly invite: StoredInvite | undefined
 }
 
-/** What a request wants to change. */
-interface PlannedChange {
-  readonly what: ChangeKind
-  /** With what was decided; without it, something else is to be noticed. */
-  readonly match?: Match
-  readonly holders?: Holders
-  /** What the receipt says beside where the table stands. */
-  readonly seat?: string
-}
-
 export interface Answered {
-  /** JSON. */
-  readonly receipt: string
+  readonly receipt: Cursor
   readonly replayed: boolean
 }
 
@@ -72,6 +83,10 @@ export interface Answered {
 export interface ChangeRequest extends ChangeKey {
   readonly of: string
 }
+
+const DAY_MS = 86_400_000
+/** For undone decisions, beside twice what a match can take. */
+const EXTRA = 512
 
 /** After so many others were faster, one may say so. */
 const TRIES = 20
@@ -81,23 +96,71 @@ export class Tables {
   readonly #options: TablesOptions
   readonly #live: LiveTables
   readonly #bots: BotDriver
+  readonly #stopListening: (() => void) | undefined
   readonly #turns = new OneAtATime()
+  readonly #flags: Flags
+  readonly #delayed: Delayed
+  readonly #outOfTurn: OutOfTurn
+  readonly presence: Presences
 
   constructor(options: TablesOptions) {
     this.#options = options
-    this.#live = new LiveTables(options.storage, options.games, options.limits.liveTables)
+    this.#live = new LiveTables(options)
     const load = (id: string) => this.#live.load(id)
-    this.#bots = new BotDriver({ ...options, load, store: (live, match) => this.#storeBots(live, match) })
+    this.#bots = new BotDriver({
+      ...options,
+      load,
+      store: (live, match) => this.#storeBots(live, match),
+      fail: (id, problem) => this.#tellProblem(id, problem),
+    })
+    const { news } = options.storage
+    this.#stopListening = news?.listen({ changed: (id) => this.#bots.leave(id) })
+    const judge = (id: string) => this.#judge(id)
+    this.#flags = new Flags({ ...options, everyMs: options.limits.pollMs, judge })
+    this.#outOfTurn = new OutOfTurn(options.clock, options.limits.phrasesPerTenSeconds)
+    this.#delayed = new Delayed(options.limits.liveTables)
+    this.presence = new Presences({ clock: options.clock, news, changed: (id) => options.changes.wake(id) })
+  }
+
+  /** Clocks that ran out while nobody was there are judged first. */
+  start(): Promise<void> {
+    return this.#flags.start()
+  }
+
+  /** The table as this reader may see it, perhaps a little late. */
+  shownTo(live: LiveTable, player: string | undefined, audience: Audience): Shown {
+    return this.#delayed.shownTo(live, player, audience, this.now)
+  }
+
+  /** What a reader is told beside what the table is. */
+  scene({ live: { stored }, isLate }: Shown): Scene {
+    return { now: this.now, presence: isLate ? {} : this.presence.of(stored.id, stored.holders) }
+  }
+
+  #newSeed(): string {
+    return this.#options.newSeed?.() ?? randomBytes(16).toString('base64url')
+  }
+
+  /** Tables in memory. */
+  liveByGame(): Record<string, number> {
+    return this.#live.byGame()
+  }
+
+  get now(): number {
+    return this.#options.clock.now()
   }
 
   async load(id: string): Promise<LiveTable> {
     const live = await this.#live.load(id)
-    this.#bots.drive(live)
+    this.#bots.look(live)
     return live
   }
 
-  close(): Promise<void> {
-    return this.#bots.close()
+  async close(): Promise<void> {
+    this.#stopListening?.()
+    this.presence.close()
+    await this.#flags.close()
+    await this.#bots.close()
   }
 
   async create(person: Person, request: NewTableRequest): Promise<NewTable> {
@@ -106,8 +169,9 @@ export class Tables {
     const holders = seatHolders(kit, setup, request.seats, person)
     const isOpen = hasFreeSeat(holders)
     if (isOpen && request.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
-    const match = new Match(kit.game, setup, request.seed ?? randomBytes(16).toString('base64url'))
-    const now = new Date()
+    const match = new Match(kit.game, setup, request.seed ?? this.#newSeed())
+    const { now } = this
+    const { clock, delay } = request
     const stored: StoredTable = {
       id: randomBytes(12).toString('base64url'),
       game: kit.id,
@@ -120,15 +184,18 @@ export class Tables {
       notice: 0,
       stage: isOpen ? 'gathering' : 'playing',
       outcome: undefined,
-      createdAt: now.toISOString(),
-      updatedAt: now.toISOString(),
+      beside: { ...(clock && { clock: newClock(clock, personSeats(holders)) }), ...(delay && { delay }) },
+      dueAt: undefined,
+      createdAt: timeText(now),
+      updatedAt: timeText(now),
     }
-    return { live: opened(kit, stored, match), invite: isOpen ? newInvite(stored.id, now.getTime()) : undefined }
+    const live = begun(opened(kit, stored, match), { arrived: now, now })
+    return { live, invite: isOpen ? newInvite(stored.id, now) : undefined }
   }
 
   /** A new table has been stored. */
   created({ live }: NewTable): void {
-    this.#bots.drive(this.#live.cache(live))
+    this.#stored(live)
   }
 
   /** Takes a free seat: the one asked for, else the first. */
@@ -150,7 +217,7 @@ export class Tables {
         throw new HttpError('SEAT_TAKEN', { params: { seat }, details })
       }
       const { id: guest, name } = person
-      return { what: 'seat', holders: { ...holders, [seat]: { kind: 'guest', guest, name } }, seat }
+      return { what: 'seat', holders: { ...holders, [seat]: { kind: 'guest', guest, name } }, receipt: { seat } }
     })
   }
 
@@ -166,19 +233,28 @@ export class Tables {
     })
   }
 
-  /** All of the actions, or none. */
+  /** All of them, or none. */
   act(
     id: string,
     player: string,
-    { seat: asked, actions, version }: { seat?: string; actions: readonly unknown[]; version: number },
+    { seat: asked, actions, version, to }: ActRequest,
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) => {
       const seat: Seat = actingSeat(live, player, asked)
       checkGathered(live.stored)
+      const { ending } = live.match
+      if (ending?.how === 'timedOut' && ending.seat === seat) throw new HttpError('CLOCK_RAN_OUT')
       checkVersion(live, version)
-      const match = live.match.branch()
-      for (const action of actions) {
+      const leads = String(seat) === String(live.kit.game.traits?.master)
+      if (!leads && !live.match.awaited.includes(seat) && !isAlone(live.stored.holders, player))
+        this.#outOfTurn.admit(id, player, actions.length)
+      if (to !== undefined && isDecidedByOthers(live, player, to)) throw versionConflict(live.stored.version)
+      const match = to === undefined ? live.match.branch() : takenBack(live, player, { to })
+      // Whether the next action is refused would tell what luck has brought, and leave no trace.
+      const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
+      for (const [i, action] of actions.entries()) {
+        if (i > 0 && luck !== undefined && luckOf(match) !== luck) throw new HttpError('LUCK_IN_BETWEEN')
         const verdict = match.actRaw(seat, action)
         if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
       }
@@ -186,20 +262,17 @@ export class Tables {
     })
   }
 
-  /** Back to the player's last decision, at a table without other people. */
-  undo(id: string, player: string, version: number, request: ChangeRequest): Promise<Answered> {
+  /** Back to the player's last decision or to the moment asked for. */
+  undo(
+    id: string,
+    player: string,
+    { version, ...back }: TakeBack & { readonly version: number },
+    request: ChangeRequest,
+  ): Promise<Answered> {
     return this.#change(id, request, (live) => {
-      const { holders, stage } = live.stored
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
-      if (!isAlone(holders, player)) throw new HttpError('UNDO_NOT_ALLOWED')
       checkVersion(live, version)
-      // The seed of a match that is over is known.
-      if (stage === 'over') throw new HttpError('MATCH_FINISHED')
-      const own = live.match.steps.findLastIndex(({ seat }) => holds(holders, seat, player))
-      if (own < 0) throw new HttpError('NOTHING_TO_UNDO')
-      const match = live.match.branch()
-      match.undo(live.match.stepCount - own)
-      return { what: 'undo', match }
+      return { what: 'undo', match: takenBack(live, player, back) }
     })
   }
 
@@ -207,17 +280,68 @@ export class Tables {
   end(
     id: string,
     player: string,
-    { ending, seat }: { ending: 'resign' | 'abort'; seat?: string },
+    wish: { ending: WishedEnding; seat?: string },
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) => {
-      const { stored } = live
-      if (!isMember(stored, player)) throw new HttpError('NOT_YOUR_SEAT')
-      if (stored.stage === 'over') throw new HttpError('MATCH_FINISHED')
       const match = live.match.branch()
-      match.close(ending === 'abort' ? aborted(live, player) : resigned(live, player, seat))
+      match.close(endingOf(live, player, wish, this))
       return { what: 'end', match }
     })
+  }
+
+  /** A bot gave no answer, and somebody at the table finds a way on. */
+  goOn(id: string, player: string, way: WayOn, request: ChangeRequest): Promise<Answered> {
+    return this.#change(id, request, (live) => {
+      const planned = goneOn(live, player, way)
+      this.#bots.askAgain(id)
+      return planned
+    })
+  }
+
+  /** Offers something that counts once every other person agrees. */
+  offer(
+    id: string,
+    player: string,
+    { kind, seat }: { kind: OfferKind; seat?: string },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, (live) => offered(live, player, kind, seat))
+  }
+
+  answer(
+    id: string,
+    player: string,
+    { offer, agrees }: { offer: number; agrees: boolean },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, (live) => answered(live, player, offer, agrees))
+  }
+
+  /** Those who only watch do not speak. */
+  say(
+    id: string,
+    player: string,
+    { phrase, seat }: { phrase: string; seat?: string },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, (live) => said(live, player, phrase, seat))
+  }
+
+  /** Ends what nobody has gone on with for long; it counts for nobody. What the rules of today cannot play goes. */
+  async endIdle(): Promise<void> {
+    const { storage, limits } = this.#options
+    for (const id of await storage.idleTables(timeText(this.now - limits.idleTableDays * DAY_MS)))
+      await this.#turns.run(id, async () => {
+        const live = await this.#live.load(id).catch((error: unknown) => {
+          if (error instanceof HttpError && error.code === 'MATCH_OUTDATED') return undefined
+          throw error
+        })
+        if (!live) return storage.deleteTable(id)
+        const match = live.match.branch()
+        if (match.close({ how: 'aborted' }).ok)
+          await this.#store(changed(live, { what: 'end', match }, { arrived: this.now, now: this.now }))
+      })
   }
 
   /** The storage changed them by itself: streams look again. */
@@ -234,15 +358,24 @@ export class Tables {
     request: ChangeRequest,
     work: (live: LiveTable) => PlannedChange | Promise<PlannedChange>,
   ): Promise<Answered> {
+    const arrived = this.now
     return this.#turns.run(id, async () => {
       for (let left = TRIES; left > 0; left--) {
         const live = await this.#live.load(id)
         // After the table: whatever is seen there, the key of it is seen, too.
         const known = await this.#options.storage.findChange(id, request.key)
         if (known && known.bodyHash !== request.bodyHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED')
-        if (known) return { receipt: known.receipt, replayed: true }
-        const next = changed(live, await work(live), request)
-        if (await this.#store(next, request.of)) return { receipt: next.change.receipt, replayed: false }
+        if (known) return receiptOf(known.receipt, true)
+        // A clock that has run out ends the match before anything else counts.
+        const due = timedOut(live, arrived)
+        if (due) {
+          await this.#store(changed(live, due, { arrived, now: this.now }))
+          continue
+        }
+        const planned = await work(live)
+        checkLength(live, planned, this.#options.limits)
+        const next = changed(live, planned, { arrived, now: this.now }, request)
+        if (await this.#store(next, request.of)) return receiptOf(next.change.receipt, false)
       }
       throw new HttpError('SERVER_BUSY')
     })
@@ -250,7 +383,7 @@ export class Tables {
 
   /** Unknown, replaced, too old and of another table: one answer, so that nobody learns anything by guessing. */
   async #checkInvite(table: string, typed: string): Promise<void> {
-    const invite = await this.#options.storage.findInvite(normalCode(typed), new Date().toISOString())
+    const invite = await this.#options.storage.findInvite(normalCode(typed), timeText(this.now))
     if (invite?.table !== table) throw new HttpError('INVITE_NOT_FOUND')
   }
 
@@ -258,57 +391,85 @@ export class Tables {
   #storeBots(live: LiveTable, match: Match): Promise<boolean> {
     return this.#turns.run(live.stored.id, async () => {
       const now = await this.#live.load(live.stored.id)
-      return isAt(now.stored, live.stored) && this.#store(changed(live, { what: 'bots', match }))
+      return (
+        isAt(now.stored, live.stored) &&
+        this.#store(changed(live, { what: 'bots', match }, { arrived: this.now, now: this.now }))
+      )
     })
   }
 
-  async #store({ live, change }: Changed, of?: string): Promise<boolean> {
-    const { storage, changes } = this.#options
+  /** Once: whoever asks the bot again and again hears nothing new. */
+  #tellProblem(id: string, problem: StoredProblem): Promise<void> {
+    return this.#turns.run(id, async () => {
+      for (;;) {
+        const live = await this.#live.load(id)
+        const { stored, match } = live
+        const awaited = awaitedBot(match, stored.holders)
+        const isDue = stored.stage === 'playing' && awaited !== undefined && String(awaited.seat) === problem.seat
+        if (!isDue || stored.beside.problem?.seat === problem.seat) return
+        const told = changed(live, { what: 'problem', beside: { problem } }, { arrived: this.now, now: this.now })
+        if (await this.#store(told)) return
+      }
+    })
+  }
+
+  #judge(id: string): Promise<void> {
+    return this.#turns.run(id, async () => {
+      for (;;) {
+        const live = await this.#live.load(id)
+        const { now } = this
+        const due = timedOut(live, now)
+        if (!due || (await this.#store(changed(live, due, { arrived: now, now })))) return
+      }
+    })
+  }
+
+  async #store({ live, change, opens }: Changed, of?: string): Promise<boolean> {
+    const { storage } = this.#options
     if (!(await storage.transaction((tx) => tx.commit(change), of))) return false
-    this.#live.cache(live)
-    changes.changed(change.id)
-    this.#bots.drive(live)
+    const { entries, record } = change
+    this.#options.quotas.grown(live.stored.owner, bytesOf(JSON.stringify(entries), record?.text ?? ''))
+    this.#stored(live)
+    if (opens) this.#stored(opens)
+    this.#options.changes.changed(change.id)
     return true
   }
-}
 
-interface Changed {
-  /** As it will be. */
-  readonly live: LiveTable
-  readonly change: TableChange
-}
-
-function changed(live: LiveTable, { what, match: decided, holders, seat }: PlannedChange, asked?: ChangeKey): Changed {
-  const { stored } = live
-  const match = decided ?? live.match
-  const now = new Date().toISOString()
-  const next: StoredTable = {
-    ...stored,
-    version: stored.version + (decided ? 1 : 0),
-    notice: stored.notice + (decided ? 0 : 1),
-    holders: holders ?? stored.holders,
-    stage: stageOf(stored, match, holders ?? stored.holders),
-    outcome: match.outcome,
-    updatedAt: now,
+  #stored(live: LiveTable): void {
+    this.#live.cache(live)
+    this.#flags.watch(live.stored)
+    this.#bots.drive(live)
   }
-  const { id, version, notice, stage, outcome } = next
-  const change: TableChange = {
-    ...{ id, version, notice, what, holders: next.holders, stage, outcome, now },
-    seen: { version: stored.version, notice: stored.notice },
-    receipt: JSON.stringify({ version, notice, ...(seat !== undefined && { seat }) }),
-    entries: match.logFrom(live.match.logCount).map(({ entry }) => entry),
-    ...(asked && { asked: { key: asked.key, bodyHash: asked.bodyHash } }),
-    ...(stage === 'over' && stored.stage !== 'over' && { record: recordFor(id, match, now) }),
-  }
-  return { live: moved(live, next, match), change }
 }
 
-function stageOf({ stage }: StoredTable, match: Match, holders: Holders): StoredTable['stage'] {
-  if (match.deciding === undefined) return 'over'
-  return stage === 'gathering' && hasFreeSeat(holders) ? 'gathering' : 'playing'
+/** Whoever looks at a table pays for its length. It can always be ended. */
+function checkLength({ match: before }: LiveTable, { match, what }: PlannedChange, limits: Limits): void {
+  if (!match || what === 'end') return
+  const { tableEntries, tableUndos } = limits
+  const most = Math.min(tableEntries, 2 * match.game.limit(match.setup) + EXTRA)
+  if (match.logCount > most && match.deciding !== undefined) throw new HttpError('TABLE_FULL')
+  const undoes = match.logFrom(before.logCount).some(({ entry }) => 'undo' in entry)
+  if (undoes && match.log.filter(({ entry }) => 'undo' in entry).length > tableUndos)
+    throw new HttpError('UNDO_EXHAUSTED', { params: { most: tableUndos } })
 }
 
-const hasFreeSeat = (holders: Holders): boolean => Object.values(holders).some(({ kind }) => kind === 'open')
+/** From what was stored, so that a repetition hears the same. */
+const receiptOf = (json: string, replayed: boolean): Answered => ({ receipt: JSON.parse(json) as Cursor, replayed })
+
+/** How much of it has been used. */
+const luckOf = (match: Match): string => JSON.stringify(match.checkpoint().draws)
+
+/** The end of a match whose clock had run out by then. */
+function timedOut({ match: before, stored }: LiveTable, then: number): PlannedChange | undefined {
+  const { clock } = stored.beside
+  const due = clock && dueOf(clock)
+  if (stored.stage !== 'playing' || due === undefined || then < due) return undefined
+  const match = before.branch()
+  match.close({ how: 'timedOut', seat: seatNamed(before, clock!.running!.seat) })
+  return { what: 'clock', match }
+}
+
+const personSeats = (holders: Holders): string[] => Object.keys(holders).filter((seat) => holders[seat]!.kind !== 'bot')
 
 /** Whoever sits already has opened the own link; another seat has to be asked for. */
 function freeSeat(holders: Holders, player: string): string {
@@ -320,30 +481,6 @@ function freeSeat(holders: Holders, player: string): string {
     seats.find((seat) => holders[seat]!.kind === 'guest') ??
     seats[0]!
   )
-}
-
-const isAlone = (holders: Holders, player: string): boolean =>
-  Object.keys(holders).every((seat) => holds(holders, seat, player) || holders[seat]!.kind === 'bot')
-
-/** Nobody loses anything by it: nobody else is there, or not two decisions of persons have been taken. */
-function aborted({ match, stored: { holders } }: LiveTable, player: string): Ending {
-  const others = Object.values(holders).some(
-    ({ kind, ...holder }) => kind === 'guest' && !('guest' in holder && holder.guest === player),
-  )
-  const decisions = match.steps.filter(({ seat }) => holders[String(seat)]?.kind !== 'bot').length
-  if (others && decisions >= 2) throw new HttpError('ABORT_NOT_ALLOWED')
-  return { how: 'aborted' }
-}
-
-function resigned(live: LiveTable, player: string, asked: string | undefined): Ending {
-  checkGathered(live.stored)
-  return { how: 'resigned', seat: actingSeat(live, player, asked) }
-}
-
-function checkGathered({ stage, holders }: StoredTable): void {
-  if (stage !== 'gathering') return
-  const free = Object.keys(holders).filter((seat) => holders[seat]!.kind === 'open')
-  throw new HttpError('TABLE_GATHERING', { params: { seats: { list: free } }, details: { free } })
 }
 
 function checkVersion({ stored }: LiveTable, version: number): void {

@@ -1,33 +1,49 @@
 import type { Audience, Match } from '@arbiter/kernel'
 import type { SeatBody, TableBody, TableStanding, TableSummary } from '../dto/table.ts'
 import type { Holders, StoredInvite, StoredTable } from '../storage/storage.ts'
+import { leftNow } from './clocks.ts'
+import { mayAbort } from './ending.ts'
 import type { LiveTable } from './live.ts'
-import { holds } from './seats.ts'
+import { openOffers, waiting } from './offers.ts'
+import type { SeatPresence } from './presence.ts'
+import { holds, isMember } from './seats.ts'
+
+/** What belongs to the moment: time in ms, and who is connected. */
+export interface Scene {
+  readonly now: number
+  readonly presence: Readonly<Record<string, SeatPresence>>
+}
 
 /** The table as one audience may see it. The seed stays secret until the end. */
 export function toTableResponse(
   live: LiveTable,
   audience: Audience,
   player: string | undefined,
+  scene: Scene,
   invite?: StoredInvite,
 ): TableBody {
   const { stored, match } = live
   return {
     ...toTableSummary(stored, player),
-    ...toNow(live, player),
+    ...toNow(live, player, scene.now),
     audience: String(audience),
     rules: { version: stored.rules.version, packs: [...stored.rules.packs] },
     luck: 'server',
     steps: match.stepCount,
     view: match.view(audience),
+    said: [...(stored.beside.said ?? [])],
+    presence: { ...scene.presence },
+    delay: stored.beside.delay ?? 0,
     ...(invite && { invite: toInvite(invite) }),
     ...(stored.stage === 'over' && { seed: stored.seed, record: recordPath(stored.id) }),
   }
 }
 
 /** Who may decide what, and how it stands. */
-export function toNow({ stored, match }: LiveTable, player: string | undefined): TableStanding {
-  const { version, notice, stage, holders, outcome } = stored
+export function toNow(live: LiveTable, player: string | undefined, now: number): TableStanding {
+  const { stored, match } = live
+  const { version, notice, stage, holders, outcome, beside } = stored
+  const { clock } = beside
   const { deciding, ending } = match
   const awaits = stage === 'playing' && deciding !== undefined
   const own = awaits && holds(holders, deciding, player)
@@ -42,6 +58,14 @@ export function toNow({ stored, match }: LiveTable, player: string | undefined):
     legal: own ? { [String(deciding)]: match.legal() } : {},
     outcome: outcome ?? null,
     ending: ending ? { how: ending.how, ...('seat' in ending && { seat: String(ending.seat) }) } : null,
+    offers: openOffers(stored).map((offer) => {
+      const { id, kind, seat } = offer
+      return { id, kind, seat, waits: waiting(holders, offer) }
+    }),
+    rematch: beside.rematch ?? null,
+    problem: beside.problem ? { code: 'bot_failed', ...beside.problem } : null,
+    abortable: stage !== 'over' && player !== undefined && isMember(stored, player) && mayAbort(live, player),
+    clock: clock ? { rule: clock.rule, left: leftNow(clock, now), running: clock.running?.seat ?? null } : null,
   }
 }
 
@@ -52,6 +76,9 @@ export const toTableSummary = (stored: StoredTable, player: string | undefined):
   notice: stored.notice,
   stage: stored.stage,
   seats: toSeats(stored.holders, player),
+  awaited: [...(stored.beside.awaited ?? [])],
+  yourTurn: (stored.beside.awaited ?? []).some((seat) => holds(stored.holders, seat, player)),
+  rematch: stored.beside.rematch ?? null,
   outcome: stored.outcome ?? null,
   createdAt: stored.createdAt,
   updatedAt: stored.updatedAt,
@@ -60,14 +87,48 @@ export const toTableSummary = (stored: StoredTable, player: string | undefined):
 export const toInvite = ({ code, expiresAt }: StoredInvite) => ({ code, expiresAt })
 export const recordPath = (id: string): string => `/api/v1/records/${id}`
 
+interface HeardStep {
+  readonly seat: string
+  /** Whether the rules chose, in games that know the difference. */
+  readonly auto?: boolean
+  readonly events: readonly unknown[]
+}
+
 /** Steps with their events as the audience may hear of them, from the `kept`th on. */
 export interface HeardSteps {
   readonly kept: number
-  readonly steps: readonly { readonly seat: string; readonly events: readonly unknown[] }[]
+  readonly steps: readonly HeardStep[]
 }
 
 /** What has happened since the log had so many entries. */
 export function stepsSince(match: Match, entries: number, audience: Audience): HeardSteps {
+  const { kept, steps } = standing(match, entries)
+  return { kept, steps: steps.map((step) => heardBy(match, step, audience)) }
+}
+
+/** So many steps from this one on, and how many there are. */
+export function stepsFrom(
+  match: Match,
+  from: number,
+  limit: number,
+  audience: Audience,
+): { steps: HeardStep[]; count: number } {
+  const { steps } = standing(match, 0)
+  const page = steps.slice(from, from + limit)
+  return { steps: page.map((step) => heardBy(match, step, audience)), count: steps.length }
+}
+
+interface Happened extends HeardStep {
+  readonly events: Match['events']
+}
+
+const heardBy = (match: Match, step: Happened, audience: Audience): HeardStep => ({
+  ...step,
+  events: revealed(match, step.events, audience),
+})
+
+/** Since the log had so many entries: how many older steps stand, and those that came since. */
+function standing(match: Match, entries: number): { kept: number; steps: readonly Happened[] } {
   const news = match.logFrom(entries)
   let count = match.stepCount
   for (const { entry } of news.toReversed()) {
@@ -75,10 +136,11 @@ export function stepsSince(match: Match, entries: number, audience: Audience): H
     else if ('undo' in entry) count += entry.undo
   }
   let kept = count
-  const steps: { seat: string; events: unknown[] }[] = []
+  const { leftToRules } = match.game
+  const steps: Happened[] = []
   for (const { entry, events } of news) {
     if ('action' in entry) {
-      steps.push({ seat: String(entry.seat), events: revealed(match, events, audience) })
+      steps.push({ seat: String(entry.seat), ...(leftToRules && { auto: leftToRules(entry.action) }), events })
       count++
     } else if ('undo' in entry) {
       count -= entry.undo

@@ -156,6 +156,9 @@ export async function testServer(options: ServerOptions = {}): Promise<Client> {
         writeWaitMs: 120_000,
         writesWaiting: 1_000,
         inviteGuessesPerMinute: 10_000,
+        playerOpenTables: 10_000,
+        // Machines that run tests may be short of it.
+        minFreePercent: 1,
         ...options.limits,
       },
     }),

@@ -16,12 +16,18 @@ interface Setup {
   readonly heap: number
   /** Milliseconds that each action takes: rules that are slow. */
   readonly drag: number
+  /** Each action draws some, for nothing. */
+  readonly luck?: boolean
+  /** Three play, one after the other. */
+  readonly three?: boolean
 }
 interface State {
   heap: number
   turn: number
   charms: Record<string, number>
   drag: number
+  luck?: boolean
+  three?: boolean
 }
 interface Action {
   readonly take: number
@@ -54,9 +60,9 @@ const game: Game<Setup, State, Action, Event, View> = {
       required: ['heap'],
     },
     parse(raw) {
-      const { heap, drag = 0 } = (raw ?? {}) as Partial<Setup>
+      const { heap, drag = 0, luck, three } = (raw ?? {}) as Partial<Setup>
       if (typeof heap === 'number' && Number.isInteger(heap) && heap >= 1 && heap <= 100_000)
-        return good({ heap, drag })
+        return good({ heap, drag, ...(luck && { luck }), ...(three && { three }) })
       return bad([{ code: 'setup_heap', path: '/heap', expected: '1 … 100000', found: heap }])
     },
   },
@@ -71,11 +77,11 @@ const game: Game<Setup, State, Action, Event, View> = {
   },
   eventTypes: ['charmDealt', 'taken'],
   verdictCodes: ['too_many'],
-  seats: () => [1, 2],
+  seats: ({ three }) => (three ? [1, 2, 3] : [1, 2]),
   limit: ({ heap }) => heap,
-  start({ heap, drag }, draws, emit) {
-    const state: State = { heap, turn: 1, charms: {}, drag }
-    for (const seat of [1, 2]) {
+  start({ heap, drag, luck, three }, draws, emit) {
+    const state: State = { heap, turn: 1, charms: {}, drag, ...(luck && { luck }), ...(three && { three }) }
+    for (const seat of three ? [1, 2, 3] : [1, 2]) {
       const charm = draws.die(CHARM, 1_000)
       state.charms[seat] = charm
       emit?.({ type: 'charmDealt', cause: 'start', seat, charm })
@@ -88,9 +94,10 @@ const game: Game<Setup, State, Action, Event, View> = {
     if (seat !== turn) return refuse('not_your_turn')
     return take >= 1 && take <= Math.min(3, heap) ? ALLOWED : refuse('too_many', { take, most: Math.min(3, heap) })
   },
-  apply(state, seat, { take }, _draws, emit) {
-    state.heap -= spin(state.drag, take)
-    state.turn = 3 - state.turn
+  apply(state, seat, { take }, draws, emit) {
+    if (state.luck) draws.die(CHARM, 6)
+    state.heap -= hold(state.drag, take)
+    state.turn = (state.turn % (state.three ? 3 : 2)) + 1
     emit?.({ type: 'taken', cause: 'action', seat, take, left: state.heap })
   },
   clone: (state) => ({ ...state, charms: { ...state.charms } }),
@@ -127,10 +134,10 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
   bots: {
     one: () => ({ choose: () => ({ take: 1 }) }),
     any: () => ({ choose: (_view, legal, draws) => legal()[draws.int(CHARM, legal().length)]! }),
-    slow: () => ({ choose: () => spin(40, { take: 1 }) }),
-    stuck: () => ({ choose: () => spin(60_000, { take: 1 }) }),
-    learned: () => spin(400, { choose: () => ({ take: 1 }) }),
-    endless: () => spin(60_000, { choose: () => ({ take: 1 }) }),
+    slow: () => ({ choose: () => hold(40, { take: 1 }) }),
+    stuck: () => ({ choose: () => hold(60_000, { take: 1 }) }),
+    learned: () => hold(400, { choose: () => ({ take: 1 }) }),
+    endless: () => hold(60_000, { choose: () => ({ take: 1 }) }),
     cheat: () => ({ choose: () => ({ take: 9 }) }),
     broken: () => ({
       choose: () => {
@@ -157,9 +164,9 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
   describe: ({ take }) => ({ key: 'nim.action.take', params: { take } }),
 }
 
-function spin<Value>(ms: number, value: Value): Value {
-  const end = performance.now() + ms
-  while (performance.now() < end);
+function hold<Value>(ms: number, value: Value): Value {
+  // Sleeps: a thread that is busy with waiting takes a core from other tests.
+  if (ms > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
   return value
 }
 

@@ -9,6 +9,15 @@ export const FREE = {
   playerChangesPerMinute: 100_000,
   playerBattlesPerMinute: 100_000,
   tablesPerMinute: 100_000,
+  inviteGuessesPerMinute: 100_000,
+  phrasesPerTenSeconds: 100_000,
+  playerTables: 1_000_000,
+  playerOpenTables: 1_000_000,
+  playerBytes: 2 ** 40,
+  addressDayBytes: 2 ** 40,
+  streamsPerAddress: 100_000,
+  streams: 100_000,
+  minFreePercent: 1,
 }
 
 let keys = 0

@@ -1,18 +1,31 @@
 import { HttpError } from '../errors/httpError.ts'
 
-/** Lends each resource to one task at a time. Up to `maxWaiting` tasks wait for one; more are refused. */
+interface Bounds {
+  /** Tasks that may wait; more are refused. */
+  readonly waiting: number
+  /** Of them, of one owner. */
+  readonly waitingOfOne: number
+}
+
+/** Lends each resource to one task at a time. Those who wait have their turns by owner: whoever asks for much lets others go first. */
 export class Semaphore<Resource> {
   readonly #free: Resource[]
-  readonly #maxWaiting: number
-  readonly #queue: ((resource: Resource) => void)[] = []
+  readonly #bounds: Bounds
+  /** By owner; whose turn is next stands first. */
+  readonly #queues = new Map<string, ((resource: Resource) => void)[]>()
+  #waiting = 0
 
-  constructor(resources: readonly Resource[], maxWaiting: number) {
+  constructor(resources: readonly Resource[], bounds: Bounds) {
     this.#free = [...resources]
-    this.#maxWaiting = maxWaiting
+    this.#bounds = bounds
   }
 
-  async run<Value>(work: (resource: Resource) => Promise<Value>): Promise<Value> {
-    const resource = await this.#acquire()
+  get waiting(): number {
+    return this.#waiting
+  }
+
+  async run<Value>(of: string, work: (resource: Resource) => Promise<Value>): Promise<Value> {
+    const resource = await this.#acquire(of)
     try {
       return await work(resource)
     } finally {
@@ -20,16 +33,30 @@ export class Semaphore<Resource> {
     }
   }
 
-  async #acquire(): Promise<Resource> {
+  async #acquire(of: string): Promise<Resource> {
     const free = this.#free.pop()
     if (free !== undefined) return free
-    if (this.#queue.length >= this.#maxWaiting) throw new HttpError('SERVER_BUSY')
-    return new Promise((resolve) => this.#queue.push(resolve))
+    const own = this.#queues.get(of) ?? []
+    const { waiting, waitingOfOne } = this.#bounds
+    if (this.#waiting >= waiting || own.length >= waitingOfOne) throw new HttpError('SERVER_BUSY')
+    this.#waiting++
+    return new Promise((resolve) => {
+      own.push(resolve)
+      this.#queues.set(of, own)
+    })
   }
 
   #release(resource: Resource): void {
-    const next = this.#queue.shift()
-    if (next) next(resource)
-    else this.#free.push(resource)
+    const [first] = this.#queues
+    if (!first) {
+      this.#free.push(resource)
+      return
+    }
+    const [owner, queue] = first
+    this.#queues.delete(owner)
+    const next = queue.shift()!
+    if (queue.length > 0) this.#queues.set(owner, queue)
+    this.#waiting--
+    next(resource)
   }
 }

@@ -4,6 +4,8 @@ import type { Experiment, ExperimentResult, Replayed, SimulationReport, StoredEx
 /** Makes a bot ready: some compute large tables first. */
 export interface PrepareTask {
   readonly game: string
+  /** Those that the match was begun with. */
+  readonly packs: readonly string[]
   readonly setup: unknown
   readonly bot: string
   readonly seat: Seat

@@ -46,16 +46,16 @@ export async function load(game: string): Promise<void> {
 
 /** Says whether the bot is blind: then it needs no view. */
 export async function prepare(task: PrepareTask): Promise<boolean> {
-  return botFor(await games.kit(task.game), task).blind ?? false
+  return botFor(await games.kit(task.game, task.packs), task).blind ?? false
 }
 
 export async function choose(task: ChooseTask): Promise<unknown> {
-  const bot = botFor(await games.kit(task.game), task)
+  const bot = botFor(await games.kit(task.game, task.packs), task)
   return bot.choose(task.view, () => task.legal, botDraws(task.botSeed, task.decision))
 }
 
-function botFor(kit: GameKit, { setup, bot, seat }: PrepareTask): Bot {
-  const key = [kit.id, bot, seat, hashText(JSON.stringify(setup))].join('/')
+function botFor(kit: GameKit, { setup, bot, seat, packs }: PrepareTask): Bot {
+  const key = [kit.id, packs.join(), bot, seat, hashText(JSON.stringify(setup))].join('/')
   const started = bots.get(key) ?? kit.bots[bot]!(parsed(kit, setup), seat)
   bots.delete(key)
   bots.set(key, started)
@@ -106,7 +106,10 @@ export async function verify({ text }: VerifyTask): Promise<VerifyAnswer> {
   if (!record.ok) return { kind: 'faults', faults: record.faults }
   const { game: id } = record.value.header
   if (!games.find(id)) return { kind: 'unknown_game', game: id }
-  const { game } = await games.kit(id)
+  const { game } = await games.kit(
+    id,
+    record.value.header.packs.map((pack) => pack.id),
+  )
   const replayed = replay(game, record.value)
   if (!replayed.ok) return { kind: 'faults', faults: replayed.faults }
   const { match, changes, divergence } = replayed.value

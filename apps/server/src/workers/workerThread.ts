@@ -8,7 +8,13 @@ const WARM_MS = 60_000
 /** A thread without work ends after this; what it has loaded goes with it. */
 const IDLE_MS = 600_000
 
+/** Too long, or too much memory: the thread is gone, and the next task has a new one. */
 export class TookTooLong extends Error {}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
+const YOUNG_MIB = 64
 
 export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult'
 
@@ -18,7 +24,7 @@ export class WorkerThread {
   readonly #loaded = new Set<string>()
   #thread: unknown
 
-  constructor(catalogue: string) {
+  constructor(catalogue: string, mib: number) {
     const filename = new URL('./worker.ts', import.meta.url).href
     this.#pool = new Piscina({
       filename,
@@ -26,6 +32,7 @@ export class WorkerThread {
       maxThreads: 1,
       idleTimeout: IDLE_MS,
       workerData: { catalogue },
+      resourceLimits: { maxOldGenerationSizeMb: mib, maxYoungGenerationSizeMb: YOUNG_MIB },
     })
   }
 
@@ -36,7 +43,7 @@ export class WorkerThread {
     try {
       return (await this.#pool.run(task, { name, signal })) as Value
     } catch (error) {
-      if (signal.aborted) throw new TookTooLong()
+      if (signal.aborted || isOutOfMemory(error)) throw new TookTooLong()
       throw error
     }
   }

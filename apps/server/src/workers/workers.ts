@@ -21,7 +21,7 @@ const BOTS_WAITING = 1_000
 
 /**
  * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, several for simulations,
- * and one for questions to the lab, which may take long to prepare.
+ * and others for questions to the lab, which may take long to prepare.
  */
 export class Workers {
   readonly #limits: Limits
@@ -32,28 +32,34 @@ export class Workers {
 
   constructor(catalogue: string, limits: Limits) {
     this.#limits = limits
-    const bots = new WorkerThread(catalogue)
-    const lab = Array.from({ length: limits.threads }, () => new WorkerThread(catalogue))
-    const questions = new WorkerThread(catalogue)
-    this.#threads = [bots, ...lab, questions]
-    this.#bots = new Semaphore([bots], BOTS_WAITING)
-    this.#lab = new Semaphore(lab, limits.waiting)
-    this.#questions = new Semaphore([questions], limits.waiting)
+    const threads = (length: number) => Array.from({ length }, () => new WorkerThread(catalogue, limits.threadMib))
+    const [bots, lab, questions] = [threads(1), threads(limits.threads), threads(limits.questionThreads)]
+    this.#threads = [...bots, ...lab, ...questions]
+    const { waiting, waitingOfOne } = limits
+    this.#bots = new Semaphore(bots, { waiting: BOTS_WAITING, waitingOfOne: BOTS_WAITING })
+    this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
+    this.#questions = new Semaphore(questions, { waiting, waitingOfOne })
   }
 
-  prepare(task: PrepareTask): Promise<boolean> {
-    return this.#bots.run((thread) => thread.run<boolean>('prepare', task, task.game, this.#limits.prepareMs))
+  /** Tasks that wait for a thread. */
+  get waiting(): Readonly<Record<'bots' | 'simulations' | 'questions', number>> {
+    return { bots: this.#bots.waiting, simulations: this.#lab.waiting, questions: this.#questions.waiting }
   }
 
-  choose(task: ChooseTask, budgetMs: number): Promise<unknown> {
-    return this.#bots.run((thread) => thread.run('choose', task, task.game, budgetMs))
+  /** `of`, here and below: whose it is; all who wait have their turns. */
+  prepare(task: PrepareTask, of: string): Promise<boolean> {
+    return this.#bots.run(of, (thread) => thread.run<boolean>('prepare', task, task.game, this.#limits.prepareMs))
   }
 
-  async simulate(request: Omit<SimulateTask, 'budgetMs'>): Promise<SimulateAnswer> {
+  choose(task: ChooseTask, budgetMs: number, of: string): Promise<unknown> {
+    return this.#bots.run(of, (thread) => thread.run('choose', task, task.game, budgetMs))
+  }
+
+  async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: string): Promise<SimulateAnswer> {
     const { simulationMs: budgetMs, prepareMs } = this.#limits
     const task: SimulateTask = { ...request, budgetMs }
     try {
-      return await this.#lab.run((thread) =>
+      return await this.#lab.run(of, (thread) =>
         thread.run<SimulateAnswer>('simulate', task, task.game, prepareMs + budgetMs),
       )
     } catch (error) {
@@ -62,22 +68,28 @@ export class Workers {
     }
   }
 
-  verify(task: VerifyTask): Promise<VerifyAnswer> {
-    return this.#lab.run((thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
+  verify(task: VerifyTask, of: string): Promise<VerifyAnswer> {
+    return this.#lab.run(of, (thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
   }
 
-  design(task: DesignTask): Promise<DesignAnswer> {
-    return this.#questions.run((thread) => thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs))
+  design(task: DesignTask, of: string): Promise<DesignAnswer> {
+    return this.#questions.run(of, (thread) =>
+      thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs),
+    )
   }
 
-  armRecord(task: ArmRecordTask): Promise<ArmRecordAnswer> {
+  armRecord(task: ArmRecordTask, of: string): Promise<ArmRecordAnswer> {
     const { game } = task.replayed.experiment
-    return this.#questions.run((thread) => thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs))
+    return this.#questions.run(of, (thread) =>
+      thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs),
+    )
   }
 
-  exportResult(task: ExportTask): Promise<ExportAnswer> {
+  exportResult(task: ExportTask, of: string): Promise<ExportAnswer> {
     const { game } = task.result.experiment
-    return this.#questions.run((thread) => thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs))
+    return this.#questions.run(of, (thread) =>
+      thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs),
+    )
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serve } from '../../serve.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   crowd = await Crowd.gather(serving, 2, {}, 1, [DICE])
   crowd.start()
   for (let i = 0; i < 2; i++) await moreWork(crowd)
+  const hasRematch = () => [...crowd.tablePlayers[0]!.tables.values()].some(({ body }) => body.rematch !== null)
+  while (!(hasRematch() || crowd.failed)) await sleep(5)
   await crowd.stop()
 })
 afterAll(() => close())
@@ -35,7 +38,8 @@ const TWICE = `insert into tables (id, ${COLUMNS}) select 'twice', ${COLUMNS} fr
 const AGAIN =
   "insert into table_changes select table_id, 99, notice, what, 'other', body_hash, receipt, entries, created_at from table_changes where version = 2 limit 1"
 const RECORDED =
-  "insert into records select id, game, '', '', null, created_at from tables where stage <> 'over' limit 1"
+  "insert into records (id, game, text, hash, outcome, created_at) select id, game, '', '', null, created_at from tables where stage <> 'over' limit 1"
+const OFFERED = `update tables set beside = replace(beside, '"offers":[]', '"offers":[{"id":99,"kind":"draw","seat":"1","agreed":[]}]')`
 const GUEST = "insert into players (id, token_hash, created_at) values ('twice', 'twice', '')"
 const ONE_RUN =
   'id = (select id from runs where id in (select run_id from battles) order by length(remaining) desc, wins, id limit 1)'
@@ -58,6 +62,25 @@ test.each([
   ['RN-285', 'a table opened twice', TWICE, / tables \d+, not \d+/],
   ['RN-285', 'a table that is lost', 'delete from tables', / was acknowledged and is lost/],
   ['RN-285', 'a record of no ending', RECORDED, / a record true, not false/],
+  [
+    'B2',
+    'a word that is lost',
+    `update tables set beside = replace(beside, '"said":', '"unsaid":')`,
+    / words , not \d+/,
+  ],
+  ['B2', 'an offer made twice', OFFERED, / offers /],
+  [
+    'B2',
+    'a rematch that nobody finds',
+    `update tables set beside = replace(beside, '"rematch":', '"other":')`,
+    / a rematch undefined, not /,
+  ],
+  [
+    'B2',
+    'a clock that nobody judged',
+    "update tables set due_at = '2026-01-01T00:00:00.000Z' where stage = 'playing'",
+    / an overdue clock true/,
+  ],
   ['RN-285', 'a guest made twice', GUEST, /players \d+, not \d+/],
 ])('%s %s is found', async (_rule, _what, tampering, expected) => {
   const { db } = storage

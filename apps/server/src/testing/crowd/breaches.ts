@@ -27,7 +27,10 @@ export async function breachesIn(
   const snapshotsOf = Map.groupBy(snapshots, ({ player_id }) => player_id)
   const keys = await db.selectFrom('idempotency_keys').select(['player_id', 'state']).execute()
   const keysOf = Map.groupBy(keys, ({ player_id }) => player_id)
-  const tablesOf = Map.groupBy(await tablesIn(db), ({ owner }) => owner)
+  const tables = await tablesIn(db)
+  const tablesOf = Map.groupBy(tables, ({ owner }) => owner)
+  // They are opened by the last yes, whose key stands in the row of that change.
+  const rematches = new Set(tables.map(({ beside }) => beside.rematch))
   const joined = players.length + tablePlayers.reduce((sum, { guests }) => sum + 1 + guests.size, 0)
   // Once there were too many, the oldest tenth of all has gone, whosever they were.
   const fought = [...battles.values()].reduce((sum, { length }) => sum + length, 0)
@@ -39,7 +42,7 @@ export async function breachesIn(
       const own = runsOf.get(owner.id) ?? []
       const kept = snapshotsOf.get(owner.id) ?? []
       const states = (keysOf.get(`guest:${owner.id}`) ?? []).map(({ state }) => state)
-      const opened = tablesOf.get(owner.id)?.length ?? 0
+      const opened = (tablesOf.get(owner.id) ?? []).filter(({ id }) => !rematches.has(id)).length
       return playerBreaches(owner, own, opened, kept, states, snapshotLimits.perPlayer, mayLack)
     }),
     ...tablePlayers.flatMap((player) => tableBreaches(player, tablesOf.get(player.id) ?? [])),

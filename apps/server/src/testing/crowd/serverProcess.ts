@@ -42,6 +42,8 @@ export class ServerProcess {
         NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         DATABASE_URL: databaseUrl ?? '',
         REDIS_URL: '',
+        // It is refused and killed on purpose.
+        ARBITER_LOG: 'silent',
         ARBITER_DATA_FOLDER: dataFolder ?? '',
         ...Object.fromEntries(settings.map(([name, value]) => [variableOf(name), String(value)])),
       },

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStorage } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { ManualClock } from '../testing/manualClock.ts'
+
+const clock = new ManualClock()
+const lines: string[] = []
+let storage: Storage
+let server: Client
+beforeAll(async () => {
+  storage = await openStorage({})
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } }
+  server = await testServer({ storage, clock, logger })
+})
+afterAll(() => server.app.close())
+
+describe('/livez and /readyz', () => {
+  test('live and ready, with nothing left behind by the write that was tried', async () => {
+    expect(await server.get('/livez')).toMatchObject({ status: 200, text: 'ok\n' })
+    expect(await server.get('/readyz')).toMatchObject({ status: 200, text: 'ok\n' })
+  })
+
+  test('a storage that takes no writes or never answers is not ready within a second, and alive all the same', async () => {
+    const tryWrite = storage.tryWrite.bind(storage)
+    for (const fails of [() => Promise.reject(new Error('read only')), () => new Promise<void>(() => {})]) {
+      storage.tryWrite = fails
+      clock.pass(2_000)
+      expect(await server.get('/readyz')).toMatchObject({ status: 503, text: 'storage\n' })
+      expect((await server.get('/livez')).status).toBe(200)
+    }
+    storage.tryWrite = tryWrite
+    clock.pass(2_000)
+    expect((await server.get('/readyz')).status).toBe(200)
+  })
+
+  test('a full disk is not ready, and health says why', async () => {
+    const room = storage.room.bind(storage)
+    storage.room = async () => ({ bytes: 0, freePart: 0 })
+    clock.pass(10_000)
+    expect(await server.get('/readyz')).toMatchObject({ status: 503, text: 'room\n' })
+    expect(await server.get('/api/health')).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } })
+    storage.room = room
+    clock.pass(10_000)
+    expect((await server.get('/api/health')).status).toBe(200)
+  })
+})
+
+test('health waits no longer than a second for a database that says nothing', async () => {
+  const ping = storage.ping.bind(storage)
+  storage.ping = () => new Promise(() => {})
+  expect(await server.get('/api/health')).toMatchObject({ status: 503, body: { code: 'STORAGE_UNAVAILABLE' } })
+  storage.ping = ping
+})
+
+test('/metrics has requests by route and status, streams, tables by game and what waits; who comes through a proxy does not see it', async () => {
+  const ann = await server.guest()
+  await ann.newTable({ 1: ME, 2: OPEN })
+  const { status, text } = await server.get('/metrics')
+  expect(status).toBe(200)
+  for (const line of [
+    'arbiter_requests_total{route="POST /api/v1/tables",status="201"} 1',
+    'arbiter_live_tables{game="nim"} 1',
+    'arbiter_open_streams 0',
+    'arbiter_waiting_tasks{kind="bots"} 0',
+    '# TYPE arbiter_request_ms histogram',
+  ])
+    expect(text).toContain(`${line}\n`)
+  expect((await server.get('/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(404)
+  const closed = await testServer({ metricsToken: 'figures' })
+  const asked = [{}, { authorization: 'Bearer wrong' }, { authorization: 'Bearer figures' }]
+  const answers = await Promise.all(asked.map((headers) => closed.get('/metrics', { headers })))
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 200])
+  await closed.app.close()
+})
+
+test('each answer is one line with its request id; nothing of a token, an invitation or a seed is in any', async () => {
+  lines.length = 0
+  const ann = await server.guest()
+  const table = await ann.newTable({ 1: ME, 2: ME }, { seed: 'a-secret-seed' })
+  const waits = await ann.newTable({ 1: ME, 2: OPEN })
+  const { headers } = await ann.get(`/api/tables/${table.id}?seat=1`, { headers: { 'x-request-id': 'from-the-proxy' } })
+  expect(headers['x-request-id']).toBe('from-the-proxy')
+  await server.get('/api/tables', { token: 'wrong-token' })
+  await server.post('/api/invites/look', { invite: 'ABCDEFGH' })
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(logged).toContainEqual(
+    expect.objectContaining({ reqId: 'from-the-proxy', route: 'GET /api/v1/tables/:id', status: 200 }),
+  )
+  expect(logged.filter(({ msg }) => msg === 'security').map(({ event }) => event)).toEqual([
+    'AUTH_INVALID',
+    'INVITE_NOT_FOUND',
+  ])
+  const all = lines.join('')
+  for (const secret of [ann.token!, waits.invite!.code, 'a-secret-seed', 'wrong-token', 'ABCDEFGH'])
+    expect(all).not.toContain(secret)
+})

@@ -1,0 +1,59 @@
+import { type Audience, Match } from '@arbiter/kernel'
+import { enter, type LiveTable } from './live.ts'
+import { isMember } from './seats.ts'
+
+/** A table as a reader may see it, and when there is more to see without anything happening. */
+export interface Shown {
+  readonly live: LiveTable
+  readonly moreAt?: number
+  /** Whether this is not the newest: then who is connected now is not told either. */
+  readonly isLate?: boolean
+}
+
+/** Those who only watch may be behind, so that nobody can be told what others hold; once it is over, all is open. */
+export class Delayed {
+  readonly #capacity: number
+  readonly #matches = new Map<string, Match>()
+
+  constructor(capacity: number) {
+    this.#capacity = capacity
+  }
+
+  shownTo(live: LiveTable, player: string | undefined, audience: Audience, now: number): Shown {
+    const { stored, marks } = live
+    const { delay } = stored.beside
+    const isPlayer = player !== undefined && isMember(stored, player)
+    if (!delay || stored.stage === 'over' || audience !== 'spectator' || isPlayer) return { live }
+    const seen = now - delay * 1_000
+    const past = marks.filter(({ at }) => Date.parse(at) <= seen)
+    const next = marks[past.length]
+    const mark = past.at(-1) ?? { version: 1, notice: 0, at: stored.createdAt, entries: 0 }
+    const match = this.#matchAt(live, mark.entries)
+    const { offers: _offers, clock: _clock, said: _said, ...beside } = stored.beside
+    const shown: LiveTable = {
+      ...live,
+      match,
+      marks: past,
+      stored: {
+        ...stored,
+        version: mark.version,
+        notice: mark.notice,
+        updatedAt: mark.at,
+        outcome: undefined,
+        beside: { ...beside, awaited: match.deciding === undefined ? [] : [String(match.deciding)] },
+      },
+    }
+    return { live: shown, isLate: true, ...(next && { moreAt: Date.parse(next.at) + delay * 1_000 }) }
+  }
+
+  /** All readers of a table are as far behind: what one has seen serves the next. */
+  #matchAt({ stored, match, kit }: LiveTable, entries: number): Match {
+    const known = this.#matches.get(stored.id)
+    const past = known && known.logCount <= entries ? known.branch() : new Match(kit.game, stored.setup, stored.seed)
+    for (const { entry } of match.logFrom(past.logCount).slice(0, entries - past.logCount)) enter(past, entry)
+    this.#matches.delete(stored.id)
+    this.#matches.set(stored.id, past)
+    if (this.#matches.size > this.#capacity) this.#matches.delete(this.#matches.keys().next().value!)
+    return past
+  }
+}

@@ -1,0 +1,26 @@
+import { Match } from '@arbiter/kernel'
+import { expect, test } from 'vitest'
+import { nim } from '../testing/nim.ts'
+import { stepsFrom } from './toResponse.ts'
+
+test('a page of the log reveals its own steps, and no others', () => {
+  let revealed = 0
+  const { game } = nim
+  const match = new Match(
+    {
+      ...game,
+      reveal: (event, audience) => {
+        revealed++
+        return game.reveal(event, audience)
+      },
+    },
+    { heap: 20, drag: 0 },
+    's',
+  )
+  for (const seat of [1, 2, 1, 2, 1, 2]) match.actRaw(seat, { take: 1 })
+  match.undo(1)
+  expect(stepsFrom(match, 3, 1, 'spectator')).toMatchObject({ count: 5, steps: [{ seat: '2', events: [{ take: 1 }] }] })
+  expect(revealed).toBe(1)
+  expect(stepsFrom(match, 4, 9, 'spectator').steps).toHaveLength(1)
+  expect(stepsFrom(match, 9, 9, 'spectator')).toEqual({ count: 5, steps: [] })
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { Semaphore } from './semaphore.ts'
+
+test('those who wait have their turns by owner, and nobody has more than a few places', async () => {
+  const semaphore = new Semaphore(['thread'], { waiting: 5, waitingOfOne: 3 })
+  const done: string[] = []
+  let finish = () => {}
+  const first = semaphore.run('ann', () => new Promise<void>((resolve) => (finish = resolve)))
+  const ask = (of: string, name: string) => semaphore.run(of, async () => void done.push(name))
+  const asked = ['one', 'two', 'three'].map((name) => ask('ann', `ann ${name}`))
+  await expect(ask('ann', 'ann four')).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  asked.push(ask('bob', 'bob one'), ask('eve', 'eve one'))
+  await expect(ask('joe', 'joe one')).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  expect(semaphore.waiting).toBe(5)
+  finish()
+  await Promise.all([first, ...asked])
+  expect(done).toEqual(['ann one', 'bob one', 'eve one', 'ann two', 'ann three'])
+  expect(semaphore.waiting).toBe(0)
+})
