@@ -36,6 +36,10 @@ export function findGame({ offers }: App, id: string): Offer {
   return offer
 }
 
+/** A game as its page calls it; one that is not on offer by its id. */
+export const gameName = ({ offers, language }: Pick<App, 'offers' | 'language'>, id: string): string =>
+  offers.find((each) => each.id === id)?.name[language] ?? id
+
 /** The game, on its own content, with the packs of `--pack` laid over it, or with the shipped pack that has the preset. */
 export async function loadKit(app: App, id: string, options: Options = {}): Promise<GameKit> {
   const packs = await chosenPacks(app, id, options)

@@ -1,3 +1,5 @@
+import { messages as phrasesEn } from '@arbiter/client/locales/en'
+import { messages as phrasesRu } from '@arbiter/client/locales/ru'
 import { type GameEvent, type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
 import { locales as lab } from '@arbiter/lab/locales'
 import { locales as table } from '@arbiter/table/locales'
@@ -6,6 +8,8 @@ import { locales as shared } from '@arbiter/wording/locales'
 import en from '../locales/en.json' with { type: 'json' }
 import labEn from '../locales/lab.en.json' with { type: 'json' }
 import labRu from '../locales/lab.ru.json' with { type: 'json' }
+import onlineEn from '../locales/online.en.json' with { type: 'json' }
+import onlineRu from '../locales/online.ru.json' with { type: 'json' }
 import ru from '../locales/ru.json' with { type: 'json' }
 import tablesEn from '../locales/tables.en.json' with { type: 'json' }
 import tablesRu from '../locales/tables.ru.json' with { type: 'json' }
@@ -13,14 +17,14 @@ import tabletopEn from '../locales/tabletop.en.json' with { type: 'json' }
 import tabletopRu from '../locales/tabletop.ru.json' with { type: 'json' }
 import type { App } from './command.ts'
 import { Failure } from './failure.ts'
-import type { TerminalGame } from './games/terminal-game.ts'
+import type { Names, TerminalGame } from './games/terminal-game.ts'
 import type { Controllers } from './kits.ts'
 import { withNames } from './names.ts'
 import { ownSeatTerm, seatedBots } from './people.ts'
 
 export const cliLocales: Readonly<Record<Language, Messages>> = {
-  en: { ...en, ...labEn, ...tablesEn, ...tabletopEn },
-  ru: { ...ru, ...labRu, ...tablesRu, ...tabletopRu },
+  en: { ...en, ...labEn, ...onlineEn, ...tablesEn, ...tabletopEn },
+  ru: { ...ru, ...labRu, ...onlineRu, ...tablesRu, ...tabletopRu },
 }
 
 /** Sentences of the command line, and of a game when one is at hand. */
@@ -30,6 +34,7 @@ export const wordsOf = (language: Language, ...vocabularies: readonly Vocabulary
     { locales: cliLocales },
     { locales: lab },
     { locales: table },
+    { locales: { en: phrasesEn, ru: phrasesRu } },
     ...vocabularies,
   ])
 
@@ -40,6 +45,8 @@ interface NameSources {
   readonly controllers?: Controllers | undefined
   /** Somebody plays here, and is spoken to; otherwise people look on. */
   readonly played?: boolean
+  /** Of people who play elsewhere. */
+  readonly people?: Names
 }
 
 /** Sentences of one match, with the names that its players chose, or that its bots have. */
@@ -48,9 +55,9 @@ export function matchWords(
   kit: GameKit,
   own: TerminalGame,
   setup: unknown,
-  { events, controllers = {}, played = false }: NameSources = {},
+  { events, controllers = {}, played = false, people = {} }: NameSources = {},
 ): Wording {
-  const terms = { ...seatedBots(kit, controllers), ...own.names?.(setup, kit) }
+  const terms = { ...seatedBots(kit, controllers), ...own.names?.(setup, kit), ...people }
   const reader = played ? ownSeatTerm(kit, controllers) : undefined
   const words = wordsOf(app.language, kit, { locales: {}, terms, reader })
   const newcomers = events && own.newcomers?.(setup, kit)

@@ -10,6 +10,7 @@ describe('bad use is refused with a code and exit 2', () => {
   test.each([
     [['paly'], 'unknown_command', 'play'],
     [['simulate', 'heap', '--sede', 'x'], 'unknown_option', '--seed'],
+    [['fork', 'none.jsonl', '--att', '3'], 'unknown_option', '--at'],
     [['simulate', 'hepa'], 'unknown_game', 'heap'],
     [['simulate', 'heap', '--bots', 'timd'], 'unknown_bot', 'timid'],
     [['simulate', 'heap', '--preset', 'smal'], 'unknown_preset', 'small'],

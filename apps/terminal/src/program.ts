@@ -25,6 +25,9 @@ class Program extends Commander {
     throw new Failure('missing_value', { option: option.flags })
   }
   missingMandatoryOptionValue(option: CommanderOption): void {
+    // Whoever has misspelt it looks for the misspelling.
+    const misspelt = this.args.find((word) => /^--?\w/.test(word))
+    if (misspelt !== undefined) this.unknownOption(misspelt)
     throw new Failure('missing_option', { option: option.flags })
   }
   _excessArguments(received: readonly string[]): void {

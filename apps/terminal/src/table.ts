@@ -57,6 +57,24 @@ export function wrap(text: string, width: number, indent = ''): string[] {
 export const fitted = (texts: readonly string[], width: number): string[] =>
   texts.flatMap((text) => wrap(text, width, `${/^ */.exec(text)![0]}  `))
 
+/** A text for people with JSON in it: sentences break at spaces, JSON only between its values, so that it stays JSON. */
+export const foldedDocument = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .flatMap((line) => (JSON_LINE.test(line) ? foldedJson(line, width) : fitted([line], width)))
+    .join('\n')
+const JSON_LINE = /^(\S+: )?[[{][[{"]/
+const JSON_PART = /"(?:[^"\\]|\\.)*"[\]},:]*|[^",]+,?|,/g
+
+function foldedJson(text: string, width: number): string[] {
+  const lines = ['']
+  for (const part of text.match(JSON_PART) ?? []) {
+    if (lines.at(-1) !== '' && cells(lines.at(-1)!) + cells(part) > width) lines.push('')
+    lines[lines.length - 1] += part
+  }
+  return lines
+}
+
 /** `armour 2`, `resonance −31 (−50)` stay together up to this length. */
 function unbroken(words: readonly string[], longest: number): string[] {
   const parts: string[] = []

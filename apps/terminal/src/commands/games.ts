@@ -1,13 +1,12 @@
 import { type GameKit, packRefs } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
+import { WIDTH } from '../io.ts'
 import { findGame, furtherPacks, loadKit, presetSetup } from '../kits.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
 import { say, sayJson } from '../print.ts'
 import { wrap } from '../table.ts'
-
-const WIDTH = 80
 
 export const games: Command = {
   name: 'games',
@@ -47,7 +46,7 @@ function gameLines({ language, words }: App, { id, name, summary }: App['offers'
   const row = (key: string, value: string) => wrap(`  ${words.text(`cli.games.${key}`)}: ${value}`, WIDTH, '    ')
   return [
     `${id} · ${name[language]} · ${kit.game.version}`,
-    ...summary[language].split('\n').map((line) => `  ${line}`),
+    ...summary[language].split('\n').flatMap((line) => wrap(`  ${line}`, WIDTH, '  ')),
     ...row('presets', presets),
     ...furtherPacks(kit).flatMap((further) => {
       const more = further.kit.presets.filter((preset) => !kit.presets.some((own) => own.id === preset.id))

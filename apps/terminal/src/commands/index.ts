@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts'
 import { arena } from './arena.ts'
+import { db } from './db.ts'
 import { dice } from './dice.ts'
 import { fork } from './fork.ts'
 import { games } from './games.ts'
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   repro,
   pack,
   serve,
+  db,
   worker,
   dice,
   arena,

@@ -131,7 +131,7 @@ describe('play in plain mode', () => {
     expect((await heap(['tables', '--json'], { env })).json()).toMatchObject([{ steps: step }])
     const next = await heap(['play', '--continue', id!], { env, stdin: '1\n1\n1\n1\n1\n1\n1\n' })
     expect(next.exit).toBe(0)
-    expect(next.stdout).toMatch(new RegExp(`^Game heap, seed a, step ${step}\n`))
+    expect(next.stdout).toMatch(new RegExp(`^Heap, seed a, step ${step}\n`))
     // The opponent is still the same, and nothing is told twice.
     expect(next.stdout).not.toContain('takes 2, 5 left')
     expect(next.stdout).toContain('wins (last)')

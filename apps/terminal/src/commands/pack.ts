@@ -5,10 +5,12 @@ import { EXIT, Failure } from '../failure.ts'
 import { isFolder, readPack } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
 import type { PackTools } from '../games/terminal-game.ts'
+import { WIDTH, widthOf } from '../io.ts'
 import { build, chosenPacks, findGame } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { flag, texts, unknown } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
+import { fitted, foldedDocument } from '../table.ts'
 
 export const pack: Command = {
   name: 'pack',
@@ -23,7 +25,7 @@ export const pack: Command = {
         const tools = await toolsOf(app, kit.id, 'pack report')
         const { json, lines } = tools.report(packs, texts(options, 'set'), wordsOf(app.language, kit))
         if (flag(options, 'json')) sayJson(app, json)
-        else say(app, ...lines)
+        else sayFitted(app, lines)
         return EXIT.ok
       },
     },
@@ -36,14 +38,14 @@ export const pack: Command = {
         const tools = await (await terminalGame(kit.id)).loadPackTools?.()
         const brief = tools?.brief(packs) ?? packBrief(build(kit, packs, folder!))
         if (flag(options, 'json')) sayJson(app, { game: kit.id, brief })
-        else app.io.stdout.write(brief)
+        else app.io.stdout.write(isRead(app) ? foldedDocument(brief, widthOf(app.io.stdout)) : brief)
         return EXIT.ok
       },
     },
   ],
 }
 
-/** The faults that a use of the pack would be refused with, one line each; warnings never refuse. */
+/** The faults that a use of the pack would be refused with; warnings never refuse. */
 async function check(app: App, [folder]: readonly string[], options: Options): Promise<number> {
   const { kit, packs } = await findPack(app, folder!)
   const built = kit.build(packs)
@@ -54,15 +56,22 @@ async function check(app: App, [folder]: readonly string[], options: Options): P
   const counts = { pack: folder!, errors, warnings: faults.length - errors }
   if (flag(options, 'json')) sayJson(app, faults)
   else {
-    say(app, ...faults.map((fault) => app.words.say(packFaultPhrase(fault))))
+    const lines = faults.map((fault) => app.words.say(packFaultPhrase(fault)))
+    sayFitted(app, lines)
     if (errors === 0) say(app, app.words.text('cli.pack.fine', counts))
     else {
       aside(app, `arbiter: pack_errors: ${app.words.text('cli.error.pack_errors', counts)}`)
-      for (const advice of overlayAdvice(faults, 'core')) aside(app, app.words.say(advice))
+      for (const advice of overlayAdvice(faults, 'core')) aside(app, ...fitted([app.words.say(advice)], WIDTH))
     }
   }
   return errors > 0 ? EXIT.problem : EXIT.ok
 }
+
+const isRead = ({ io }: App): boolean => io.stdout.isTTY === true
+
+/** Fits the terminal; through a pipe each fault stays one line, for grep. */
+const sayFitted = (app: App, lines: readonly string[]): void =>
+  say(app, ...(isRead(app) ? fitted(lines, widthOf(app.io.stdout)) : lines))
 
 /** A warning about a pack below is nothing that this pack could repair. */
 function isOwn(packs: readonly PackFiles[]): (fault: PackFault) => boolean {

@@ -105,3 +105,11 @@ test.each([
   const { stdout } = await run(argv, { cwd, stdin: 'r\nq\n' })
   for (const part of [totals, first, second]) expect(stdout.replaceAll('\u00a0', ' ')).toContain(part)
 })
+
+test('DC-154 the totals of a long match stay within 80 columns', async () => {
+  for (const seed of ['1', '2', '3']) {
+    const { stdout } = await run(['watch', 'dice', '--preset', 'plain', '--bots', 'easy', '--seed', seed, '--plain'])
+    expect(stdout).toContain('Totals by turn')
+    expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
+  }
+})

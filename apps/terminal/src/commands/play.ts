@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { defaultBot, type GameKit, Match, openSave, type Seat } from '@arbiter/kernel'
+import { type GameKit, Match, openSave, type Seat } from '@arbiter/kernel'
 import type { TableRow } from '@arbiter/table'
 import { type App, type Command, JSON_OPTION, type Option, type Options } from '../command.ts'
 import { EXIT, Failure, faulty } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
-import type { TerminalGame } from '../games/terminal-game.ts'
 import {
   type Controllers,
-  controllersOf,
+  gameName,
   kitOfRecord,
   loadKit,
   loadRecord,
   loadSetup,
-  PERSON,
   presetSetup,
   SETUP_OPTIONS,
-  seatNames,
 } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { DEPTH_OPTION } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
+import { isOnline, ONLINE_OPTIONS } from '../online/options.ts'
+import { playOnline } from '../online/playOnline.ts'
 import { flag, seedOf, text } from '../options.ts'
 import { lineAnswers } from '../play/lineAnswers.ts'
 import { LineInput } from '../play/lines.ts'
 import { askOpening } from '../play/opening.ts'
 import { SPEED_OPTION, speedOf } from '../play/pace.ts'
 import { type Begun, isRich, playOn, silent } from '../play/playOn.ts'
-import { notedControllers } from '../play/session.ts'
+import { notedControllers, seating } from '../play/seating.ts'
 import { aside, asideJson } from '../print.ts'
 import { isDamage } from '../tables/damaged.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
@@ -53,9 +52,10 @@ export const play: Command = {
     { flags: '--take <fighters>', text: 'take' },
     { flags: '--continue [table]', text: 'continue' },
     ...SITTING_OPTIONS,
+    ...ONLINE_OPTIONS,
     { ...JSON_OPTION, text: 'play-json' },
   ],
-  run: (app, [game], options) => sitDown(app, game, options),
+  run: (app, [game], options) => (isOnline(options) ? playOnline(app, game, options) : sitDown(app, game, options)),
 }
 
 /** Another way to a set-up than `--preset` and `--setup`. */
@@ -66,6 +66,8 @@ export interface Entrance {
   setupOf(kit: GameKit, chosen: string): Promise<unknown>
   /** Who plays which seat, as `--bots` would say it. */
   botsOf?(kit: GameKit, seats: readonly Seat[]): string
+  /** Bots wait for a word of whoever leads the match. */
+  readonly stepping?: boolean
 }
 
 /** A match at this terminal, new, resumed or continued, until it ends or somebody leaves. */
@@ -103,7 +105,8 @@ async function anew(
   const seed = seedOf(options) ?? randomUUID().slice(0, 8)
   const begun = (setup: unknown, on: GameKit = kit): Begun => {
     const list = entrance?.botsOf?.(on, on.game.seats(setup)) ?? text(options, 'bots')
-    return { kit: on, match: new Match(on.game, setup, seed), controllers: seating(on, own, setup, list, options) }
+    const controllers = seating(on, setup, list, options)
+    return { kit: on, match: new Match(on.game, setup, seed), controllers, stepping: entrance?.stepping ?? false }
   }
   const setupOf = entrance ? (chosen: string) => entrance.setupOf(kit, chosen) : (id: string) => presetSetup(kit, id)
   const begunWith = async (answer: string): Promise<Begun> => {
@@ -166,7 +169,8 @@ async function continued(app: App, game: string | undefined, options: Options): 
       damaged.push({ row, error })
     }
   }
-  throw damaged[0]?.error ?? new Failure('no_table_waits', { game: game ?? 'all' })
+  const wanted = { game: game === undefined ? 'all' : gameName(app, game) }
+  throw damaged[0]?.error ?? new Failure('no_table_waits', wanted, { details: { game: game ?? 'all' } })
 }
 
 function tellDamaged(app: App, { id }: TableRow, { code }: Failure, options: Options): void {
@@ -221,25 +225,5 @@ async function seatsOf(kit: GameKit, match: Match, options: Options): Promise<Co
   const noted = notedControllers(kit, match)
   const isComplete = kit.game.seats(match.setup).every((seat) => noted?.[String(seat)] !== undefined)
   if (list === undefined && noted && isComplete) return noted
-  return seating(kit, await terminalGame(kit.id), match.setup, list, options)
-}
-
-/** A single bot is the opponent: the first seat is yours. */
-function seating(
-  kit: GameKit,
-  own: TerminalGame,
-  setup: unknown,
-  list: string | undefined,
-  options: Options,
-): Controllers {
-  const seats = kit.game.seats(setup)
-  const wanted = list ?? (own.bot !== undefined && kit.bots[own.bot] ? own.bot : defaultBot(kit))
-  const alone = !wanted.includes(',') && !wanted.includes('=') && wanted !== PERSON
-  const yours = own.ownSeats?.(seats) ?? seats.slice(0, 1)
-  const names = seatNames(kit, seats, wanted).map((name, i) =>
-    alone && yours.includes(seats[i]!) ? PERSON : name || PERSON,
-  )
-  // With `--json` nobody need look on.
-  if (!names.includes(PERSON) && !flag(options, 'json')) throw new Failure('nobody_plays', { person: PERSON })
-  return controllersOf(seats, names)
+  return seating(kit, match.setup, list, options)
 }

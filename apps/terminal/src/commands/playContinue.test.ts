@@ -56,7 +56,7 @@ describe('a process that is killed in mid match', () => {
     const [row] = await rows()
     expect(row).toMatchObject({ steps: 1, game: 'dice' })
     const next = await arbiter(['play', '--continue'], { stdin: '2p\nq\n' })
-    expect(next.stdout).toMatch(/^Game dice, seed demo, step 1\n/)
+    expect(next.stdout).toMatch(/^Dice duel, seed demo, step 1\n/)
     expect(next.stdout).toContain('You put aside 1: 100')
     expect((await rows())[0]!.steps).toBeGreaterThan(2)
   })
@@ -118,13 +118,13 @@ describe('which match goes on', () => {
       now: '2026-11-15T21:00:00Z',
     })
     await arbiter(DICE, { stdin: 'surrender\n', now: '2026-11-15T22:00:00Z' })
-    expect((await arbiter(['play', '--continue'], { stdin: 'q\n' })).stdout).toMatch(/^Game twilight, /)
-    expect((await arbiter(['play', 'dice', '--continue'], { stdin: 'q\n' })).stdout).toMatch(/^Game dice, .* step 1\n/)
+    expect((await arbiter(['play', '--continue'], { stdin: 'q\n' })).stdout).toMatch(/^Twilight, /)
+    expect((await arbiter(['play', 'dice', '--continue'], { stdin: 'q\n' })).stdout).toMatch(/^Dice duel, .* step 1\n/)
   })
 
   test.each([
-    ['en', 'No match of dice waits to go on; begin one with: npx arbiter play'],
-    ['ru', 'Ни один матч игры dice не ждёт продолжения; начать новый: npx arbiter play'],
+    ['en', 'No match of Dice duel waits to go on; begin one with: npx arbiter play'],
+    ['ru', 'Ни один матч игры «Дуэль на костях» не ждёт продолжения; начать новый: npx arbiter play'],
   ])('none, in %s', async (lang, sentence) => {
     const { arbiter } = user()
     const { exit, stderr } = await arbiter(['play', 'dice', '--continue', '--lang', lang])
@@ -156,7 +156,7 @@ describe('fighters in hand', () => {
     const { arbiter, rows } = user()
     const argv = ['play', 'arena', '--preset', 'duel', '--take', '0', '--seed', 's']
     await arbiter(argv, { stdin: '1\nq\n' })
-    expect((await arbiter(['tables'])).stdout).toMatch(/^\w{8} {2}arena {2}you, /m)
+    expect((await arbiter(['tables'])).stdout).toMatch(/^\w{8} {2}Arena {2}you, /m)
     const before = (await rows())[0]!.steps
     const { stdout } = await arbiter(['play', '--continue'], { stdin: '1\nu\nq\n' })
     expect(stdout).toMatch(/▶ #0 /)
@@ -210,6 +210,38 @@ describe('bots', () => {
     expect([exit, stderr]).toEqual([0, ''])
     expect(stdout).toContain('The bot gave no answer: no idea\nagain asks it once more')
     expect(stdout).toContain(told)
+  })
+  /** The rules break down over the first decision of the second seat. */
+  const breaking = (seats = [2]): Offer => {
+    const whole = heapOffer()
+    let broken = true
+    const load = async (): Promise<GameKit> => {
+      const kit = await whole.load()
+      const apply: GameKit['game']['apply'] = (...decision) => {
+        if (broken && seats.includes(Number(decision[1]))) {
+          broken = false
+          throw new Error('no such heap')
+        }
+        return kit.game.apply(...decision)
+      }
+      return { ...kit, game: { ...kit.game, apply } }
+    }
+    return { ...whole, load }
+  }
+  test('rules that break down over what one wants are said to be that, and there are ways on', async () => {
+    const { arbiter } = user()
+    const argv = ['play', 'heap', '--preset', 'big', '--seed', 'a', '--bots', 'timid']
+    const { exit, stdout } = await arbiter(argv, { offers: [breaking()], stdin: '2\nagain\nq\n' })
+    expect(exit).toBe(0)
+    expect(stdout).toContain(
+      'The rules broke down over this, and nothing has changed: no such heap\nagain asks it once',
+    )
+    expect(stdout).toContain('Seat 2 takes')
+    const watched = await arbiter(['watch', 'heap', '--bots', 'timid'], { offers: [breaking([1])] })
+    expect([watched.exit, watched.stderr.split('\n')[0]]).toEqual([
+      1,
+      'arbiter: rules_failed: The rules broke down, and the match stays as it was: no such heap',
+    ])
   })
   test('watched, it ends the watching with its name', async () => {
     const { arbiter } = user()
@@ -276,7 +308,7 @@ describe('what is wrong with a journal', () => {
     })
     appendFileSync(path, torn)
     const { stdout } = await arbiter(['play', '--continue'], { stdin: '2p\nq\n' })
-    expect(stdout).toMatch(/^Game dice, seed demo, step 1\n/)
+    expect(stdout).toMatch(/^Dice duel, seed demo, step 1\n/)
     expect(readFileSync(path, 'utf8')).not.toContain('{"type":"sa\n')
     expect(await arbiter(['play', '--continue'], { stdin: 'q\n' })).toMatchObject({ exit: 0, stderr: '' })
   })

@@ -22,8 +22,7 @@ import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { flag } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
-import { notedControllers } from '../play/session.ts'
-import { recordShow } from '../play/show.ts'
+import { notedControllers } from '../play/seating.ts'
 import { recordTable } from '../play/watchedTable.ts'
 import { aside, say, sayJson } from '../print.ts'
 
@@ -69,7 +68,7 @@ export const replay: Command = {
       )
       const words = matchWords(app, kit, own, match.setup, { events: () => events, controllers })
       const quiet = flag(options, 'quiet')
-      const rich = own.replays && isInteractive(app.io) && !quiet && !flag(options, 'plain')
+      const rich = isInteractive(app.io) && !quiet && !flag(options, 'plain')
       const looks = rich && (await lookAt(app, kit, match, { own, words, depth: depthOf(options) }))
       if (!looks && !quiet) say(app, ...logLines(kit, events, words, depthOf(options), WIDTH, own), '')
       say(app, ...(await summaryLines(kit, again, words, !looks && !quiet)))
@@ -88,11 +87,9 @@ async function lookAt(
   { own, words, depth }: { readonly own: TerminalGame; readonly words: Wording; readonly depth: Depth },
 ): Promise<boolean> {
   const { playBoard } = await import('../play/board.ts')
-  const SessionBoard = await own.loadSessionBoard?.()
-  if (SessionBoard) await playBoard(app, SessionBoard, { ...recordShow(kit, match), words, depth, speed: 1 })
-  const Board = SessionBoard ? undefined : await own.loadBoard?.()
+  const Board = await own.loadBoard?.()
   if (Board) await playBoard(app, Board, { kit, words, depth, table: recordTable(kit, match, 1), controllers: {} })
-  return SessionBoard !== undefined || Board !== undefined
+  return Board !== undefined
 }
 
 export async function replayFile(

@@ -41,6 +41,7 @@ describe('arbiter report', () => {
       stdout: expect.stringMatching(/^arbiter-report-m\.json: .* state hashes\n$/),
     })
     expect(stderr).toContain('npx arbiter repro arbiter-report-m.json')
+    for (const line of stderr.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
     const file = JSON.parse(readFileSync(join(cwd, 'arbiter-report-m.json'), 'utf8'))
     expect(file).toMatchObject({ arbiter: 'report', format: 1, environment: { language: 'en' } })
     expect(Object.keys(file.environment)).toEqual(['app', 'runtime', 'language'])
@@ -128,6 +129,11 @@ describe('arbiter repro', () => {
     expect(stdout + told.stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u)
     const bad = await run(['repro', '-'], { stdin: stdin.replace('"format":1', '"format":"\x9b2J"') })
     expect([bad.exit, bad.stderr]).toEqual([2, expect.not.stringMatching(/[^\P{Cc}\n]/u)])
+  })
+
+  test('what is no report is told by its kind, not quoted whole', async () => {
+    const { stderr } = await run(['repro', '-'], { stdin: '{"much":["of","it"]}' })
+    expect(stderr).toContain('expected a file that "arbiter report" or the page has written, found "object"')
   })
 
   test.each([

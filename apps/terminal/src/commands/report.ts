@@ -3,10 +3,12 @@ import manifest from '../../package.json' with { type: 'json' }
 import { type Command, JSON_OPTION } from '../command.ts'
 import { EXIT } from '../failure.ts'
 import { freeName, stemOf, writeText } from '../files.ts'
+import { WIDTH } from '../io.ts'
 import { kitOfRecord, loadRecord, PACK_OPTION } from '../kits.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
+import { wrap } from '../table.ts'
 
 const STDIN = '-'
 /** `-o -`: the report itself. */
@@ -31,7 +33,7 @@ export const report: Command = {
     else if (toStdout) app.io.stdout.write(report)
     else {
       say(app, app.words.text('cli.report.written', { file: output, states: played.trace.points.length }))
-      aside(app, app.words.text('cli.report.holds'))
+      aside(app, ...wrap(app.words.text('cli.report.holds'), WIDTH))
       aside(app, app.words.text('cli.report.try', { command: nextCommand(['repro', output], options) }))
     }
     return EXIT.ok

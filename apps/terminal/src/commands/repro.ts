@@ -12,7 +12,7 @@ import type { Wording } from '@arbiter/wording'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, faulty, shortJson } from '../failure.ts'
 import { readText, writeText } from '../files.ts'
-import { kitOfRecord, PACK_OPTION } from '../kits.ts'
+import { gameName, kitOfRecord, PACK_OPTION } from '../kits.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
@@ -39,7 +39,7 @@ export const repro: Command = {
         stop: again?.here.stop ?? null,
         difference: again?.difference ?? null,
       })
-    } else say(app, ...headLines(app.words, parsed.value), ...(again ? againLines(app.words, played, again) : []))
+    } else say(app, ...headLines(app.words, parsed.value), ...(again ? againLines(app, played, again) : []))
     return again?.difference || again?.here.stop ? EXIT.problem : EXIT.ok
   },
 }
@@ -76,10 +76,11 @@ function headLines(words: Wording, { environment, error, played }: ProblemReport
   ]
 }
 
-function againLines(words: Wording, { record, trace }: Played, { changes, here, difference }: Repro): string[] {
+function againLines(app: App, { record, trace }: Played, { changes, here, difference }: Repro): string[] {
   const { game, version } = record.header
+  const { words } = app
   return [
-    words.text('cli.repro.match', { game, version, states: trace.points.length }),
+    words.text('cli.repro.match', { game: gameName(app, game), version, states: trace.points.length }),
     ...changes.map(({ what, recorded, today }) =>
       words.text(`cli.replay.changed.${what}`, { recorded: shortJson(recorded), today: shortJson(today) }),
     ),

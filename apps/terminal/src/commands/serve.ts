@@ -12,7 +12,7 @@ import { aside, say, sayJson } from '../print.ts'
 const WEB_FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Matches and guests outlive the server. */
-const DATA_FOLDER = 'data'
+export const DATA_FOLDER = 'data'
 
 const PORTS = { min: 0, max: 65_535 }
 

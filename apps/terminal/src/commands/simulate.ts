@@ -9,6 +9,7 @@ import {
   chosenPacks,
   controllersOf,
   findBot,
+  gameName,
   loadKit,
   loadSetup,
   PERSON,
@@ -108,7 +109,12 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
     const alone = n === 1 && told
     // A table names the bots itself.
     const players = alone ? [words.text('cli.simulate.bots', { bots: [...new Set(names)].join(', ') })] : []
-    const head = [words.text('cli.simulate.title', { game: report.game, n, seed: source.seed }), named, ...players, '']
+    const head = [
+      words.text('cli.simulate.title', { game: gameName(app, report.game), n, seed: source.seed }),
+      named,
+      ...players,
+      '',
+    ]
     const body = alone
       ? []
       : tallyLines(app, report, bots, {

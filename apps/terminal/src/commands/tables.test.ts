@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { diceKit } from '@arbiter/dice'
 import { type GameKit, Match } from '@arbiter/kernel'
 import { HERE, InlineThinker, LocalHost } from '@arbiter/table'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { lockTable } from '../tables/tableLock.ts'
 import { folder } from '../testing/folder.ts'
@@ -48,9 +48,9 @@ test.each(['en', 'ru'])('the list fits 80 columns and says how to go on, in %s',
   expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
   const [, , first, second] = stdout.split('\n')
   expect(first).toMatch(
-    lang === 'en' ? /^b81d77aa {2}dice {2}you, Granny Yaga +1 {2}2026-11-15 20:31 {2}waiting$/ : /ты, /,
+    lang === 'en' ? /^b81d77aa {2}Dice duel {2}you, Granny Yaga +1 {2}2026-11-15 20:31 {2}waiting$/ : /ты, /,
   )
-  expect(second).toMatch(/^3f6c0a9e {2}dice/)
+  expect(second).toMatch(lang === 'en' ? /^3f6c0a9e {2}Dice duel/ : /^3f6c0a9e {2}Дуэль на костях/)
   expect(stdout).toContain('npx arbiter play --continue b81d77aa')
 })
 
@@ -152,6 +152,20 @@ test.each(changed)('a journal that is %s stays as it is', async (_, change, code
     expect(stderr).toMatch(/^arbiter: bad_table: /)
     for (const part of [sentence, path, code]) expect(stderr).toContain(part)
     expect(readFileSync(path, 'utf8')).toBe(text)
+  }
+})
+
+test('a list opens no match, however many wait', async () => {
+  const { tables, journal } = await kept('3f6c0a9e-1111', 'b81d77aa-2222')
+  const read = vi.spyOn(FileJournal.prototype, 'read')
+  onTestFinished(() => read.mockRestore())
+  expect((await tables()).stdout).toMatch(/^b81d77aa .* waiting$/m)
+  expect(read).not.toHaveBeenCalled()
+  // Where something was written that this program knows nothing of, that one is looked at.
+  appendFileSync(journal.pathOf('b81d77aa-2222'), '{"seat":')
+  for (let times = 1; times <= 2; times++) {
+    await tables()
+    expect(read.mock.calls).toEqual(Array(times).fill(['b81d77aa-2222']))
   }
 })
 

@@ -4,7 +4,7 @@ import type { TableRow } from '@arbiter/table'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure, systemFailure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
-import { PACK_OPTION } from '../kits.ts'
+import { gameName, PACK_OPTION } from '../kits.ts'
 import { fittedTable } from '../lab/view/fit.ts'
 import { nextCommand } from '../nextCommand.ts'
 import { flag, text } from '../options.ts'
@@ -58,14 +58,14 @@ function listLines(app: App, rows: readonly ListedTable[]): string[] {
     head,
     rows.map((row) => [
       shortId(row.id),
-      row.game,
+      gameName(app, row.game),
       whoPlays(app, row),
       String(row.steps),
       minuteOf(row.changedAt),
       stateText(app, row),
       row.starred ? '★' : '',
     ]),
-    { left: [2, 5], whole: [0, 1] },
+    { left: [2, 5], whole: [0, 1], folded: [2] },
   )
   const waiting = rows.find(({ outcome, damaged }) => !outcome && !damaged)
   const broken = rows.filter(({ damaged }) => damaged)
@@ -85,7 +85,7 @@ function listLines(app: App, rows: readonly ListedTable[]): string[] {
 
 async function showTable(app: App, [name]: readonly string[], options: Options): Promise<number> {
   const journal = journalOf(app)
-  const found = findTable(await journal.list(), name!)
+  const { unchecked: _, ...found } = findTable(await journal.list(), name!)
   const row: ListedTable = found.outcome ? found : await lookedAt(app, journal, found)
   const file = journal.pathOf(row.id)
   if (flag(options, 'json')) {
@@ -100,7 +100,7 @@ async function showTable(app: App, [name]: readonly string[], options: Options):
       : ['cli.continue', 'play', '--continue']
   const facts = [
     ['id', row.id],
-    ['game', row.game],
+    ['game', gameName(app, row.game)],
     ['who', whoPlays(app, row)],
     ['step', String(row.steps)],
     ['begun', minuteOf(row.startedAt)],

@@ -34,8 +34,14 @@ describe('play twilight asks as the browser does', () => {
     expect(stdout).toContain('Difficulty: Hard, ladder 0')
   })
 
-  test('the first answer of each is what the browser begins with', async () => {
-    const { stdout } = await play('1\n1\n1\nallies\nq\n')
+  test('levels stand as in the browser, gentlest first, and the usual one is named', async () => {
+    const { stdout } = await play('1\n1\nq\n')
+    const listed = [...stdout.matchAll(/^ {2}\d\. (.*)$/gm)].map(([, name]) => name)
+    expect(listed.slice(-5)).toEqual(['Gentle', 'Normal (the usual one)', 'Hard', 'Merciless', 'Plain'])
+  })
+
+  test('the first road and hero and the usual level are what the browser begins with', async () => {
+    const { stdout } = await play('1\n1\n2\nallies\nq\n')
     expect(stdout).toContain('Road of Two Lights · ')
     expect(stdout).toContain('Difficulty: Normal, ladder 0')
   })

@@ -10,9 +10,8 @@ import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf } from '../log.ts'
 import { flag, seedOf, text } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
-import { factorOf, SPEED_OPTION, speedOf } from '../play/pace.ts'
-import { notedControllers } from '../play/session.ts'
-import { botShow, recordShow } from '../play/show.ts'
+import { SPEED_OPTION, speedOf } from '../play/pace.ts'
+import { notedControllers } from '../play/seating.ts'
 import { botTable, recordTable } from '../play/watchedTable.ts'
 import { watchPlain } from '../play/watchPlain.ts'
 import { aside, say } from '../print.ts'
@@ -42,32 +41,21 @@ export const watch: Command = {
     })
     const depth = depthOf(options)
     const rich = isInteractive(app.io) && !flag(options, 'plain')
-    const SessionBoard = rich ? await own.loadSessionBoard?.() : undefined
-    let left: boolean
-    let isLogged = false
-    if (SessionBoard) {
-      const show = controllers ? botShow(kit, match, controllers) : recordShow(kit, match)
-      current = () => show.session.match
-      const { playBoard } = await import('../play/board.ts')
-      left = await playBoard(app, SessionBoard, { ...show, words, depth, speed: factorOf(speed) })
-    } else {
-      const Board = rich ? await own.loadBoard?.() : undefined
-      const pace = Board ? speed : 'instant'
-      isLogged = Board === undefined
-      let table: Table
-      if (controllers) {
-        const playing = botTable(kit, match, controllers, pace)
-        table = playing.table
-        current = () => playing.host.match as unknown as Match
-      } else table = recordTable(kit, match, pace)
-      left = Board
-        ? await (await import('../play/board.ts')).playBoard(app, Board, {
-            ...{ kit, table, words, depth, controllers: controllers ?? {} },
-          })
-        : await watchPlain(app, table, { kit, own, words, depth })
-      table.host.close()
-    }
-    if (!left) say(app, '', ...(await outcomeLines(kit, current(), words, isLogged)))
+    const Board = rich ? await own.loadBoard?.() : undefined
+    const pace = Board ? speed : 'instant'
+    let table: Table
+    if (controllers) {
+      const playing = botTable(kit, match, controllers, pace)
+      table = playing.table
+      current = () => playing.host.match as unknown as Match
+    } else table = recordTable(kit, match, pace)
+    const left = Board
+      ? await (await import('../play/board.ts')).playBoard(app, Board, {
+          ...{ kit, table, words, depth, controllers: controllers ?? {} },
+        })
+      : await watchPlain(app, table, { kit, own, words, depth })
+    table.host.close()
+    if (!left) say(app, '', ...(await outcomeLines(kit, current(), words, Board === undefined)))
     if (divergence) aside(app, ...divergenceLines(words, divergence))
     return divergence ? EXIT.problem : EXIT.ok
   },

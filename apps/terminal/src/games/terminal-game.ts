@@ -2,37 +2,30 @@ import type {
   Depth,
   GameEvent,
   GameKit,
-  Holder,
   Localised,
   Match,
-  Note,
   Outcome,
   PackFault,
   PackFiles,
   Seat,
+  Seating,
 } from '@arbiter/kernel'
-import type { Table } from '@arbiter/table'
+import type { KnownPlace, Table } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../kits.ts'
-import type { PlayedTable } from '../play/playedTable.ts'
-import type { Session } from '../play/session.ts'
-import type { Sitting } from '../play/sitting.ts'
+import type { Played as PlayedHere } from '../play/played.ts'
 
 /** What the terminal knows of a game beside the contract. Every part is optional: a game without any plays in plain mode. */
 export interface TerminalGame {
   /** The preset that `play` opens with. */
   readonly preset?: string
-  /** The opponent of those who name none. */
-  readonly bot?: string
-  /** Seats that are the player's where nobody says who plays which; otherwise the first. */
-  ownSeats?(seats: readonly Seat[]): readonly Seat[]
-  /** Through whose eyes `loadSessionBoard` shows everything, where a person sits on several seats; otherwise whoever decides. */
-  eyes?(controllers: Controllers): Seat | undefined
   /** What `play` asks first where nobody named a preset or a set-up. */
   opening?(kit: GameKit, words: Wording): Question
   /** What an answer to `opening` means, where it is no preset: a set-up, and the game with the packs that it needs. */
   chosen?(kit: GameKit, answer: string): { readonly kit: GameKit; readonly setup: unknown }
+  /** Can be played at a server: it is shown from what a seat may see. `together`: by two people, under this set-up unless another is named. */
+  readonly online?: { readonly together?: (setup: unknown) => unknown }
   /** The state as text, at most `width` columns. */
   lines?(scene: Scene): string[]
   /** The actions worth listing, in the order of the menu. */
@@ -43,8 +36,6 @@ export interface TerminalGame {
   prompt?(scene: Scene): string | undefined
   /** A typed short form such as `13p`; `undefined` when the line is none. */
   read?(line: string, scene: Scene): unknown
-  /** A bot is to decide, but not before somebody lets it; an empty line then goes to `answer`. */
-  botWaits?(sitting: Sitting): boolean
   /** A typed command that is no single action, or none at all; `undefined` when the line is none. Asked before the usual commands. */
   answer?(line: string, scene: Scene): Answer | undefined
   /** One line that explains the short forms. */
@@ -68,17 +59,17 @@ export interface TerminalGame {
   newcomers?(setup: unknown, kit: GameKit): (events: readonly GameEvent[]) => Names
   /** Events as lines, where a sentence each would drown the reader. */
   log?(events: readonly GameEvent[], words: Wording, depth: Depth, width: number): string[]
-  /** A seat commands many, of whom a person plays only some: those of `--take`, else those the record remembers, else all. */
-  take?(list: string | undefined, match: Match, words: Wording, controllers: Controllers): Taking | undefined
+  /** A seat commands many, of whom a person plays only those of `--take`. */
+  take?(list: string, match: Match, words: Wording): Seating
+  /** Who of those whom a seat commands took each step. */
+  actorsOf?(match: Match): readonly string[]
+  /** Where the full-screen view of a match goes on; otherwise everything so far is known. */
+  placeIn?(match: Match): KnownPlace
   /** What `simulate` tells of the game beside wins. */
   readonly simulation?: GameSimulation
-  /** The board can go back and forth: `replay` opens it too. */
-  readonly replays?: boolean
   loadPackTools?(): Promise<PackTools>
   /** The full-screen view; loaded only for somebody who looks. */
   loadBoard?(): Promise<ComponentType<BoardProps>>
-  /** The same of a game whose view does not stand on a table yet. */
-  loadSessionBoard?(): Promise<ComponentType<SessionBoardProps>>
 }
 
 /** What a command says, and what it does: one action after the other, until one is refused. */
@@ -93,6 +84,8 @@ export interface Answer {
   readonly back?: Back
   /** A bot that waits decides. */
   readonly goOn?: boolean
+  /** Bots wait from now on, or no longer. */
+  readonly stepping?: boolean
 }
 
 export interface Back {
@@ -107,16 +100,6 @@ export interface Question {
 }
 
 export type Names = Readonly<Record<string, Localised>>
-
-export interface Taking {
-  /** Stand in the record, so that a save goes on with the same ones. */
-  readonly notes: readonly Note[]
-  /** Who is in whose hands, and who decides for all others. */
-  readonly hands: Readonly<Record<string, Holder>>
-  readonly others: Holder
-  /** Whether the step was the person's. */
-  owns(match: Match, step: number): boolean
-}
 
 export interface GameSimulation {
   /** Matches when `--n` names none. */
@@ -155,8 +138,8 @@ export interface Scene {
   readonly view: unknown
   readonly words: Wording
   readonly width: number
-  /** Where a match is played or watched. */
-  readonly sitting?: Sitting
+  /** Where somebody plays here. */
+  readonly played?: PlayedHere
   /** What happened so far, as far as the reader may know; where the teller keeps it. */
   events?(): readonly GameEvent[]
 }
@@ -186,22 +169,7 @@ export interface BoardProps extends ScreenProps {
   readonly table: Table
   readonly controllers: Controllers
   /** Who plays here; without it everybody looks on. */
-  readonly played?: PlayedTable
-}
-
-export interface SessionBoardProps extends ScreenProps {
-  readonly session: Session
-  readonly watching?: Watching
-  /** 1 is the usual pace, 0 no pause at all. */
-  readonly speed: number
-  /** Called after whatever may have changed the match. */
-  readonly keep?: () => void
-}
-
-/** Nobody plays: bots or a record run by themselves. */
-export interface Watching {
-  /** Goes one step on; false at the end. */
-  next(): boolean
-  /** Everything at once, for views that move through it by themselves. */
-  finish?(): void
+  readonly played?: PlayedHere
+  /** Takes a key that is typed beside the match; true: it was one. */
+  readonly beside?: (key: string) => boolean
 }

@@ -1,9 +1,9 @@
-import { type GameKit, type Language, Match, toHolders } from '@arbiter/kernel'
+import { type GameKit, type Language, Match, type Seating, toHolders, type Verdict } from '@arbiter/kernel'
 import { MemoryJournal, type Speed } from '@arbiter/table'
+import { PERSON } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { PlayedTable } from '../play/playedTable.ts'
-import { Session } from '../play/session.ts'
-import type { BoardProps, Scene, SessionBoardProps, TerminalGame } from './terminal-game.ts'
+import type { BoardProps, Scene, TerminalGame } from './terminal-game.ts'
 
 export interface Played<Action> {
   /** A preset, or a set-up in a writer's words. */
@@ -11,74 +11,65 @@ export interface Played<Action> {
   readonly seed?: string
   readonly language?: Language
   readonly controllers?: Record<string, string>
+  /** Who is in other hands than its seat. */
+  readonly hands?: Seating['hands']
+  /** A match that goes on. */
+  readonly match?: Match
   /** Each must be accepted. */
   readonly actions?: readonly Action[]
 }
 
-/** A match at a terminal, some moves in. */
-export function playedAt<Action, View>(
+/** A match without a table, some moves in, as whoever decides sees it. */
+export function matchAt<Action, View>(
   kit: GameKit,
   terminal: TerminalGame,
-  { setup, seed = 'demo', language = 'en', controllers, actions = [] }: Played<Action>,
+  { setup, seed = 'demo', language = 'en', controllers = {}, actions = [] }: Played<Action>,
 ) {
   const match = new Match(kit.game, setupOf(kit, setup), seed)
-  const session = new Session(kit, match, controllers ?? {})
-  const words = matchWords({ language }, kit, terminal, match.setup, {
-    events: () => session.events,
-    controllers: session.controllers,
-  })
+  const words = matchWords({ language }, kit, terminal, match.setup, { events: () => match.events, controllers })
+  const tried = (action: unknown): Verdict => match.actRaw(match.deciding!, action)
   const act = (action: Action) => {
-    const verdict = session.act(action)
+    const verdict = tried(action)
     if (!verdict.ok) throw new Error(`${verdict.code}: ${JSON.stringify(action)}`)
   }
   for (const action of actions) act(action)
+  const persons = kit.game.seats(match.setup).filter((seat) => controllers[String(seat)] === PERSON)
+  const audience = () => persons.find((seat) => seat === match.deciding) ?? persons[0] ?? 'spectator'
+  const viewNow = () => match.view(audience()) as View
   const sceneNow = (): Scene => ({
-    kit,
-    view: session.view,
-    words,
-    width: 80,
-    sitting: session,
-    events: () => session.match.eventsFor(session.audience),
+    ...{ kit, words, width: 80, view: viewNow() },
+    events: () => match.eventsFor(audience()),
   })
-  return { session, words, act, sceneNow, viewNow: () => session.view as View }
-}
-
-/** The same, on a screen where nothing waits. */
-export function onScreen<Made extends Pick<SessionBoardProps, 'session' | 'words'>>(
-  made: Made,
-  props: Partial<SessionBoardProps>,
-) {
-  const left: boolean[] = []
-  const { session, words } = made
-  const board: SessionBoardProps = {
-    session,
-    words,
-    width: 80,
-    height: 24,
-    depth: 'normal',
-    speed: 0,
-    done: (early) => void left.push(early),
-    ...props,
-  }
-  return { ...made, props: board, left }
+  return { match, words, act, tried, sceneNow, viewNow }
 }
 
 /** A match on a table, some moves in, and a screen where nothing waits unless a speed is named. */
 export function tableAt<Action>(
   kit: GameKit,
   terminal: TerminalGame,
-  { setup, seed = 'demo', language = 'en', controllers = {}, actions = [] }: Played<Action>,
-  { speed = 'instant', ...props }: Partial<BoardProps> & { readonly speed?: Speed } = {},
+  { setup, seed = 'demo', language = 'en', controllers = {}, hands = {}, actions = [], ...given }: Played<Action>,
+  {
+    speed = 'instant',
+    journal = new MemoryJournal(),
+    handovers = true,
+    ...props
+  }: Partial<BoardProps> & {
+    readonly speed?: Speed
+    readonly journal?: MemoryJournal
+    readonly handovers?: boolean
+  } = {},
 ) {
-  const match = new Match(kit.game, setupOf(kit, setup), seed)
+  const match = given.match ?? new Match(kit.game, setupOf(kit, setup), seed)
   for (const action of actions) {
     const verdict = match.act(match.deciding!, action)
     if (!verdict.ok) throw new Error(`${verdict.code}: ${JSON.stringify(action)}`)
   }
   const words = matchWords({ language }, kit, terminal, match.setup, { events: () => played.match.events, controllers })
   const played = new PlayedTable({
-    ...{ kit, match, speed, journal: new MemoryJournal(), id: 'tested', now: () => 0, handovers: true },
-    seating: { seats: toHolders(controllers), hands: {} },
+    ...{ kit, match, speed, journal, id: 'tested', now: () => 0, handovers },
+    seating: { seats: toHolders(controllers), hands },
+    ...(terminal.actorsOf && { actorsOf: terminal.actorsOf }),
+    ...(terminal.placeIn && { from: terminal.placeIn(match) }),
   })
   const left: boolean[] = []
   const board: BoardProps = {
@@ -86,7 +77,11 @@ export function tableAt<Action>(
     done: (early) => void left.push(early),
     ...props,
   }
-  return { played, match: () => played.match, props: board, words, left }
+  const sceneNow = (): Scene => {
+    const { view, events } = played.table.scene
+    return { kit, view, words, width: 80, played, events: () => events }
+  }
+  return { played, match: () => played.match, props: board, words, left, sceneNow }
 }
 
 function setupOf(kit: GameKit, setup: string | object | undefined): unknown {

@@ -3,9 +3,11 @@ import type { StoredExperimentRun } from '@arbiter/lab'
 import { groupedNumber, typesetProse } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT } from '../failure.ts'
+import { WIDTH } from '../io.ts'
 import { findGame } from '../kits.ts'
 import { flag } from '../options.ts'
 import { say, sayJson } from '../print.ts'
+import { cells, tableLines, wrap } from '../table.ts'
 import { readyQuestions } from './question.ts'
 import { keptRuns, listRuns } from './runs.ts'
 import { fittedTable } from './view/fit.ts'
@@ -40,6 +42,10 @@ export async function listLab(app: App, [game]: readonly string[], options: Opti
   return EXIT.ok
 }
 
+/** Between two columns. */
+const GAP = 2
+
+/** Whoever chooses a question reads it whole; of what kind it is, it says itself. */
 function readyLines(
   { words, language, offers }: App,
   ready: Awaited<ReturnType<typeof readyQuestions>>,
@@ -49,13 +55,12 @@ function readyLines(
     const name = offers.find(({ id }) => id === game)?.name[language]
     return [name === undefined ? words.text('cli.lab.list.no_questions') : words.text('cli.lab.list.none_of', { name })]
   }
-  const rows = ready.map(({ raw }) => [raw.id, kindName(words, kindIn(raw)), titleIn(raw, language)])
-  const head = ['id', 'kind', 'question'].map((column) => words.text(`cli.lab.list.${column}`))
-  return [
-    ...fittedTable(head, rows, { left: [1, 2], whole: [0] }),
-    '',
-    words.text('cli.lab.list.run', { id: ready[0]!.raw.id }),
-  ]
+  const head = ['id', 'question'].map((column) => words.text(`cli.lab.list.${column}`))
+  const room = WIDTH - GAP - Math.max(...ready.map(({ raw }) => cells(raw.id)))
+  const rows = ready.flatMap(({ raw }) =>
+    wrap(titleIn(raw, language), room).map((line, i) => [i > 0 ? '' : raw.id, line]),
+  )
+  return [...tableLines(head, rows, { left: [0, 1] }), '', words.text('cli.lab.list.run', { id: ready[0]!.raw.id })]
 }
 
 function runLines({ words, language }: App, runs: readonly StoredExperimentRun[]): string[] {

@@ -3,7 +3,7 @@ import { luckOf } from '@arbiter/lab'
 import type { App, Options } from '../command.ts'
 import { replayFile } from '../commands/replay.ts'
 import { EXIT, Failure } from '../failure.ts'
-import { findBot } from '../kits.ts'
+import { findBot, gameName } from '../kits.ts'
 import { wordsOf } from '../language.ts'
 import { flag, integer, seedOf, texts } from '../options.ts'
 import { say, sayJson } from '../print.ts'
@@ -35,7 +35,7 @@ export async function tellLuck(app: App, [file]: readonly string[], options: Opt
     return { kit: own, report: luck }
   })
   if (flag(options, 'json')) sayJson(app, report)
-  else say(app, ...luckLines(report, wordsOf(app.language, kit)))
+  else say(app, ...luckLines({ ...report, game: gameName(app, report.game) }, wordsOf(app.language, kit)))
   return EXIT.ok
 }
 

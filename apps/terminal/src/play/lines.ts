@@ -4,6 +4,7 @@ import type { Io } from '../io.ts'
 /** What came instead of a line. */
 export const ENDED = Symbol('the input is over')
 export const INTERRUPTED = Symbol('Ctrl-C')
+export type Line = string | typeof ENDED | typeof INTERRUPTED
 
 /** Lines of the standard input, one at a time; none is lost while a bot thinks. */
 export class LineInput {
@@ -11,7 +12,8 @@ export class LineInput {
   readonly #close: () => void
   /** Comes true with Ctrl-C. */
   readonly interruption: Promise<void>
-  #reader: ((line: string | typeof ENDED | typeof INTERRUPTED) => void) | undefined
+  #reader: ((line: Line) => void) | undefined
+  #peeked: Promise<Line> | undefined
   #state: typeof ENDED | typeof INTERRUPTED | undefined
 
   constructor(io: Io) {
@@ -36,7 +38,19 @@ export class LineInput {
     return this.#state === INTERRUPTED
   }
 
-  next(): Promise<string | typeof ENDED | typeof INTERRUPTED> {
+  /** The next one, which stays where it is. */
+  peek(): Promise<Line> {
+    this.#peeked ??= this.#read()
+    return this.#peeked
+  }
+
+  next(): Promise<Line> {
+    const peeked = this.#peeked
+    this.#peeked = undefined
+    return peeked ?? this.#read()
+  }
+
+  #read(): Promise<Line> {
     if (this.#state === INTERRUPTED) return Promise.resolve(INTERRUPTED)
     const line = this.#waiting.shift()
     if (line !== undefined) return Promise.resolve(line)
@@ -61,7 +75,7 @@ export class LineInput {
     if (this.#reader) this.#answer(state)
   }
 
-  #answer(line: string | typeof ENDED | typeof INTERRUPTED): void {
+  #answer(line: Line): void {
     const reader = this.#reader!
     this.#reader = undefined
     reader(line)

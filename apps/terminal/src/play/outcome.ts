@@ -29,7 +29,7 @@ export const seatTitle = (kit: GameKit, words: Wording, seat: string): string =>
 const seatNamed = (kit: GameKit, words: Wording, seat: string): PhraseValue =>
   words.has(seatTerm(kit, seat)) ? { term: seatTerm(kit, seat) } : { key: 'cli.seat', params: { seat } }
 
-const seatTerm = ({ id }: GameKit, seat: string): string => `${id}.seat.${seat}`
+export const seatTerm = ({ id }: GameKit, seat: string): string => `${id}.seat.${seat}`
 
 /** Why a match ended, as its game says it. */
 export function reasonText(kit: GameKit, { reasons = 'reason' }: TerminalGame, words: Wording, code: string): string {

@@ -8,9 +8,9 @@ import { logLines } from '../log.ts'
 import { say } from '../print.ts'
 import { cut, wrap } from '../table.ts'
 import type { LineAnswers, RefusedLine } from './lineAnswers.ts'
-import { ENDED, INTERRUPTED, LineInput } from './lines.ts'
+import { ENDED, INTERRUPTED, type Line, LineInput } from './lines.ts'
 import { seatTitle } from './outcome.ts'
-import type { PlayedTable } from './playedTable.ts'
+import type { Played, TalkCommands } from './played.ts'
 
 export interface PlainOptions {
   readonly own: TerminalGame
@@ -22,25 +22,29 @@ export interface PlainOptions {
   readonly knowsPast?: boolean
   /** Whoever reads no text is told what became of a line. */
   readonly answers?: LineAnswers | undefined
+  /** Where others play elsewhere: what can be typed at any time. */
+  readonly commands?: TalkCommands
 }
 
 /** Play by numbered menus, line by line: for pipes, screen readers and simple terminals. True when the player left early. */
-export async function playPlain(app: App, played: PlayedTable, options: PlainOptions): Promise<boolean> {
+export async function playPlain(app: App, played: Played, options: PlainOptions): Promise<boolean> {
   const input = options.input ?? new LineInput(app.io)
   const talk = new Talk(app, played, options)
   try {
     for (;;) {
-      await Promise.race([talk.settled(), input.interruption])
+      if (await talk.waited(input)) return true
       if (talk.over) return false
       const menu = input.interrupted ? [] : talk.ask()
-      const line = await input.next()
+      const line = await talk.line(input)
+      if (line === undefined) continue
       if (line === ENDED || line === INTERRUPTED) {
         // Nobody has ended the line of the question.
         if (app.io.stdin.isTTY) app.io.stdout.write('\n')
         return true
       }
-      if (/^q(uit)?$/i.test(line.trim())) return true
-      await talk.answer(line.trim(), menu)
+      if (isLeaving(line)) return true
+      if (options.commands?.isOne(line)) await options.commands.run(line)
+      else await talk.answer(line.trim(), menu)
     }
   } finally {
     talk.leave()
@@ -50,12 +54,12 @@ export async function playPlain(app: App, played: PlayedTable, options: PlainOpt
 
 class Talk {
   readonly #app: App
-  readonly #played: PlayedTable
+  readonly #played: Played
   readonly #options: PlainOptions
   readonly leave: () => void
   #showsState = true
 
-  constructor(app: App, played: PlayedTable, options: PlainOptions) {
+  constructor(app: App, played: Played, options: PlainOptions) {
     this.#app = app
     this.#played = played
     this.#options = options
@@ -67,6 +71,39 @@ class Talk {
 
   get over(): boolean {
     return this.#scene.outcome !== undefined
+  }
+
+  /** Until somebody here is asked; meanwhile commands count, and what else is typed waits. True when the player left. */
+  async waited(input: LineInput): Promise<boolean> {
+    const { commands } = this.#options
+    if (commands && !this.#isSettled) say(this.#app, commands.waits())
+    const settled = this.settled()
+    const asked = settled.then(() => undefined)
+    while (commands && !this.#isSettled) {
+      const line = await Promise.race([asked, input.peek()])
+      if (line === undefined) break
+      if (typeof line !== 'string' || isLeaving(line)) return true
+      if (!commands.isOne(line)) break
+      await input.next()
+      await commands.run(line)
+    }
+    await Promise.race([settled, input.interruption])
+    return false
+  }
+
+  /** What is typed next; `undefined`: others have ended the match before. */
+  async line(input: LineInput): Promise<Line | undefined> {
+    if (!this.#options.commands) return input.next()
+    const { table } = this.#played
+    let leave = () => {}
+    const ended = new Promise<undefined>((resolve) => {
+      const look = () => this.over && resolve(undefined)
+      leave = table.subscribe(look)
+      look()
+    })
+    const line = await Promise.race([input.peek(), ended])
+    leave()
+    return line === undefined ? undefined : input.next()
   }
 
   /** Until somebody here is asked: for a decision, or how to go on. */
@@ -82,7 +119,7 @@ class Talk {
   }
 
   /** Shows the table and the choices; gives the choices. */
-  ask(): unknown[] {
+  ask(): readonly unknown[] {
     if (this.#botProblem !== undefined) {
       say(this.#app, ...wrap(this.#botProblem, this.#width, '  '))
       this.#prompt(this.#options.words.text('cli.play.bot_problem'))
@@ -90,7 +127,7 @@ class Talk {
     }
     const { own, words } = this.#options
     const scene = this.#sceneOfGame
-    const legal = this.#played.match.legal()
+    const legal = this.#played.legal()
     const menu = own.menu?.(legal, scene) ?? legal
     if (this.#showsState) {
       say(this.#app, '', ...(own.lines?.(scene) ?? plainView(scene.view, this.#width)), '')
@@ -118,17 +155,14 @@ class Talk {
 
   get #isSettled(): boolean {
     const { mine, outcome } = this.#scene
-    return outcome !== undefined || mine.length > 0 || this.#botProblem !== undefined || this.#botWaits
+    return outcome !== undefined || mine.length > 0 || this.#botProblem !== undefined || this.#played.botWaits
   }
 
-  get #botWaits(): boolean {
-    return this.#options.own.botWaits?.(this.#played) ?? false
-  }
-
-  /** Why a bot gave no answer. */
+  /** Why no bot goes on. What breaks down over a decision of somebody here is said to whoever took it. */
   get #botProblem(): string | undefined {
-    const { problem } = this.#scene
-    if (problem?.code !== 'bot_failed' && problem?.code !== 'bot_refused') return undefined
+    const { problem, mine } = this.#scene
+    if (!problem || problem.code === 'not_stored' || (problem.params.seat === undefined && mine.length > 0))
+      return undefined
     return this.#options.words.text(`table.problem.${problem.code}`, problem.params)
   }
 
@@ -168,8 +202,9 @@ class Talk {
   async #answered(line: string): Promise<boolean> {
     const answer = this.#options.own.answer?.(line, this.#sceneOfGame)
     if (!answer) return false
+    if (answer.stepping !== undefined) this.#played.setStepping?.(answer.stepping)
     await this.#goBack(answer)
-    if (answer.goOn || !this.#botWaits) this.#played.goOn()
+    if (answer.goOn) this.#played.goOn()
     say(this.#app, ...(answer.lines ?? []))
     if (answer.refused) this.#options.answers?.refuse({ ...answer.refused, message: (answer.lines ?? []).join(' ') })
     for (const action of answer.actions ?? []) if (!(await this.#take(action, answer.seat))) break
@@ -240,19 +275,21 @@ class Talk {
   async #undo(): Promise<void> {
     const { words } = this.#options
     const undone = await this.#played.undo()
-    this.#showsState = undone
-    say(this.#app, words.text(undone ? 'cli.play.undone' : 'kernel.error.nothing_to_undo'))
+    this.#showsState = undone.ok
+    say(this.#app, undone.ok ? words.text('cli.play.undone') : this.#refusal(undone))
   }
 
   async #redo(): Promise<void> {
     const { words } = this.#options
-    const redone = this.#scene.may.redo && (await this.#played.redo())
-    say(this.#app, words.text(redone ? 'cli.play.redone' : 'cli.play.nothing_to_redo'))
+    if (!this.#scene.may.redo) return say(this.#app, words.text('cli.play.nothing_to_redo'))
+    const redone = await this.#played.redo()
+    say(this.#app, redone.ok ? words.text('cli.play.redone') : this.#refusal(redone))
   }
 
   async #hint(): Promise<void> {
     const { own, words } = this.#options
-    if (own.hint) await this.#played.table.note({ hint: { seat: this.#played.deciding } })
+    const { table } = this.#played
+    if (own.hint && table.host.powers.note) await table.note({ hint: { seat: this.#played.deciding } })
     say(this.#app, ...(own.hint?.(this.#sceneOfGame) ?? [words.text('cli.play.no_hint')]))
   }
 
@@ -268,12 +305,15 @@ class Talk {
   get #sceneOfGame(): Scene {
     const { kit } = this.#played
     const { view, events } = this.#scene
-    return { kit, view, words: this.#options.words, width: this.#width, sitting: this.#played, events: () => events }
+    const { words } = this.#options
+    return { kit, view, words, width: this.#width, played: this.#played, events: () => events }
   }
   get #seatName(): string {
     return seatTitle(this.#played.kit, this.#options.words, String(this.#played.deciding))
   }
 }
+
+const isLeaving = (line: string): boolean => /^q(uit)?$/i.test(line.trim())
 
 /** Columns of a menu number. */
 const NUMBER = 5

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { type GameKit, type Match, makeRecord, recordOf, type Seating, toHolders } from '@arbiter/kernel'
-import { type Journal, MemoryJournal, type TableRow } from '@arbiter/table'
+import { type Journal, MemoryJournal, notedSeating, type TableRow } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
-import type { Taking, TerminalGame, Trouble } from '../games/terminal-game.ts'
+import type { TerminalGame, Trouble } from '../games/terminal-game.ts'
 import { isInteractive, WIDTH } from '../io.ts'
-import type { Controllers } from '../kits.ts'
+import { type Controllers, gameName } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { depthOf } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
@@ -21,14 +21,12 @@ import { shortId } from '../tables/findTable.ts'
 import { codeOf, whyNot } from '../tables/openStored.ts'
 import { lockTable } from '../tables/tableLock.ts'
 import { tablesFolder } from '../tables/tablesFolder.ts'
-import { JournalWriter } from './journalWriter.ts'
 import { type LineAnswers, lineAnswers } from './lineAnswers.ts'
 import type { LineInput } from './lines.ts'
 import { outcomeLines } from './outcome.ts'
-import { factorOf, speedOf } from './pace.ts'
+import { speedOf } from './pace.ts'
 import { playPlain } from './plain.ts'
 import { PlayedTable } from './playedTable.ts'
-import { Session } from './session.ts'
 
 /** A match to be played here, and what came before it. */
 export interface Begun {
@@ -42,6 +40,8 @@ export interface Begun {
   readonly chosen?: boolean
   /** Somebody goes on with a match of the journal, which nobody else may have in hand. */
   readonly stored?: StoredPlay
+  /** Bots wait for a word of whoever leads the match. */
+  readonly stepping?: boolean
   /** Instead of those that speak to whoever plays. */
   readonly words?: Wording
 }
@@ -157,18 +157,16 @@ async function play(
 ): Promise<Played> {
   let current = (): Match => begun.match
   const words = wordsFor(app, begun, own, () => current())
-  const taking = takingOf(begun, own, words, text(options, 'take'))
-  const SessionBoard = isRich(app, options) ? await own.loadSessionBoard?.() : undefined
-  if (SessionBoard) return playSession(app, begun, own, storage, { words, taking, SessionBoard, options })
+  const seating = seatingOf(begun, own, words, text(options, 'take'))
   const Board = isRich(app, options) ? await own.loadBoard?.() : undefined
   const { kit, match, stored } = begun
   const { journal, id, now, onNotStored } = storage
   const played = new PlayedTable({
-    ...{ kit, match, journal, id, now, onNotStored },
-    seating: seatingOf(begun, taking),
+    ...{ kit, match, seating, journal, id, now, onNotStored },
     ...(stored && { stored: stored.row }),
-    ...(taking && { owns: taking.owns }),
-    ...(own.botWaits && { botWaits: own.botWaits }),
+    ...(own.actorsOf && { actorsOf: own.actorsOf }),
+    ...(Board && own.placeIn && { from: own.placeIn(match) }),
+    stepping: begun.stepping ?? false,
     speed: Board ? speedOf(options) : 'instant',
     handovers: Board !== undefined,
   })
@@ -197,7 +195,7 @@ function playLines(
 ): Promise<boolean> {
   const { input, stored, answers } = begun
   const shown = answers ? silent(app) : app
-  say(shown, ...greeting(words, played.match, stored !== undefined))
+  say(shown, ...greeting(shown, words, played.match, stored !== undefined))
   return playPlain(shown, played, {
     ...{ own, words, depth: depthOf(options), knowsPast: stored !== undefined, answers },
     ...(input && { input }),
@@ -210,58 +208,20 @@ export function silent(app: App): App {
   return { ...app, io: { ...app.io, stdout: nowhere } }
 }
 
-async function playSession(
-  app: App,
-  { kit, match, controllers, chosen, stored }: Begun,
-  own: TerminalGame,
-  storage: TableStorage,
-  given: {
-    readonly words: Wording
-    readonly taking: Taking | undefined
-    readonly SessionBoard: NonNullable<Awaited<ReturnType<NonNullable<TerminalGame['loadSessionBoard']>>>>
-    readonly options: Options
-  },
-): Promise<Played> {
-  const { words, taking, SessionBoard, options } = given
-  const session = new Session(kit, match, controllers)
-  for (const note of taking?.notes ?? []) match.note(note)
-  session.lookAs(own.eyes?.(controllers))
-  const writer = new JournalWriter({
-    seating: { seats: toHolders(controllers), hands: taking?.hands ?? {} },
-    ...{ journal: storage.journal, id: storage.id, now: storage.now, onNotStored: storage.onNotStored },
-    ...(stored && { stored }),
-  })
-  const keep = () => writer.catchUp(session.match)
-  const left = await (await import('./board.ts')).playBoard(app, SessionBoard, {
-    ...{ session, words, keep, speed: factorOf(speedOf(options)), depth: depthOf(options) },
-    ...{ afterNumber: chosen ?? false, trouble: storage.trouble },
-  })
-  keep()
-  await writer.idle()
-  return { match: session.match, left, isRich: true }
-}
-
 const wordsFor = (app: App, { kit, match, controllers, words }: Begun, own: TerminalGame, current: () => Match) =>
   words ?? matchWords(app, kit, own, match.setup, { events: () => current().events, controllers, played: true })
 
-/** Whom of a seat's people somebody here has in hand. */
-function takingOf(
+/** Who decides: those whom the record remembers in other hands than their seat's stay there, unless `--take` names others. */
+function seatingOf(
   { kit, match, controllers }: Begun,
   own: TerminalGame,
   words: Wording,
   list: string | undefined,
-): Taking | undefined {
-  if (list !== undefined && !own.take) {
-    const given = { game: kit.id, tool: '--take' }
-    throw new Failure('no_tool', { ...given, hint: '' }, { details: given })
-  }
-  return own.take?.(list, match, words, controllers)
-}
-
-function seatingOf({ controllers }: Begun, taking: Taking | undefined): Seating {
-  const seats = toHolders(controllers)
-  if (!taking) return { seats, hands: {} }
-  return { seats: Object.fromEntries(Object.keys(seats).map((seat) => [seat, taking.others])), hands: taking.hands }
+): Seating {
+  if (list === undefined) return { seats: toHolders(controllers), hands: notedSeating(match, kit).hands }
+  if (own.take) return own.take(list, match, words)
+  const given = { game: kit.id, tool: '--take' }
+  throw new Failure('no_tool', { ...given, hint: '' }, { details: given })
 }
 
 const resultOf = ({ id: game }: GameKit, match: Match, table: string | null) => ({
@@ -303,10 +263,10 @@ function saveName({ io }: App, game: string): string {
   return `arbiter-${game}-${stamp}.jsonl`
 }
 
-const greeting = (words: Wording, { game, seed, stepCount }: Match, goesOn: boolean): string[] => [
+const greeting = (app: App, words: Wording, { game, seed, stepCount }: Match, goesOn: boolean): string[] => [
   goesOn
-    ? words.text('cli.play.goes_on', { game: game.id, seed, step: stepCount })
-    : words.text('cli.play.start', { game: game.id, seed }),
+    ? words.text('cli.play.goes_on', { game: gameName(app, game.id), seed, step: stepCount })
+    : words.text('cli.play.start', { game: gameName(app, game.id), seed }),
   ...wrap(words.text('cli.play.keys'), WIDTH),
   '',
 ]

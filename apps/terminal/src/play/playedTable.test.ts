@@ -44,8 +44,8 @@ test.each(['undo', 'redo'] as const)('%s counts when the disk does not take it, 
   // The start of the match, the throw, and for a redo what it takes back.
   const played = playedOn(new FullDisk(way === 'undo' ? 2 : 3))
   expect(await played.act({ type: 'throw' })).toMatchObject({ ok: true })
-  if (way === 'redo') expect(await played.undo()).toBe(true)
-  expect(await played[way]()).toBe(true)
+  if (way === 'redo') expect(await played.undo()).toMatchObject({ ok: true })
+  expect(await played[way]()).toMatchObject({ ok: true })
   expect(played.match.stepCount).toBe(way === 'undo' ? 0 : 1)
   await played.close()
 })
@@ -56,7 +56,7 @@ test('nobody here speaks for the seat of a bot, also while the bot waits', async
     ...{ kit, match: new Match(kit.game, { target: 20 }, 'wait'), journal: new MemoryJournal(), id: 'toy-1' },
     seating: { seats: { 1: { kind: 'bot', bot: 'eager' }, 2: { kind: 'here' } }, hands: {} },
     now: () => 0,
-    botWaits: () => true,
+    stepping: true,
   })
   played.table.start()
   expect(await played.act({ type: 'throw' })).toMatchObject({ ok: false, code: 'not_your_turn' })

@@ -1,7 +1,7 @@
 import {
-  type Audience,
   type GameEvent,
   type GameKit,
+  type Holder,
   type Match,
   refuse,
   type Seat,
@@ -10,8 +10,10 @@ import {
   type Verdict,
 } from '@arbiter/kernel'
 import {
-  audienceOf,
+  HERE,
+  holderNow,
   type Journal,
+  type KnownPlace,
   LocalHost,
   lastOwnStep,
   lastStepWhere,
@@ -21,10 +23,13 @@ import {
   Table,
   type TableRow,
 } from '@arbiter/table'
-import { type Controllers, PERSON } from '../kits.ts'
-import type { Sitting } from './sitting.ts'
+import type { Controllers } from '../kits.ts'
+import type { Played } from './played.ts'
 import { TERMINAL_TIMER, terminalThinker } from './terminalTimer.ts'
 import { WaitingThinker } from './waitingThinker.ts'
+
+/** As long as a frame may wait. */
+export const BURST_MS = 8
 
 export type LocalTable = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
 
@@ -40,21 +45,24 @@ export interface PlayedTableOptions {
   readonly speed?: Speed
   /** Whether the next of several persons is named before it decides. */
   readonly handovers?: boolean
-  /** A bot is asked, but not before somebody lets it. */
-  readonly botWaits?: (sitting: Sitting) => boolean
-  /** Whether a step was a person's, where seats do not tell. */
-  readonly owns?: (match: Match, step: number) => boolean
+  /** Bots wait for a word of whoever leads the match before each decision. */
+  readonly stepping?: boolean
+  /** Who took each step, where seats do not tell. */
+  readonly actorsOf?: (match: Match) => readonly string[]
+  /** Where the telling goes on; otherwise everything so far is known. */
+  readonly from?: KnownPlace
   /** From now on the match is not kept; `why` is what the system said. */
   readonly onNotStored?: (why: string) => void
 }
 
 /** A match that is played at this terminal: a table and its host in one hand, with all powers, for nobody else is near. */
-export class PlayedTable implements Sitting {
+export class PlayedTable implements Played {
   readonly kit: GameKit
   readonly host: LocalTable
   readonly table: Table
   readonly #thinker: WaitingThinker
   readonly #options: PlayedTableOptions
+  #stepping: boolean
   #isUnstored = false
   #stopsStoring: Promise<Receipt> | undefined
 
@@ -62,11 +70,13 @@ export class PlayedTable implements Sitting {
     const { kit, match, seating, journal, id, stored, now, speed, handovers = false } = options
     this.#options = options
     this.kit = kit
-    this.#thinker = new WaitingThinker(terminalThinker(), () => options.botWaits?.(this) ?? false)
+    this.#stepping = options.stepping ?? false
+    this.#thinker = new WaitingThinker(terminalThinker(), () => this.#stepping)
     this.host = new LocalHost({
       ...{ kit, match, seating, journal, thinker: this.#thinker, id, now },
       ...(stored && { stored }),
       powers: { undo: 'any', freshDice: true },
+      burst: BURST_MS,
     })
     void this.host.lookAs(eyesOf(kit, match, seating))
     this.table = new Table(this.host, kit, {
@@ -74,6 +84,7 @@ export class PlayedTable implements Sitting {
       speed: speed ?? 1,
       handovers: () => handovers,
       moving: () => false,
+      ...(options.from && { from: options.from }),
     })
     this.table.subscribe(() => this.#goOnUnstored())
   }
@@ -84,33 +95,57 @@ export class PlayedTable implements Sitting {
   get controllers(): Controllers {
     return toControllers(this.host.play.seating.seats)
   }
-  get audience(): Audience {
-    return audienceOf(this.kit.game, this.match.setup, this.host.play.perspective)
-  }
   get deciding(): Seat | undefined {
     return this.match.deciding
   }
-  isPerson = (seat: Seat | undefined): boolean => seat !== undefined && this.controllers[String(seat)] === PERSON
+  get botWaits(): boolean {
+    const { deciding } = this
+    return this.#stepping && deciding !== undefined && this.#holderOf(deciding).kind === 'bot'
+  }
 
-  /** For the seat that is asked, or for another one where the rules let it speak. */
+  legal(): readonly unknown[] {
+    return this.match.legal()
+  }
+
   async act(typed: unknown, seat: Seat | undefined = this.deciding): Promise<Verdict> {
     if (seat === undefined) return refuse('match_over')
     const action = this.kit.game.action.parse(typed)
     if (!action.ok) return refuse('malformed_action', { faults: action.faults })
+    if (this.#leads && this.botWaits && seat === this.deciding) return this.#actForBot(seat, action.value)
     return this.#counted(this.table.act(action.value, String(seat)))
   }
 
-  /** Back to the last decision of a person here, or to the step that is named; false: there is none. */
-  async undo(to = this.#lastOwn()): Promise<boolean> {
-    return to !== undefined && (await this.#counted(this.table.undo(to))).ok
+  /** Whoever leads the match sits here. */
+  get #leads(): boolean {
+    const master = this.kit.game.traits?.master
+    return master !== undefined && this.#holderOf(master).kind === 'here'
   }
 
-  async freshDice(to: number): Promise<boolean> {
-    return (await this.#counted(this.table.freshDice(to))).ok
+  /** Whoever leads the match decides in place of a bot that waits, and leaves it the seat. */
+  async #actForBot(seat: Seat, action: unknown): Promise<Verdict> {
+    const holder = this.#holderOf(seat)
+    this.table.skip()
+    const taken = await this.table.seat(String(seat), HERE)
+    if (!taken.ok) return taken
+    const verdict = await this.#counted(this.table.act(action, String(seat)))
+    await this.table.seat(String(seat), holder)
+    return verdict
   }
 
-  async redo(): Promise<boolean> {
-    return (await this.#counted(this.table.redo())).ok
+  #holderOf(seat: Seat): Holder {
+    return holderNow(this.host.play.seating, String(seat))
+  }
+
+  async undo(to = this.#lastOwn()): Promise<Receipt> {
+    return to === undefined ? refuse('nothing_to_undo') : this.#counted(this.table.undo(to))
+  }
+
+  freshDice(to: number): Promise<Receipt> {
+    return this.#counted(this.table.freshDice(to))
+  }
+
+  redo(): Promise<Receipt> {
+    return this.#counted(this.table.redo())
   }
 
   /** Whoever stops storing does again what was not stored. */
@@ -119,9 +154,13 @@ export class PlayedTable implements Sitting {
     return !receipt.ok && receipt.code === 'not_stored' && this.#stopsStoring ? this.#stopsStoring : receipt
   }
 
-  /** A bot that waits decides. */
   goOn(): void {
     this.#thinker.goOn()
+  }
+
+  setStepping(on: boolean): void {
+    this.#stepping = on
+    if (!on) this.goOn()
   }
 
   /** Nothing more happens; whatever happened is stored. */
@@ -131,8 +170,13 @@ export class PlayedTable implements Sitting {
   }
 
   #lastOwn(): number | undefined {
-    const { owns } = this.#options
-    return owns ? lastStepWhere(this.match.stepCount, (step) => owns(this.match, step)) : lastOwnStep(this.host.play)
+    const { play } = this.host
+    const actors = this.#options.actorsOf?.(this.match)
+    if (!actors) return lastOwnStep(play)
+    return lastStepWhere(
+      play.stepCount,
+      (step) => holderNow(play.seating, play.step(step)!.seat, actors[step]).kind === 'here',
+    )
   }
 
   #goOnUnstored(): void {

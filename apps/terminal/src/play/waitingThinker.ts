@@ -20,6 +20,10 @@ export class WaitingThinker implements Thinker {
     return question.interest.lost ? undefined : this.#inner.choose(question)
   }
 
+  atOnce(question: Omit<BotQuestion, 'interest'>): unknown {
+    return this.#waits() ? undefined : this.#inner.atOnce?.(question)
+  }
+
   goOn(): void {
     this.#goOn?.()
     this.#goOn = undefined

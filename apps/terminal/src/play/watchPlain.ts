@@ -22,6 +22,7 @@ export async function watchPlain(app: App, table: Table, { kit, own, words, dept
     if (told < to) say(app, ...logLines(kit, table.scene.events.slice(told, to), words, depth, WIDTH, own))
     told = to
   }
+  let isSaid = false
   let stopped = false
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -34,7 +35,11 @@ export async function watchPlain(app: App, table: Table, { kit, own, words, dept
   const hear = () => {
     const { fresh, problem } = table.scene
     tell(fresh.to)
-    if (problem || isTold(table)) end()
+    // Those who play there find a way on.
+    const waits = problem?.code === 'server_bot_failed'
+    if (waits && !isSaid) say(app, words.text(`table.problem.${problem.code}`))
+    isSaid = waits
+    if ((problem && !waits) || isTold(table)) end()
   }
   tell(table.scene.place.event)
   const leave = table.subscribe(hear)
@@ -50,8 +55,12 @@ export async function watchPlain(app: App, table: Table, { kit, own, words, dept
     table.host.close()
   }
   const { problem } = table.scene
-  if (problem) throw new Failure('bot_failed', { ...problem.params }, { exit: EXIT.problem })
-  return stopped
+  // Whoever opened the table at a server says what became of it.
+  if (!problem || problem.code === 'unreachable' || problem.code === 'server_bot_failed') return stopped
+  const [params, exit] = [{ ...problem.params }, { exit: EXIT.problem }] as const
+  throw problem.code === 'rules_failed'
+    ? new Failure('rules_failed', params, exit)
+    : new Failure('bot_failed', params, exit)
 }
 
 /** A record may end before its match does. */

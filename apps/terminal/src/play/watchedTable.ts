@@ -1,7 +1,7 @@
 import { type GameKit, type Match, recordOf, toHolders } from '@arbiter/kernel'
 import { LocalHost, MemoryJournal, RecordHost, type Speed, Table } from '@arbiter/table'
 import type { Controllers } from '../kits.ts'
-import type { LocalTable } from './playedTable.ts'
+import { BURST_MS, type LocalTable } from './playedTable.ts'
 import { TERMINAL_TIMER, terminalThinker } from './terminalTimer.ts'
 
 const telling = (speed: Speed) => ({ timer: TERMINAL_TIMER, speed, from: 'start', moving: () => false }) as const
@@ -21,9 +21,10 @@ export function botTable(
   speed: Speed,
 ): { readonly host: LocalTable; readonly table: Table } {
   const host: LocalTable = new LocalHost({
-    ...{ kit, match, id: 'watched', journal: new MemoryJournal(), now: () => 0 },
+    ...{ kit, match, id: 'watched', journal: new MemoryJournal(), now: TERMINAL_TIMER.now },
     seating: { seats: toHolders(controllers), hands: {} },
     thinker: terminalThinker(),
+    burst: BURST_MS,
   })
   return { host, table: new Table(host, kit, telling(speed)) }
 }

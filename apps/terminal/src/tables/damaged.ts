@@ -9,10 +9,11 @@ export interface ListedTable extends TableRow {
   readonly damaged?: { readonly code: string; readonly message: string }
 }
 
-/** Matches that wait are opened to find out; those that are over are not gone on with. Damaged ones come last. */
+/** Rows tell enough of what this program has written; only where somebody else may have, a match is opened to find out. Damaged ones come last. */
 export async function listedTables(app: App, journal: FileJournal): Promise<ListedTable[]> {
   const rows: ListedTable[] = []
-  for (const row of await journal.list()) rows.push(row.outcome ? row : await lookedAt(app, journal, row))
+  for (const { unchecked, ...row } of await journal.list())
+    rows.push(unchecked && !row.outcome ? await lookedAt(app, journal, row) : row)
   return [...rows.filter(({ damaged }) => !damaged), ...rows.filter(({ damaged }) => damaged)]
 }
 

@@ -86,6 +86,7 @@ test('a list reads no lines', async () => {
 
 test('nothing is left of a match that was dropped', async () => {
   const made = await kept()
+  await made.star('one', true)
   await made.drop('one')
   expect(readdirSync(made.folder)).toEqual([])
 })
@@ -113,17 +114,26 @@ describe('a row that does not tell of all lines is made from them', () => {
   })
 })
 
-test('a star that is given while the match is played hides no step', async () => {
+test('a star that is given while a step is stored stays, and hides no step', async () => {
   const made = await kept()
-  const { parse } = JSON
-  // Whoever plays adds a step just after the row was read.
-  const read = vi.spyOn(JSON, 'parse').mockImplementationOnce((text: string) => {
-    appendFileSync(made.pathOf('one'), `${TAKEN}\n`)
-    return parse(text)
+  const other = new FileJournal(made.folder)
+  const { writeFile } = handles
+  let isGiven = false
+  const write = vi.spyOn(handles, 'writeFile').mockImplementation(async function (this: FileHandle, text) {
+    if (!isGiven && String(text).startsWith('{"bytes"')) {
+      isGiven = true
+      const { pid } = process
+      // By another process.
+      Object.defineProperty(process, 'pid', { value: pid + 1, configurable: true })
+      await other.star('one', true).finally(() => Object.defineProperty(process, 'pid', { value: pid }))
+    }
+    return writeFile.call(this, text)
   })
-  await made.star('one', true)
-  read.mockRestore()
+  await made.append('one', [TAKEN], rowOf('one', { steps: 2, characters: lengthOf([...WHOLE, TAKEN]) }))
+  write.mockRestore()
+  expect(isGiven).toBe(true)
   expect(await made.list()).toMatchObject([{ id: 'one', steps: 2, starred: true }])
+  expect((await made.read('one'))!.row.starred).toBe(true)
 })
 
 /** A file that takes nothing, as a full disk does. */

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainObject } from '@arbiter/kernel'
 import {
@@ -16,10 +16,12 @@ import { rowFrom } from './rowFrom.ts'
 
 const JOURNAL = '.jsonl'
 const ROW = '.row.json'
+/** A star is a file of its own: whoever gives one and whoever plays the match write at the same time. */
+const STAR = '.star'
 
 /**
  * A folder with two files for each match: its lines, which are the truth, and a row for lists, which is made anew from the lines
- * where it is missing or behind them.
+ * where it is missing or behind them; and a third for a star.
  */
 export class FileJournal implements Journal {
   readonly folder: string
@@ -58,27 +60,36 @@ export class FileJournal implements Journal {
   async read(id: string): Promise<StoredTable | undefined> {
     try {
       const text = await readFile(this.pathOf(id), 'utf8')
-      return { text, row: await this.#rowOf(id) }
+      const isStarred = await this.#isThere(this.#starPath(id))
+      return { text, row: starred(await this.#rowOf(id), isStarred) }
     } catch (error) {
       if (isMissing(error)) return undefined
       throw error
     }
   }
 
-  async list(): Promise<TableRow[]> {
-    const rows = await Promise.all((await this.#ids()).map((id) => this.#rowOf(id).catch(() => undefined)))
+  async list(): Promise<FileRow[]> {
+    const names = await this.#names()
+    const rows = await Promise.all(
+      names
+        .filter((name) => name.endsWith(JOURNAL))
+        .map((name) => name.slice(0, -JOURNAL.length))
+        .map(async (id) => starred(await this.#rowOf(id), names.includes(`${id}${STAR}`)))
+        .map((row) => row.catch(() => undefined)),
+    )
     return rows.filter((row) => row !== undefined).sort((a, b) => b.changedAt - a.changedAt)
   }
 
   async star(id: string, starred: boolean): Promise<void> {
-    // With the bytes it tells of: whoever plays the match may have added to it since.
-    const { row, bytes } = await this.#rowAndBytes(id)
-    await this.#putWhole(this.#rowPath(id), rowText(row, bytes, starred))
+    await stat(this.pathOf(id))
+    if (starred) await writeFile(this.#starPath(id), '')
+    else await rm(this.#starPath(id), { force: true })
   }
 
   async drop(id: string): Promise<void> {
     await rm(this.pathOf(id))
     await rm(this.#rowPath(id), { force: true })
+    await rm(this.#starPath(id), { force: true })
   }
 
   async #storedRow(id: string): Promise<TableRow | undefined> {
@@ -90,28 +101,24 @@ export class FileJournal implements Journal {
     }
   }
 
-  async #ids(): Promise<string[]> {
+  async #names(): Promise<string[]> {
     try {
-      const names = await readdir(this.folder)
-      return names.flatMap((name) => (name.endsWith(JOURNAL) ? [name.slice(0, -JOURNAL.length)] : []))
+      return await readdir(this.folder)
     } catch (error) {
       if (isMissing(error)) return []
       throw error
     }
   }
 
-  async #rowOf(id: string): Promise<TableRow> {
-    return (await this.#rowAndBytes(id)).row
-  }
-
   /** The lines are read only where no row tells of all of them. */
-  async #rowAndBytes(id: string): Promise<RowFile> {
+  async #rowOf(id: string): Promise<FileRow> {
     const { size: bytes, mtimeMs } = await stat(this.pathOf(id))
     const found = await this.#rowFile(id)
-    if (found?.bytes === bytes) return found
-    const row = rowFrom(id, await readFile(this.pathOf(id), 'utf8'), mtimeMs, found?.row)
-    await this.#putWhole(this.#rowPath(id), rowText(row, bytes, found?.row.starred)).catch(() => {})
-    return { row, bytes }
+    if (found?.bytes === bytes) return found.row
+    const text = await readFile(this.pathOf(id), 'utf8')
+    const row: FileRow = { ...rowFrom(id, text, mtimeMs, found?.row), unchecked: true }
+    await this.#putWhole(this.#rowPath(id), rowText(row, bytes)).catch(() => {})
+    return row
   }
 
   async #rowFile(id: string): Promise<RowFile | undefined> {
@@ -125,9 +132,9 @@ export class FileJournal implements Journal {
 
   /** Whatever becomes of the row, the lines are stored. */
   async #putRow(row: TableRow): Promise<void> {
-    const starred = (await this.#rowFile(row.id))?.row.starred
-    const bytes = await this.#bytesOf(row.id)
-    await this.#putWhole(this.#rowPath(row.id), rowText(row, bytes, starred)).catch(() => {})
+    const bytes = (await stat(this.pathOf(row.id))).size
+    const { unchecked: _, ...checked }: FileRow = row
+    await this.#putWhole(this.#rowPath(row.id), rowText(checked, bytes)).catch(() => {})
   }
 
   async #putWhole(path: string, text: string, durable = false): Promise<void> {
@@ -146,25 +153,37 @@ export class FileJournal implements Journal {
     }
   }
 
-  async #bytesOf(id: string): Promise<number> {
-    return (await stat(this.pathOf(id))).size
+  async #isThere(path: string): Promise<boolean> {
+    return stat(path).then(
+      () => true,
+      () => false,
+    )
   }
 
   #rowPath(id: string): string {
     return join(this.folder, `${id}${ROW}`)
   }
+  #starPath(id: string): string {
+    return join(this.folder, `${id}${STAR}`)
+  }
+}
+
+export interface FileRow extends TableRow {
+  /** It comes from lines that nobody has opened since they changed: they may be damaged. */
+  readonly unchecked?: true
 }
 
 /** A row, and of how many bytes of its journal it tells. */
 interface RowFile {
   readonly bytes: number
-  readonly row: TableRow
+  readonly row: FileRow
 }
 
-function rowText(row: TableRow, bytes: number, starred: boolean | undefined): string {
-  const { starred: _, ...rest } = row
-  return JSON.stringify({ bytes, row: { ...rest, ...(starred && { starred }) } } satisfies RowFile)
+function rowText({ starred: _, ...row }: FileRow, bytes: number): string {
+  return JSON.stringify({ bytes, row } satisfies RowFile)
 }
+
+const starred = (row: FileRow, isStarred: boolean): FileRow => (isStarred ? { ...row, starred: true } : row)
 
 function isRowFile(value: unknown): value is RowFile {
   if (!isPlainObject(value) || typeof value.bytes !== 'number' || !isPlainObject(value.row)) return false

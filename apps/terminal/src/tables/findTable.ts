@@ -10,7 +10,7 @@ const NAMED = 5
 export const shortId = (id: string): string => id.slice(0, SHORT)
 
 /** The match whose id begins like this. */
-export function findTable(rows: readonly TableRow[], typed: string): TableRow {
+export function findTable<Row extends TableRow>(rows: readonly Row[], typed: string): Row {
   const wanted = typed.toLowerCase()
   const found = rows.filter(({ id }) => id.startsWith(wanted))
   const only = found.find(({ id }) => id === wanted) ?? (found.length === 1 ? found[0] : undefined)

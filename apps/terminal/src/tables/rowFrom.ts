@@ -7,7 +7,7 @@ export function rowFrom(id: string, text: string, changedAt: number, before: Tab
   const found = (lines[0] as { readonly game?: unknown } | undefined)?.game
   const game = typeof found === 'string' ? found : (before?.game ?? '?')
   const startedAt = before?.startedAt ?? changedAt
-  return rowOfRecord({ header: { game }, lines }, text, { id, startedAt, changedAt, starred: before?.starred })
+  return rowOfRecord({ header: { game }, lines }, text, { id, startedAt, changedAt })
 }
 
 function parsed(line: string): MatchRecord['lines'] {

@@ -34,6 +34,8 @@ export interface RunOptions {
   readonly now?: string
   /** Somebody types at a terminal; it is still too small for full-screen views. */
   readonly terminal?: boolean
+  /** Somebody reads on a terminal of 80 columns, and no keyboard is at hand. */
+  readonly read?: boolean
   /** Somebody sits at a full screen and does this. */
   readonly screen?: (seen: SeenScreen) => Promise<void>
   /** Called with what Ctrl-C would call, as soon as a command listens. */
@@ -42,8 +44,10 @@ export interface RunOptions {
 
 export interface SeenScreen {
   press(keys: string): void
-  /** Until this stands on the screen, after whatever was waited for before. */
-  until(part: string): Promise<void>
+  /** All that was printed so far. */
+  text(): string
+  /** Until one of these stands on the screen, after whatever was waited for before; gives the first. */
+  until(...parts: readonly string[]): Promise<string>
 }
 
 /** Matches of tests are kept apart from those of whoever runs them. */
@@ -56,7 +60,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
   const stderr = new Sink()
   const keyboard = { isTTY: options.terminal ?? options.screen !== undefined, setRawMode() {}, ref() {}, unref() {} }
   const stdin = Object.assign(new PassThrough(), keyboard)
-  stdout.isTTY = options.screen !== undefined
+  stdout.isTTY = options.read ?? options.screen !== undefined
   if (options.stdin !== undefined) stdin.end(options.stdin)
   const io: Io = {
     stdin,
@@ -71,15 +75,29 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
     },
   }
   const running = main(argv, io, ...(options.offers ? [options.offers] : []))
-  await options.screen?.({ press: (keys) => void stdin.write(keys), until: seenIn(stdout) })
+  await options.screen?.({ press: (keys) => void stdin.write(keys), until: seenIn(stdout), text: () => stdout.text })
   const exit = await running
   return { exit, stdout: stdout.text, stderr: stderr.text, json: () => JSON.parse(stdout.text) }
 }
 
+/** Shorter than any test waits, so that what stood on the screen is told. */
+const PATIENCE_MS = 25_000
+
 function seenIn(stdout: Sink): SeenScreen['until'] {
   let from = 0
-  return async (part) => {
-    while (!stdout.text.includes(part, from)) await new Promise((resolve) => setTimeout(resolve, 5))
-    from = stdout.text.indexOf(part, from) + part.length
+  return async (...parts) => {
+    const patience = AbortSignal.timeout(PATIENCE_MS)
+    for (;;) {
+      const found = parts
+        .map((part) => ({ part, at: stdout.text.indexOf(part, from) }))
+        .filter(({ at }) => at >= 0)
+        .sort((one, other) => one.at - other.at)[0]
+      if (found) {
+        from = found.at + found.part.length
+        return found.part
+      }
+      if (patience.aborted) throw new Error(`no "${parts.join('" or "')}" after:\n${stdout.text.slice(-2_000)}`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { useModelBoard } from '../model-board.ts'
-import type { SessionBoardProps } from '../terminal-game.ts'
+import type { BoardProps } from '../terminal-game.ts'
 import { frameLines } from './frame.ts'
-import { press } from './keys.ts'
 import { ArenaModel } from './model.ts'
 
+const press = (model: ArenaModel, key: string) => void model.press(key)
+
 /** The full-screen viewer of a fight. */
-export const ArenaBoard = (props: SessionBoardProps) =>
-  useModelBoard(props, () => new ArenaModel(props), frameLines, press)
+export const ArenaBoard = (props: BoardProps) => useModelBoard(props, () => new ArenaModel(props), frameLines, press)

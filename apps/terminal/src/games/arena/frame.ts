@@ -109,10 +109,10 @@ function ruleLine(model: ArenaModel): Line {
 }
 
 function stateText(model: ArenaModel): string {
-  const { words, watching } = model.props
+  const { words } = model.props
   const depth = words.text(`cli.arena.depth.${model.depth}`)
-  if (model.atEnd && model.awaited < 0 && !(model.screen === 'score' && model.sort))
-    return words.text(watching ? 'cli.arena.over_watched' : 'cli.arena.over')
+  if (model.over && !(model.screen === 'score' && model.sort))
+    return words.text(model.watching ? 'cli.arena.over_watched' : 'cli.arena.over')
   if (model.screen === 'score' && model.sort)
     return words.text('cli.arena.sorted', { column: words.text(`arena.column.${model.sort.column}`) })
   return model.screen === 'map' || model.screen === 'log' ? depth : ''
@@ -121,7 +121,7 @@ function stateText(model: ArenaModel): string {
 /** `▶ ×2  ━━━━◆━━●───◆──` as far as the fight was seen, with the key moments that were passed. */
 function timeLine(model: ArenaModel): Line {
   const { moments, seen, seq, playing, speed, size } = model
-  const head = `${playing ? '▶' : '‖'} ×${speed === 0 ? '∞' : speed} `
+  const head = `${playing ? '▶' : '‖'} ×${speed === 'instant' ? '∞' : speed} `
   const room = Math.max(10, size.width - cells(head))
   const place = (at: number) => (seen <= 0 ? 0 : Math.min(room - 1, Math.floor((at * (room - 1)) / seen)))
   const marks = new Set(moments.map((moment) => place(moment.seq)))
@@ -135,7 +135,7 @@ function timeLine(model: ArenaModel): Line {
   ]
 }
 
-function keysText({ props, mode, screen }: ArenaModel): string {
+function keysText({ props, mode, screen, watching }: ArenaModel): string {
   const { words } = props
   if (mode.kind === 'turn') return words.text('cli.arena.keys_turn')
   if (mode.kind === 'aim' || mode.kind === 'take' || mode.kind === 'filter') return words.text('cli.arena.keys_list')
@@ -143,5 +143,5 @@ function keysText({ props, mode, screen }: ArenaModel): string {
   if (screen === 'score') return words.text('cli.arena.keys_score')
   if (screen === 'log') return words.text('cli.arena.keys_log')
   if (screen === 'summary') return words.text('cli.arena.keys_summary')
-  return words.text(props.watching ? 'cli.arena.keys_watch' : 'cli.arena.keys')
+  return words.text(watching ? 'cli.arena.keys_watch' : 'cli.arena.keys')
 }

@@ -3,20 +3,22 @@ import { arenaLog } from './log.ts'
 import { arenaNames, arenaNewcomers } from './names.ts'
 import { plainLines } from './plain-lines.ts'
 import { arenaSimulation, resultLines, verdict } from './result.ts'
-import { takeFighters } from './taking.ts'
+import { actorsOf, placeIn, takeFighters } from './taking.ts'
 
 /** The arena at the terminal. */
 export const arenaTerminal: TerminalGame = {
   preset: 'trio',
   shortForms: 'cli.arena.short_forms',
-  loadSessionBoard: async () => (await import('./board.ts')).ArenaBoard,
-  replays: true,
+  online: {},
+  loadBoard: async () => (await import('./board.ts')).ArenaBoard,
   names: arenaNames,
   newcomers: arenaNewcomers,
   lines: plainLines,
   log: arenaLog,
   read: (line) => (/^a(uto)?$/i.test(line) ? { type: 'auto' } : undefined),
   take: takeFighters,
+  actorsOf,
+  placeIn,
   verdict,
   result: resultLines,
   simulation: arenaSimulation,

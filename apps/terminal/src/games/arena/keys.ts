@@ -6,13 +6,10 @@ import { type ArenaModel, type Mode, VIEW_KEYS, VIEWS } from './model.ts'
 const WATCH: Mode = { kind: 'watch' }
 
 /** One key: a character, or `escape`, `enter`, `tab`, `backspace`, `ctrl-c`, an arrow, `pageup`, `pagedown`, `home`, `end`. */
-export function press(model: ArenaModel, input: string): void {
-  model.message = ''
+export function pressed(model: ArenaModel, input: string): void {
   const key = input.length === 1 ? latinKey(input) : input
   if (key === 'ctrl-c') model.leave()
   else if (!pressMode(model, key, model.mode)) pressAnywhere(model, key)
-  model.settle()
-  model.publish()
 }
 
 /** Whether the mode knew the key. */
@@ -49,8 +46,8 @@ function pressAnywhere(model: ArenaModel, key: string): void {
   else if (key === 'n' || key === 'p') pause(model, () => model.toMoment(key === 'n' ? 1 : -1))
   else if (key === 'e' || key === 'end') pause(model, () => model.goTo(model.stream.last))
   else if (key === 'b' || key === 'home') pause(model, () => model.goTo(0))
-  else if (key === '+' || key === '=') model.faster(2)
-  else if (key === '-' || key === '−') model.faster(0.5)
+  else if (key === '+' || key === '=') model.faster(1)
+  else if (key === '-' || key === '−') model.faster(-1)
   else if (key === 'd') model.deeper()
   else if (key === 'g') model.mode = { kind: 'goto', typed: '' }
   else if (key === '?') model.mode = { kind: 'help' }
@@ -67,7 +64,7 @@ function pause(model: ArenaModel, move: () => void): void {
 }
 
 function openTaking(model: ArenaModel): void {
-  if (model.props.watching) model.message = model.props.words.text('cli.arena.only_watching')
+  if (model.watching) model.message = model.props.words.text('cli.arena.only_watching')
   else {
     model.play(false)
     const here = fightersOf(model).indexOf(model.selected >= 0 ? model.selected : model.view.actor)
@@ -76,7 +73,7 @@ function openTaking(model: ArenaModel): void {
 }
 
 function undo(model: ArenaModel): void {
-  if (model.props.watching) model.message = model.props.words.text('cli.arena.only_watching')
+  if (model.watching) model.message = model.props.words.text('cli.arena.only_watching')
   else model.undo()
 }
 
@@ -86,7 +83,7 @@ function pressScreen(model: ArenaModel, key: string): void {
   if (model.screen === 'map') {
     if (move !== undefined) select(model, Math.sign(move))
     else if (key === 'escape') model.selected = -1
-    else if (key === 'enter' && over(model)) model.leave()
+    else if (key === 'enter' && model.over) model.leave()
   } else if (model.screen === 'summary') {
     const last = model.moments.length - 1
     if (move !== undefined) model.scroll = Math.max(0, Math.min(last, model.scroll + move))
@@ -97,16 +94,14 @@ function pressScreen(model: ArenaModel, key: string): void {
     }
   } else if (model.screen === 'log') {
     if (move !== undefined) model.scroll = Math.max(0, model.scroll - move)
-    else if (key === 'enter' && over(model)) model.leave()
+    else if (key === 'enter' && model.over) model.leave()
   } else if (key === 's') sortNext(model)
   else if (key === 'r' && model.sort) model.sort = { ...model.sort, descending: !model.sort.descending }
   else if (move !== undefined) model.scroll = Math.max(0, model.scroll + move)
-  else if (key === 'enter' && over(model)) model.leave()
+  else if (key === 'enter' && model.over) model.leave()
 }
 
 const MOVES: Readonly<Record<string, number>> = { up: -1, down: 1, pageup: -10, pagedown: 10 }
-
-const over = (model: ArenaModel): boolean => model.atEnd && model.awaited < 0
 
 function sortNext(model: ArenaModel): void {
   const at = model.sort ? SCORE_COLUMNS.indexOf(model.sort.column) : 0
@@ -160,7 +155,7 @@ function pressList(
 export type FilterChoice = { readonly key: FilterKey; readonly value: number | EventType } | undefined
 
 export function filterChoices({ stream }: ArenaModel): FilterChoice[] {
-  const { fighters, setup } = stream.timeline.at(stream.last)
+  const { fighters, setup } = stream.play.viewAfter(stream.play.eventCount)
   const occurring = new Set(stream.events.map(({ type }) => type))
   return [
     undefined,
@@ -192,14 +187,14 @@ const filterWith = (filter: FightFilter, choice: FilterChoice): FightFilter =>
 function pressTurn(model: ArenaModel, key: string, at: number): boolean {
   const { groups } = model
   if (key === 'a') {
-    model.act({ type: 'auto' })
+    model.decide({ type: 'auto' })
     return true
   }
   if (key === 'escape') return true
   return pressList(model, key, at, groups.length, 'turn', (chosen) => {
     const group = groups[chosen]!
     if (group.turns.length === 0) model.message = group.refusal
-    else if (group.turns.length === 1 && !isAimed(group.turns[0]!)) model.act(group.turns[0]!)
+    else if (group.turns.length === 1 && !isAimed(group.turns[0]!)) model.decide(group.turns[0]!)
     else model.mode = { kind: 'aim', group, at: 0 }
   })
 }
@@ -211,10 +206,10 @@ function pressAim(model: ArenaModel, key: string, mode: Extract<Mode, { kind: 'a
   const { group, at } = mode
   const { turns } = group
   const move = MOVES[key]
-  if (key === 'a') model.act({ type: 'auto' })
+  if (key === 'a') model.decide({ type: 'auto' })
   else if (move !== undefined) model.mode = { ...mode, at: Math.max(0, Math.min(turns.length - 1, at + move)) }
-  else if (key === 'enter') model.act(turns[at]!)
-  else if (/^[1-9]$/.test(key) && Number(key) <= turns.length) model.act(turns[Number(key) - 1]!)
+  else if (key === 'enter') model.decide(turns[at]!)
+  else if (/^[1-9]$/.test(key) && Number(key) <= turns.length) model.decide(turns[Number(key) - 1]!)
   else if (key === 'escape')
     model.mode = { kind: 'turn', at: model.groups.findIndex(({ action }) => action === group.action) }
   else return false

@@ -1,21 +1,22 @@
 import {
   type ArenaKit,
   type BoardSort,
+  type Event,
   type EventOf,
+  endOfTick,
   type Moment,
-  type State,
   type Summary,
-  summaryOf,
   type TurnAction,
-  takenNote,
   type View,
 } from '@arbiter/arena'
+import { HERE, holderNow, SPEEDS, type Speed } from '@arbiter/table'
 import { WIDTH } from '../../io.ts'
-import { SessionModel } from '../session-model.ts'
-import type { SessionBoardProps } from '../terminal-game.ts'
-import { type FightFilter, type LogEntry, logEntries, NO_FILTER } from './filter.ts'
-import { decisionAt, type FightStream, isBeat, streamOf } from './stream.ts'
-import { type ArenaNote, placeIn, takenIn } from './taking.ts'
+import { TableModel } from '../table-model.ts'
+import type { BoardProps } from '../terminal-game.ts'
+import { type FightFilter, type LogEntry, NO_FILTER } from './filter.ts'
+import { pressed } from './keys.ts'
+import { FightStream } from './stream.ts'
+import { type ArenaNote, AUTO } from './taking.ts'
 import { type TurnGroup, turnGroups } from './turns.ts'
 
 export const VIEWS = ['map', 'summary', 'log', 'score'] as const
@@ -31,22 +32,13 @@ export type Mode =
   | { readonly kind: 'aim'; readonly group: TurnGroup; readonly at: number }
 
 const WATCH: Mode = { kind: 'watch' }
-/** Pause on an event at the usual pace. */
-const REST_MS = 450
 const LOWEST = 22
-const SLOWEST = 0.25
-const FASTEST = 64
+/** There is a key for the end. */
+const PACES = SPEEDS.filter((speed) => speed !== 'instant')
 
-/** The viewer: where in the fight we are, what is shown and who is played by hand. No terminal in here. */
-export class ArenaModel extends SessionModel {
+/** The viewer: what of the fight is shown and what the keys mean. No terminal in here. */
+export class ArenaModel extends TableModel {
   readonly kit: ArenaKit
-  stream: FightStream
-  /** Place of the last event that is told. */
-  seq = 0
-  /** The furthest place that was ever told: what lies beyond is not given away. */
-  seen = 0
-  playing = true
-  speed: number
   screen: ViewId = 'map'
   mode: Mode = WATCH
   filter: FightFilter = NO_FILTER
@@ -56,71 +48,90 @@ export class ArenaModel extends SessionModel {
   /** The fighter somebody looks at; −1 follows the turns. */
   selected = -1
   size: { readonly width: number; readonly height: number }
-  readonly taken: Set<number>
-  /** Logs of the present stream; a screen asks for them at every key. */
-  #logs = new Map<string, { readonly filter: FightFilter; readonly entries: readonly LogEntry[] }>()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #stream: FightStream | undefined
+  /** The furthest place of a record that was shown. */
+  #seen = 0
   #hint: { readonly step: number; readonly decision: EventOf<'aiDecided'> | undefined } | undefined
+  /** What a reader saw last of a fight that is still being worked out. */
+  #heard = ''
 
-  constructor(props: SessionBoardProps) {
+  constructor(props: BoardProps) {
     super(props)
-    this.kit = props.session.kit as unknown as ArenaKit
-    this.speed = props.speed
+    this.kit = props.kit as unknown as ArenaKit
     this.size = { width: props.columns ?? props.width, height: props.height }
-    this.taken = new Set(props.watching ? [] : takenIn(props.session.match, props.session.controllers))
-    this.stream = this.#compute()
-    const place = props.watching ? undefined : placeIn(props.session.match)
-    this.seq = Math.min(place ?? 0, this.stream.last)
-    this.seen = this.seq
   }
 
   protected override get rows(): number {
     return this.size.height
   }
   get view(): View {
-    return this.stream.timeline.at(this.seq)
+    return this.told.view as View
+  }
+  get stream(): FightStream {
+    const { play } = this.props.table.host
+    if (this.#stream?.play !== play) this.#stream = new FightStream(this.kit, play)
+    return this.#stream!
+  }
+  /** Place of the last event that is told. */
+  get seq(): number {
+    return Math.max(0, this.told.place.event - 1)
+  }
+  /** The furthest place that was ever told: what lies beyond is not given away. */
+  get seen(): number {
+    return this.props.table.playable ? Math.max(0, this.told.place.events - 1) : this.#seen
+  }
+  get playing(): boolean {
+    return this.told.running && !this.atEnd
+  }
+  get speed(): Speed {
+    return this.told.speed
+  }
+  get atEnd(): boolean {
+    return this.told.place.event === this.props.table.host.play.eventCount
+  }
+  /** The end is shown, and nobody goes on with it. */
+  get over(): boolean {
+    const { table } = this.props
+    return this.atEnd && (!table.playable || table.host.play.outcome !== undefined)
   }
   /** In ticks; known once the end was seen. */
   get length(): number | undefined {
-    return this.seen >= this.stream.last && this.awaited < 0 ? this.stream.timeline.ticks : undefined
+    const { table } = this.props
+    const isOver = !table.playable || table.host.play.outcome !== undefined
+    return isOver && this.seen >= this.stream.last ? this.stream.events.at(-1)!.tick : undefined
   }
   /** AR-293. The key moments that were passed. */
   get moments(): readonly Moment[] {
-    return this.stream.summary.moments.filter(({ seq }) => seq <= this.seen)
+    return this.working ? [] : this.stream.summary.moments.filter(({ seq }) => seq <= this.seen)
   }
   /** The story as far as it was seen. */
   get summary(): Summary {
-    const { events, last, summary } = this.stream
-    if (this.seen >= last) return summary
-    const tuning = { ...this.kit.content.tuning, ...this.view.setup.tuning }
-    return { ...summaryOf(events.slice(0, this.seen + 1), tuning), moments: this.moments }
+    const { stream, seen } = this
+    return seen >= stream.last ? stream.summary : { ...stream.summaryUpTo(seen), moments: this.moments }
   }
-  get atEnd(): boolean {
-    return this.seq >= this.stream.last
+  /** Whom persons have. */
+  get taken(): ReadonlySet<number> {
+    const { seating } = this.props.table.host.play
+    const isHere = (team: number, cid: number) => holderNow(seating, String(team + 1), String(cid)).kind === 'here'
+    return new Set(this.view.fighters.flatMap(({ cid, team }) => (isHere(team, cid) ? [cid] : [])))
   }
   /** The taken fighter whose decision is awaited, −1 if none. */
   get awaited(): number {
-    const { session, watching } = this.props
-    return watching || session.deciding === undefined ? -1 : (session.match.state as State).actor
+    const { actor } = this.told
+    return this.mayAct && actor !== undefined ? Number(actor) : -1
   }
   /** What the awaited fighter can do. */
   get groups(): TurnGroup[] {
-    return turnGroups(this.kit, this.props.session.match, this.props.words)
+    return turnGroups(this.kit, this.props.table, this.props.words)
   }
   /** AR-246: what the AI weighed; for an awaited turn, what it would choose. */
   get decision(): EventOf<'aiDecided'> | undefined {
-    return this.awaited >= 0 && this.atEnd ? this.#suggestion() : decisionAt(this.stream, this.seq)
+    return this.awaited >= 0 ? this.#suggestion() : this.stream.decisionAt(this.seq)
   }
 
   /** The log up to now. */
   entries(filter: FightFilter): readonly LogEntry[] {
-    const key = `${filter === NO_FILTER} ${this.depth}`
-    let log = this.#logs.get(key)
-    if (log?.filter !== filter) {
-      log = { filter, entries: logEntries(this.stream.events, filter, this.depth) }
-      this.#logs.set(key, log)
-    }
-    const { entries } = log
+    const entries = this.stream.log(filter, this.depth)
     let [low, high] = [0, entries.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -130,14 +141,6 @@ export class ArenaModel extends SessionModel {
     return entries.slice(0, low)
   }
 
-  start(): void {
-    this.#run()
-    this.publish()
-  }
-  stop(): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-  }
   /** Below the smallest screen the lines are cut, not squeezed. */
   resize(width: number, height: number): void {
     this.size = { width: Math.max(WIDTH, width), height: Math.max(LOWEST, height) }
@@ -151,21 +154,18 @@ export class ArenaModel extends SessionModel {
 
   /** After the end it begins again. */
   play(on: boolean): void {
-    if (on && this.atEnd && this.awaited < 0) this.goTo(0)
-    this.playing = on
-    this.#run()
+    this.props.table.run(on)
   }
 
-  faster(factor: number): void {
-    this.speed = Math.min(FASTEST, Math.max(SLOWEST, (this.speed || 1) * factor))
-    this.#run()
+  faster(by: 1 | -1): void {
+    const at = this.speed === 'instant' ? PACES.length : PACES.indexOf(this.speed)
+    this.props.table.speed(PACES[Math.max(0, Math.min(at + by, PACES.length - 1))]!)
   }
 
-  /** The next or previous event on which the telling rests. */
-  step(direction: 1 | -1): void {
-    let at = this.seq + direction
-    while (at > 0 && at < this.stream.last && !isBeat(this.stream.events[at]!)) at += direction
-    this.goTo(at)
+  /** The next or previous place on which the telling rests. */
+  step(rest: 1 | -1): void {
+    this.props.table.tell({ rest })
+    this.scroll = 0
   }
 
   /** AR-293: the next or previous key moment. */
@@ -176,131 +176,94 @@ export class ArenaModel extends SessionModel {
     this.goTo(found?.seq ?? (direction > 0 ? this.stream.last : 0))
   }
 
+  /** The beginning of a tick, at its first event. */
   toTick(tick: number): void {
-    const { timeline, events } = this.stream
-    const before = timeline.endOf(Math.max(0, tick - 1))
-    // The beginning of a tick, at its first event.
-    this.goTo(tick <= 0 ? 0 : Math.min(before + 1, events.length - 1))
+    this.goTo(tick <= 0 ? 0 : endOfTick(this.stream.play, tick - 1))
   }
 
   goTo(seq: number): void {
-    this.seq = Math.max(0, Math.min(seq, this.stream.last))
-    this.seen = Math.max(Math.min(this.seen, this.stream.last), this.seq)
+    this.props.table.tell({ event: Math.max(1, seq + 1) })
     this.scroll = 0
-    this.settle()
   }
 
-  /** Takes a fighter over from its next turn on, or gives it back. */
+  /** Takes a fighter over from the turn that is shown on, or gives it back. */
   toggle(cid: number): void {
-    if (this.taken.has(cid)) {
-      this.taken.delete(cid)
-      this.props.session.match.note(takenNote(cid, false))
-      this.#refresh()
-      return
-    }
-    this.taken.add(cid)
-    this.props.session.match.note(takenNote(cid, true))
-    const { match } = this.props.session
-    const { turns, events } = this.stream
-    const step = turns.findIndex(
-      (start, turn) =>
-        turn < match.steps.length && start >= this.seq && (events[start] as EventOf<'turnStarted'>).actor === cid,
-    )
-    // What the autos did from there on did not happen; the record keeps that it was taken back.
-    if (step >= 0) match.undo(match.steps.length - step)
-    else if (match.deciding === undefined) this.message = this.props.words.text('cli.arena.no_more_turns')
-    this.#refresh()
+    const { table, words } = this.props
+    const taken = !this.taken.has(cid)
+    this.send(async () => {
+      // What its own AI decided beyond what is shown did not happen; the record keeps that it was taken back.
+      const receipt = await (taken
+        ? table.hand(String(cid), HERE, this.told.place.step)
+        : table.hand(String(cid), AUTO))
+      if (!receipt.ok) this.refused(receipt)
+      await this.worked()
+      if (taken && table.host.play.outcome) this.message = words.text('cli.arena.no_more_turns')
+      table.run(false)
+    })
   }
 
   /** A person's decision for the awaited fighter. */
-  act(action: TurnAction | { readonly type: 'auto' }): void {
-    const { session, words } = this.props
-    const verdict = session.act(action)
-    if (!verdict.ok) {
-      this.message = words.say(session.kit.explain(verdict), 'full')
-      return
-    }
-    this.mode = WATCH
-    this.playing = true
-    this.#refresh()
+  decide(action: TurnAction | { readonly type: 'auto' }): void {
+    this.act(action, () => {
+      this.mode = WATCH
+      this.play(true)
+    })
   }
 
   /** Back to the last decision of a person. */
   undo(): void {
-    const { match } = this.props.session
-    const { turns, events } = this.stream
-    for (let step = match.steps.length - 1; step >= 0; step--) {
-      if (!this.taken.has((events[turns[step]!] as EventOf<'turnStarted'>).actor)) continue
-      match.undo(match.steps.length - step)
-      this.#refresh()
-      this.goTo(this.stream.last)
-      return
-    }
-    this.message = this.props.words.text('kernel.error.nothing_to_undo')
+    this.takeBack(() => {})
   }
 
   override leave(): void {
-    const { session, watching, done } = this.props
-    this.stop()
-    const over = session.outcome !== undefined && this.atEnd
-    if (!over && !watching) session.match.note({ arena: { at: this.seq } } satisfies ArenaNote)
-    done(!over)
+    const { table, played, done } = this.props
+    const { over } = this
+    this.send(async () => {
+      if (!over && played && table.host.powers.note) await table.note({ arena: { at: this.seq } } satisfies ArenaNote)
+      this.stop()
+      done(!over)
+    })
   }
 
-  /** Simulation first (AR-017): the fight runs until it is over or a taken fighter has to decide. */
-  #compute(): FightStream {
-    const { session, watching } = this.props
-    if (watching?.finish) watching.finish()
-    else if (watching) while (watching.next());
-    else {
-      while (session.deciding !== undefined && !this.taken.has(this.awaited)) {
-        const verdict = session.act({ type: 'auto' })
-        if (!verdict.ok) throw new Error(`the AI was refused: ${verdict.code}`)
-      }
-    }
-    return streamOf(this.kit, session.match)
+  protected ended(): void {}
+  protected pressed(key: string): void {
+    pressed(this, key)
   }
 
-  #refresh(): void {
-    this.stream = this.#compute()
-    this.#hint = undefined
-    this.#logs.clear()
-    this.goTo(this.seq)
-    this.#run()
+  /** Simulation first (AR-017): a key finds the fight as far as it goes without a person. */
+  protected override async ready(key: string): Promise<void> {
+    if (key !== 'ctrl-c') await this.worked()
   }
 
-  /** A taken fighter whose decision is awaited asks for it. */
-  settle(): void {
-    const waits = this.atEnd && this.awaited >= 0
+  protected override heard(): void {
+    const { told, props } = this
+    // Whoever shares this screen sees the same.
+    if (told.handover !== undefined) props.table.acceptHandover()
+    const { place, running, problem } = this.told
+    const heard = this.working ? `${place.event} ${running} ${problem?.code}` : ''
+    if (heard === '' || heard !== this.#heard) super.heard()
+    this.#heard = heard
+  }
+
+  override publish(): void {
+    this.#seen = Math.max(this.#seen, this.seq)
+    const waits = this.awaited >= 0
     if (waits && this.mode.kind === 'watch') this.mode = { kind: 'turn', at: 0 }
     else if (!waits && (this.mode.kind === 'turn' || this.mode.kind === 'aim')) this.mode = WATCH
-    if (this.atEnd) this.playing = false
+    super.publish()
   }
 
-  #run(): void {
-    this.stop()
-    if (!this.playing) return
-    if (this.speed === 0) this.goTo(this.stream.last)
-    if (this.atEnd) {
-      this.settle()
-      return
-    }
-    this.#timer = setTimeout(() => {
-      this.step(1)
-      this.#run()
-      this.publish()
-    }, REST_MS / this.speed)
-  }
-
-  /** What the AI would do: tried on a copy of the match. */
+  /** What the AI would do: tried on a branch of the match. */
   #suggestion(): EventOf<'aiDecided'> | undefined {
-    const { match } = this.props.session
-    const step = match.steps.length
+    const match = this.props.played?.match
+    if (!match) return undefined
+    const step = match.stepCount
     if (this.#hint?.step !== step) {
-      const copy = match.at(step)
-      copy.act(copy.deciding!, { type: 'auto' })
-      const told = copy.events.slice(match.events.length) as readonly unknown[] as readonly EventOf<'aiDecided'>[]
-      this.#hint = { step, decision: told.find(({ type }) => type === 'aiDecided') }
+      const branch = match.branch()
+      const before = branch.events.length
+      branch.act(branch.deciding!, { type: 'auto' })
+      const told = branch.events.slice(before) as readonly unknown[] as readonly Event[]
+      this.#hint = { step, decision: told.find((event) => event.type === 'aiDecided') }
     }
     return this.#hint!.decision
   }

@@ -1,78 +1,67 @@
-import {
-  type ArenaKit,
-  blankView,
-  createTimeline,
-  type Event,
-  type EventOf,
-  type Setup,
-  type Summary,
-  summaryOf,
-  type Timeline,
-} from '@arbiter/arena'
-import type { Match } from '@arbiter/kernel'
+import { type ArenaKit, type Event, type EventOf, type Summary, summaryOf, type View } from '@arbiter/arena'
+import type { Depth } from '@arbiter/kernel'
+import type { Play } from '@arbiter/table'
+import { type FightFilter, type LogEntry, logEntries, NO_FILTER } from './filter.ts'
 
-/** A fight as far as it is known, to be looked at anywhere (AR-298). */
-export interface FightStream {
-  readonly events: readonly Event[]
-  readonly timeline: Timeline
-  /** Place of each turn's start: one per step, the last may still wait for its decision. */
-  readonly turns: readonly number[]
-  readonly summary: Summary
+/** A fight as far as it is known, to be looked at anywhere (AR-298). What costs something is worked out when somebody asks. */
+export class FightStream {
+  readonly play: Play<unknown, Event, View>
+  readonly #kit: ArenaKit
+  #turns: readonly number[] | undefined
+  #summary: Summary | undefined
+  /** A screen asks for them at every key. */
+  readonly #logs = new Map<string, { readonly filter: FightFilter; readonly entries: readonly LogEntry[] }>()
+
+  constructor(kit: ArenaKit, play: Play) {
+    this.#kit = kit
+    this.play = play as Play<unknown, Event, View>
+  }
+
+  get events(): readonly Event[] {
+    return this.play.events
+  }
   /** Place of the last event. */
-  readonly last: number
-  readonly ranks: readonly number[]
-}
-
-export function streamOf(kit: ArenaKit, match: Match): FightStream {
-  const setup = match.setup as Setup
-  const events = match.events.slice() as readonly unknown[] as readonly Event[]
-  return {
-    events,
-    timeline: createTimeline(blankView(setup), events),
-    turns: events.flatMap(({ type }, seq) => (type === 'turnStarted' ? [seq] : [])),
-    summary: summaryOf(events, { ...kit.content.tuning, ...setup.tuning }),
-    last: events.length - 1,
-    ranks: events.findLast((event) => event.type === 'combatEnded')?.ranks ?? [],
+  get last(): number {
+    return this.play.eventCount - 1
   }
-}
-
-/** What the AI weighed in the turn that is shown, or in the last one before. */
-export function decisionAt({ events, turns }: FightStream, seq: number): EventOf<'aiDecided'> | undefined {
-  const turn = turns.findLastIndex((start) => start <= seq)
-  if (turn < 0) return undefined
-  const end = turns[turn + 1] ?? events.length
-  for (let at = turns[turn]!; at < end; at++) {
-    const event = events[at]!
-    if (event.type === 'aiDecided') return event
+  /** Place of each turn's start: one per step, the last may still wait for its decision. */
+  get turns(): readonly number[] {
+    this.#turns ??= this.events.flatMap(({ type }, seq) => (type === 'turnStarted' ? [seq] : []))
+    return this.#turns
   }
-  return undefined
-}
+  get summary(): Summary {
+    this.#summary ??= this.summaryUpTo(this.last)
+    return this.#summary
+  }
+  get ranks(): readonly number[] {
+    return this.events.findLast((event) => event.type === 'combatEnded')?.ranks ?? []
+  }
 
-/** Where the telling rests. */
-export function isBeat(event: Event): boolean {
-  switch (event.type) {
-    case 'combatStarted':
-    case 'turnStarted':
-    case 'actionDeclared':
-    case 'targetMissed':
-    case 'damageResolved':
-    case 'healed':
-    case 'statusApplied':
-    case 'shieldGained':
-    case 'moved':
-    case 'summoned':
-    case 'summonRemoved':
-    case 'triggerFired':
-    case 'fallen':
-    case 'killConfirmed':
-    case 'revived':
-    case 'downed':
-    case 'saved':
-    case 'stealthBroken':
-    case 'teamEliminated':
-    case 'combatEnded':
-      return true
-    default:
-      return false
+  summaryUpTo(seq: number): Summary {
+    const { setup } = this.play.viewAfter(this.play.first)
+    return summaryOf(this.events.slice(0, seq + 1), { ...this.#kit.content.tuning, ...setup.tuning })
+  }
+
+  log(filter: FightFilter, depth: Depth): readonly LogEntry[] {
+    const key = `${filter === NO_FILTER} ${depth}`
+    let log = this.#logs.get(key)
+    if (log?.filter !== filter) {
+      log = { filter, entries: logEntries(this.events, filter, depth) }
+      this.#logs.set(key, log)
+    }
+    return log.entries
+  }
+
+  /** What the AI weighed in the turn that is shown, or in the last one before. */
+  decisionAt(seq: number): EventOf<'aiDecided'> | undefined {
+    const { events, turns } = this
+    const turn = turns.findLastIndex((start) => start <= seq)
+    if (turn < 0) return undefined
+    const end = turns[turn + 1] ?? events.length
+    for (let at = turns[turn]!; at < end; at++) {
+      const event = events[at]!
+      if (event.type === 'aiDecided') return event
+    }
+    return undefined
   }
 }

@@ -1,13 +1,11 @@
-import { type Event, handsIn, type State, takenBy, takenNote } from '@arbiter/arena'
-import { type Holder, isPlainObject, type Match, notesIn } from '@arbiter/kernel'
-import { HERE } from '@arbiter/table'
+import type { Event, State } from '@arbiter/arena'
+import { type Holder, isPlainObject, type Match, notesIn, type Seating } from '@arbiter/kernel'
+import { HERE, type KnownPlace } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
-import { type Controllers, PERSON } from '../../kits.ts'
 import { unknown } from '../../options.ts'
-import type { Taking } from '../terminal-game.ts'
 
 /** Whoever is in nobody's hands decides by itself. */
-const AUTO: Holder = { kind: 'bot', bot: 'auto' }
+export const AUTO: Holder = { kind: 'bot', bot: 'auto' }
 
 /** Where the viewer stood, as a note in the record. */
 export interface ArenaNote {
@@ -15,42 +13,25 @@ export interface ArenaNote {
 }
 
 /** `--take 0,3` or `--take swordmaster`: numbers as `roster` of the fight counts them, or names. */
-export function takeFighters(
-  list: string | undefined,
-  match: Match,
-  words: Wording,
-  controllers: Controllers,
-): Taking | undefined {
-  // Whoever has a whole team has its summons too.
-  if (list === undefined && handsIn(match.log).length === 0) return undefined
-  const before = takenIn(match, controllers)
-  const taken = list === undefined ? before : readList(list, match, words)
-  const given = before.filter((cid) => !taken.includes(cid))
-  return {
-    notes: [...given.map((cid) => takenNote(cid, false)), ...taken.map((cid) => takenNote(cid, true))],
-    hands: Object.fromEntries(taken.map((cid) => [String(cid), HERE])),
-    others: AUTO,
-    owns: (now, step) => taken.includes(actorOf(now.events as readonly unknown[] as readonly Event[], step)),
-  }
-}
+export const takeFighters = (list: string, match: Match, words: Wording): Seating => ({
+  seats: Object.fromEntries(match.game.seats(match.setup).map((seat) => [seat, AUTO])),
+  hands: Object.fromEntries(readList(list, match, words).map((cid) => [String(cid), HERE])),
+})
 
-export const takenIn = (match: Match, controllers: Controllers): number[] => [
-  ...takenBy(match, (seat) => controllers[String(seat)] === PERSON),
-]
-
-export function placeIn({ log }: Match): number | undefined {
+/** Where the viewer stood; a fight that nobody has looked at is told from its start. */
+export function placeIn({ log }: Match): KnownPlace {
   const places = notesIn(log.map(({ entry }) => entry)).flatMap((note) =>
     isPlainObject(note) && isPlainObject(note.arena) && typeof note.arena.at === 'number' ? [note.arena.at] : [],
   )
-  return places.at(-1)
+  const told = (places.at(-1) ?? 0) + 1
+  return { event: told, events: told }
 }
 
 /** Every step is one turn: the actor of step n is that of turn n. */
-function actorOf(events: readonly Event[], step: number): number {
-  let turn = 0
-  for (const event of events) if (event.type === 'turnStarted' && turn++ === step) return event.actor
-  return -1
-}
+export const actorsOf = ({ events }: Match): string[] =>
+  (events as readonly unknown[] as readonly Event[]).flatMap((event) =>
+    event.type === 'turnStarted' ? [String(event.actor)] : [],
+  )
 
 function readList(list: string, { state }: Match, words: Wording): number[] {
   const fighters = (state as State).fighters.map(({ cid }) => ({ cid, name: words.text(`arena.fighter.${cid}`) }))

@@ -1,5 +1,6 @@
-import type { Action, ArenaKit, CharacterSheet, State, TurnAction } from '@arbiter/arena'
-import { type Match, refuse } from '@arbiter/kernel'
+import type { Action, ArenaKit, CharacterSheet, TurnAction, View } from '@arbiter/arena'
+import { refuse } from '@arbiter/kernel'
+import type { Table } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 
 /** One Action of the fighter whose turn it is, with what it may be aimed at. */
@@ -17,10 +18,9 @@ export interface TurnGroup {
 }
 
 /** What the awaited fighter can do, in the order of its Actions; what it cannot do now says why. */
-export function turnGroups(kit: ArenaKit, match: Match, words: Wording): TurnGroup[] {
-  const state = match.state as State
-  const turns = (match.legal() as Action[]).filter((action): action is TurnAction => action.type === 'turn')
-  const sheet = sheetOf(kit, state)
+export function turnGroups(kit: ArenaKit, table: Table, words: Wording): TurnGroup[] {
+  const turns = (table.legal() as readonly Action[]).filter((action): action is TurnAction => action.type === 'turn')
+  const sheet = sheetOf(kit, table.scene.view as View)
   const ids = [...new Set([...(sheet?.actions.map(({ id }) => id) ?? []), ...turns.map(({ action }) => action)])]
   return ids.map((id) => {
     const own = turns.filter(({ action }) => action === id)
@@ -33,7 +33,7 @@ export function turnGroups(kit: ArenaKit, match: Match, words: Wording): TurnGro
         .join(', '),
       cooldown: entry?.cooldown ?? 0,
       turns: own,
-      refusal: own.length > 0 ? '' : refusalOf(kit, match, id, words),
+      refusal: own.length > 0 ? '' : refusalOf(kit, table, id, words),
     }
   })
 }
@@ -46,13 +46,13 @@ export const aimOf = ({ target, zone }: TurnAction, actor: number, words: Wordin
 }
 
 /** Summons have no sheet: their Actions stand without a price. */
-function sheetOf(kit: ArenaKit, { setup, actor, fighters }: State): CharacterSheet | undefined {
+function sheetOf(kit: ArenaKit, { setup, actor, fighters }: View): CharacterSheet | undefined {
   return fighters[actor]!.summoner < 0 ? kit.sheet(setup, actor) : undefined
 }
 
 /** An Action that only lacks its aim has nobody to be aimed at: those that have stand among the legal turns. */
-function refusalOf(kit: ArenaKit, match: Match, action: string, words: Wording): string {
-  const verdict = match.game.check(match.state, match.deciding!, { type: 'turn', action })
+function refusalOf(kit: ArenaKit, table: Table, action: string, words: Wording): string {
+  const verdict = table.check({ type: 'turn', action })
   if (verdict.ok) return ''
   const aimless = verdict.code === 'target_needed' || verdict.code === 'zone_needed'
   const refusal = aimless ? refuse('no_target', { action }) : verdict

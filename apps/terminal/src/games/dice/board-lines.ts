@@ -117,7 +117,7 @@ function statusOf(model: BoardModel): [string, Look?][] {
   if (told.heldEvent) return [[`★ ${words.say(kit.phrase(told.heldEvent))}`, 'sign']]
   if (mode.kind === 'over') return [[words.text(watching ? 'cli.dice.over_watched' : 'cli.dice.over'), 'strong']]
   if (told.handover !== undefined)
-    return [[words.text('cli.dice.handover', { who: seatName(view.seat, words) }), 'strong']]
+    return [[words.text('cli.play.handover', { who: seatName(view.seat, words) }), 'strong']]
   if (mode.kind === 'surrender') return [[words.text('cli.dice.surrender'), 'strong']]
   if (mode.kind === 'items') return [[words.text('cli.dice.pick_item')]]
   if (mode.kind === 'aim') {

@@ -150,7 +150,8 @@ export class BoardModel extends TableModel {
 
   /** An item that only arms a flag leaves the selection as it was. */
   #isUnchanged({ dice }: View, position: number): boolean {
-    const now = (this.props.played!.match.view('spectator') as View).dice[position - 1]!
+    const { play } = this.props.table.host
+    const now = (play.viewAfter(play.eventCount) as View).dice[position - 1]!
     return dice[position - 1]!.value === now.value && !now.banked
   }
 }

@@ -57,9 +57,29 @@ test.each([
   const { props, played } = propsOf({ preset: 'plain', language })
   const model = new BoardModel(props)
   model.start()
-  const send = vi.spyOn(played.host, 'send').mockResolvedValue(refuse('rules_failed'))
   await press(model, 'r')
+  const send = vi.spyOn(played.host, 'send').mockResolvedValue(refuse('rules_failed'))
+  await press(model, 'u')
   expect([send.mock.calls.length, model.message]).toEqual([1, words])
+  await press(model, '2p')
+  expect([send.mock.calls.length, model.message]).toEqual([2, words])
+})
+
+test.each([
+  ['en', 'This key broke down: no such die. The others still count, Q leaves.'],
+  ['ru', 'Эта клавиша сломалась: no such die. Остальные работают, Q — выйти.'],
+] as const)('after a key whose work broke down the others still count: %s', async (language, words) => {
+  const { props, played, left } = propsOf({ preset: 'plain', language })
+  const model = new BoardModel(props)
+  model.start()
+  const send = vi.spyOn(played.host, 'send').mockRejectedValue(new Error('no such die'))
+  await press(model, 'r')
+  expect(model.message).toBe(words)
+  send.mockRestore()
+  await press(model, 'r')
+  expect([model.message, played.match.stepCount]).toEqual(['', 1])
+  await press(model, 'q')
+  expect(left).toEqual([true])
 })
 
 describe('the table fits 80 columns and 24 rows', () => {

@@ -10,6 +10,7 @@ import { pieceName, pieceState, piecesOf, SEATS, seatName, type TableScene, titl
 /** The dice duel at the terminal. */
 export const diceTerminal: TerminalGame = {
   preset: 'tavern',
+  online: { together: (setup) => ({ ...(setup as Setup), starter: 'random' }) satisfies Setup },
   shortForms: 'cli.dice.short_forms',
   loadBoard: async () => (await import('./board.ts')).DiceBoard,
   loadPackTools: async () => (await import('./pack.ts')).dicePackTools,
@@ -49,7 +50,7 @@ function plainLines(scene: Scene): string[] {
   ).join(' · ')
   const lines = [
     `${titleLine(table)} · ${totals}`,
-    `${words.text('cli.dice.turn', { turn: view.turn, roll: view.rolls })}, ${words.text('dice.turn_points', { n: view.turnPoints })}`,
+    `${words.text('cli.dice.turn', { turn: view.turn, roll: view.rolls })}, ${words.text('cli.dice.turn_points', { n: view.turnPoints })}`,
   ]
   const free = view.dice.filter(({ banked, value }) => !banked && value !== null)
   if (free.length > 0) {

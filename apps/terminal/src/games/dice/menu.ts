@@ -26,7 +26,7 @@ function saveKey({ dice, then }: SaveAction, { dice: table, setup, seat }: View)
 export function readDiceLine(text: string): Action | undefined {
   const typed = text.toLowerCase().replace(/[\s,]+/g, '')
   if (typed === 'r' || typed === 'roll') return { type: 'roll' }
-  if (typed === 'surrender') return { type: 'surrender' }
+  if (typed === 'surrender' || typed === 'сдаться') return { type: 'surrender' }
   const save = /^([1-6]+)(c|p)$/.exec(typed)
   if (!save) return undefined
   const dice = [...save[1]!].map(Number)

@@ -1,8 +1,9 @@
 import { type Event, type SeatReport, totalsByTurn } from '@arbiter/dice'
 import type { Match } from '@arbiter/kernel'
 import { groupedNumber } from '@arbiter/wording'
+import { WIDTH } from '../../io.ts'
 import { fixed, points, signedPoints } from '../../numbers.ts'
-import { tableLines } from '../../table.ts'
+import { tableLines, wrap } from '../../table.ts'
 import { signed } from './numbers.ts'
 import { SEATS, seatName, type TableScene } from './table.ts'
 
@@ -41,9 +42,10 @@ export function resultLines(match: Match, { kit, view, words }: TableScene): str
       ],
     ),
     '',
-    ...SEATS.map((seat) => {
+    ...SEATS.flatMap((seat) => {
       const own = totals.filter((after) => after.seat === seat).map((after) => after.totals[seat - 1])
-      return `${words.text('dice.ui.result.totals')}, ${seatName(seat, words)}: ${own.map((total) => groupedNumber(words.language, total!)).join('  ')}`
+      const shown = own.map((total) => groupedNumber(words.language, total!)).join('  ')
+      return wrap(`${words.text('dice.ui.result.totals')}, ${seatName(seat, words)}: ${shown}`, WIDTH, '  ')
     }),
   ]
 }

@@ -49,7 +49,7 @@ const share = (points: number, target: number, room: number): number =>
 /** Turn, roll, turn points and armed flags. */
 export function turnLine({ view, words, width }: TableScene): string {
   const parts = [words.text('cli.dice.turn', { turn: view.turn, roll: view.rolls })]
-  parts.push(words.text('dice.turn_points', { n: view.turnPoints }))
+  parts.push(words.text('cli.dice.turn_points', { n: view.turnPoints }))
   if (view.flags.length > 0) {
     const flags = view.flags.map(({ flag }) => words.text(`dice.flag.${flag}`)).join(', ')
     parts.push(words.text('cli.dice.armed', { flags }))

@@ -4,9 +4,9 @@ import { BattlePlayer, lastBattle } from './battle-player.ts'
 import { played } from './testing.ts'
 
 function player(pace: number) {
-  const { session, words, act } = played({ setup: 'three', seed: '7' })
+  const { match, words, act } = played({ setup: 'three', seed: '7' })
   act({ type: 'fight' })
-  const events = lastBattle(session.events as readonly unknown[] as readonly Event[])
+  const events = lastBattle(match.events as readonly unknown[] as readonly Event[])
   const made = new BattlePlayer({ events, words, pace, onChange: () => undefined })
   return { player: made, events }
 }

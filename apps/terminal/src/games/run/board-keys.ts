@@ -1,4 +1,4 @@
-import { type Action, TIMINGS } from '@arbiter/run'
+import { TIMINGS } from '@arbiter/run'
 import { latinKey } from '../keyboard.ts'
 import { autoPlacement } from './auto.ts'
 import { type Mode, PAGE_KEYS, TABLE } from './board-mode.ts'
@@ -8,7 +8,6 @@ import { pageSize } from './pages.ts'
 
 /** One key: a character, or `escape`, `enter`, `tab`, `backspace`, an arrow, `pageup`, `pagedown`, `ctrl-c`. */
 export function press(model: BoardModel, input: string): void {
-  model.message = ''
   model.advice = ''
   const key = input.length === 1 ? latinKey(input) : input
   const { mode } = model
@@ -17,12 +16,11 @@ export function press(model: BoardModel, input: string): void {
   else if (PAGE_KEYS[key]) model.mode = { kind: 'page', page: PAGE_KEYS[key], scroll: 0, behind: mode }
   else if (key === 'd') model.deeper()
   else if (mode.kind === 'battle') pressBattle(model, key)
-  else if (model.props.watching) pressWatching(model, key)
+  else if (model.watching) pressWatching(model, key)
   else if (mode.kind === 'result') pressResult(model, key)
   else if (mode.kind === 'over') pressOver(model, key)
   else if (mode.kind === 'abandon') pressAbandon(model, key)
   else if (model.mayAct) pressPlaying(model, key)
-  model.publish()
 }
 
 function pressPage(model: BoardModel, key: string, mode: Extract<Mode, { kind: 'page' }>): void {
@@ -74,14 +72,14 @@ function pressWatching(model: BoardModel, key: string): void {
 
 function pressAbandon(model: BoardModel, key: string): void {
   model.mode = TABLE
-  if (key === 'y') model.act({ type: 'abandon' })
+  if (key === 'y') model.take({ type: 'abandon' })
 }
 
 function pressPlaying(model: BoardModel, key: string): void {
   const { setup, draft } = model.view
   if (key === 'u') model.undo()
   else if (setup.battle) {
-    if (key === 'g' || key === 'enter') model.act({ type: 'fight' })
+    if (key === 'g' || key === 'enter') model.take({ type: 'fight' })
   } else if (key === 'h') model.hint()
   else if (key === 'x') model.mode = { kind: 'abandon' }
   else if (key === 'tab') model.select(model.selected + 1)
@@ -98,7 +96,7 @@ function pressDraft(model: BoardModel, key: string): void {
   else if (key === 'enter') {
     // The cursor is the choice where a single card is wanted; of several it would be one that nobody counted.
     const chosen = picked.length === 0 && pick === 1 ? [cards[selected]!.instanceId] : picked
-    if (chosen.length > 0) model.act({ type: 'pick', cards: [...chosen] })
+    if (chosen.length > 0) model.take({ type: 'pick', cards: [...chosen] })
     else model.refuse({ ok: false, code: 'draft_wrong_count', params: { picked: 0, pick } })
   } else if (at !== undefined && cards[at]) {
     const { instanceId } = cards[at]
@@ -114,21 +112,16 @@ function pressPreparing(model: BoardModel, key: string): void {
   const at = numberOf(key)
   if (at !== undefined) model.select(at < cards.length ? at : selected)
   else if (key in MOVES) moveCursor(model, MOVES[key]!)
-  else if (key === 'enter') model.act({ type: 'place', card, ...cursor })
-  else if (key === ' ') model.act(toggled(scene, card))
-  else if (key === 'backspace' || key === 'b') model.act({ type: 'takeBack', card })
-  else if (key === 'p' || key === '+') model.act({ type: 'upgrade', card })
+  else if (key === 'enter') model.take({ type: 'place', card, ...cursor })
+  else if (key === ' ') model.take(toggled(scene, card))
+  else if (key === 'backspace' || key === 'b') model.take({ type: 'takeBack', card })
+  else if (key === 'p' || key === '+') model.take({ type: 'upgrade', card })
   else if (key === 't' || key === 'y') cycleTiming(model, key === 't' ? 0 : 1)
   else if (key === 'c')
-    actAll(
-      model,
-      model.view.placed.map(({ instanceId }) => ({ type: 'takeBack', card: instanceId })),
-    )
-  else if (key === 'a') actAll(model, autoPlacement(scene))
-  else if (key === 'g') model.act({ type: 'fight' })
+    model.take(...model.view.placed.map(({ instanceId }) => ({ type: 'takeBack', card: instanceId }) as const))
+  else if (key === 'a') model.take(...autoPlacement(scene))
+  else if (key === 'g') model.take({ type: 'fight' })
 }
-
-const actAll = (model: BoardModel, actions: readonly Action[]): boolean => actions.every((action) => model.act(action))
 
 /** On the screen the front is above. */
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -150,7 +143,7 @@ function moveCursor(model: BoardModel, [dx, dy]: readonly [number, number]): voi
 function cycleTiming(model: BoardModel, at: number): void {
   const spell = model.scene.plan.leader.spells[at]!
   const now = TIMINGS.indexOf(model.view.timings[spell]!)
-  model.act({ type: 'timing', spell, timing: TIMINGS[(now + 1) % TIMINGS.length]! })
+  model.take({ type: 'timing', spell, timing: TIMINGS[(now + 1) % TIMINGS.length]! })
 }
 
 /** `1` is the first, `0` the tenth. */

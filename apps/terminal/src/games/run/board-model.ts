@@ -1,8 +1,11 @@
 import type { Refusal } from '@arbiter/kernel'
 import type { Action, Card, Event, View } from '@arbiter/run'
-import { AdvisedModel } from '../session-model.ts'
-import type { SessionBoardProps } from '../terminal-game.ts'
+import { refusalPhrase } from '@arbiter/table'
+import { factorOf } from '../../play/pace.ts'
+import { TableModel } from '../table-model.ts'
+import type { BoardProps } from '../terminal-game.ts'
 import { BattlePlayer, lastBattle } from './battle-player.ts'
+import { press } from './board-keys.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { frontMiddle } from './deploy-grid.ts'
 import { adviceText } from './hint.ts'
@@ -13,8 +16,10 @@ const STEP_MS = 400
 const RESULT_MS = 3000
 
 /** The full-screen view: what is shown, what is chosen and what the keys mean. No terminal in here. */
-export class BoardModel extends AdvisedModel {
+export class BoardModel extends TableModel {
   mode: Mode = TABLE
+  /** What was asked for last. */
+  advice = ''
   /** The battle that is shown. */
   player: BattlePlayer | undefined
   /** Where on the grid keys would put the card. */
@@ -28,23 +33,22 @@ export class BoardModel extends AdvisedModel {
   #before: View
   /** Events that were shown or passed over. */
   #seen: number
+  #stepping = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(props: SessionBoardProps) {
-    const { session } = props
+  constructor(props: BoardProps) {
     super(props)
     this.cursor = frontMiddle(this.scene.plan.balance.grid)
-    this.#seen = session.events.length
+    this.#seen = this.events.length
     this.#before = this.view
   }
 
   get view(): View {
-    return this.props.session.view as View
+    return this.told.view as View
   }
   get scene(): RunScene {
-    const { session, words, width } = this.props
-    const { kit, match, audience } = session
-    return runScene({ kit, view: this.view, words, width, events: () => match.eventsFor(audience, 0) })
+    const { kit, words, width } = this.props
+    return runScene({ kit, view: this.view, words, width, events: () => this.events })
   }
   /** The run as its head shows it. */
   get shown(): RunScene {
@@ -52,9 +56,10 @@ export class BoardModel extends AdvisedModel {
     const kind = mode.kind === 'page' ? mode.behind.kind : mode.kind
     return kind === 'battle' ? { ...scene, view: this.#before } : scene
   }
-  get mayAct(): boolean {
-    const { session, watching } = this.props
-    return !watching && session.isPerson(session.deciding)
+  get over(): boolean {
+    const { table } = this.props
+    const isOver = !table.playable || table.host.play.outcome !== undefined
+    return isOver && this.told.place.event === table.host.play.eventCount
   }
 
   get cards(): readonly Card[] {
@@ -69,63 +74,71 @@ export class BoardModel extends AdvisedModel {
     if (n > 0) this.#selected = (index + n) % n
   }
 
-  start(): void {
-    this.#settle()
+  override start(): void {
+    super.start()
+    if (!this.watching) return
+    // It goes on step by step, with its battles in between.
+    this.props.table.run(false)
+    this.#wait(STEP_MS)
   }
-  stop(): void {
-    clearTimeout(this.#timer)
-    this.player?.stop()
+  override stop(): void {
+    super.stop()
+    this.#rest()
   }
 
-  /** True where it was allowed. */
-  act(action: Action): boolean {
-    const verdict = this.props.session.act(action)
-    if (!verdict.ok) {
-      this.refuse(verdict)
-      return false
-    }
-    this.picked = []
-    this.mode = TABLE
-    this.#settle()
-    return true
+  /** One after the other, until one is refused. */
+  take(...actions: readonly Action[]): void {
+    this.send(async () => {
+      this.#stepping = true
+      for (const action of actions) {
+        const verdict = await this.props.played!.act(action)
+        if (!verdict.ok) {
+          this.refuse(verdict)
+          break
+        }
+        await this.worked()
+        this.picked = []
+        this.mode = TABLE
+        this.#settle()
+      }
+      this.#stepping = false
+    })
   }
 
   refuse(refusal: Refusal): void {
-    const { session, words } = this.props
-    this.message = words.say(session.kit.explain(refusal))
+    this.message = this.props.words.say(refusalPhrase(this.props.kit, refusal))
   }
 
   undo(): void {
-    const { session, words } = this.props
-    if (!session.undo()) {
-      this.message = words.text('kernel.error.nothing_to_undo')
-      return
-    }
-    this.#forget()
+    this.takeBack(() => this.#forget())
   }
 
-  protected adviceText(): string {
-    return adviceText(this.scene)
+  hint(): void {
+    this.noteHint()
+    this.advice = adviceText(this.scene)
   }
 
   /** The next screen after a battle: its result, then what comes next. */
   goOn(): void {
     if (this.mode.kind === 'battle') this.mode = { kind: 'result' }
     else {
-      this.mode = this.props.session.deciding === undefined ? { kind: 'over' } : TABLE
+      this.mode = this.over ? { kind: 'over' } : TABLE
       this.#before = this.view
     }
-    if (this.mode.kind === 'table' && this.props.watching) this.#wait(STEP_MS)
+    if (this.mode.kind === 'table' && this.watching) this.#wait(STEP_MS)
   }
 
   /** One step of what is watched. */
   step(): void {
-    if (this.steps!.next()) this.#settle()
-    else {
+    this.#stepping = true
+    this.props.table.step(1)
+    this.#stepping = false
+    if (this.#seen < this.events.length) this.#settle()
+    else if (this.over) {
       this.running = false
       this.mode = { kind: 'over' }
-      this.publish()
-    }
+    } else this.#wait(STEP_MS)
+    this.publish()
   }
   run(): void {
     this.running = !this.running
@@ -134,40 +147,56 @@ export class BoardModel extends AdvisedModel {
   }
   back(): void {
     this.running = false
-    if (this.steps!.back()) this.#forget()
+    this.props.table.step(-1)
+    this.#forget()
   }
 
-  /** Shows what is new: a battle, the end, or the next decision. Seats of bots decide at once. */
+  protected ended(): void {}
+  protected pressed(key: string): void {
+    press(this, key)
+  }
+  /** Seats of bots decide at once. */
+  protected override async ready(key: string): Promise<void> {
+    if (!this.watching && key !== 'ctrl-c') await this.worked()
+  }
+  /** What came of a step is shown once it is known how. */
+  protected override heard(): void {
+    if (!this.#stepping) super.heard()
+  }
+
+  /** Shows what is new: a battle, the end, or the next decision. */
   #settle(): void {
-    const { session, watching, words, speed } = this.props
-    while (!watching && session.stepBot());
-    const fresh = session.events.slice(this.#seen) as readonly unknown[] as readonly Event[]
-    this.#seen = session.events.length
+    const { words } = this.props
+    const fresh = this.events.slice(this.#seen) as readonly unknown[] as readonly Event[]
+    this.#seen = this.events.length
     const events = lastBattle(fresh)
     if (events.length > 0) {
       this.mode = { kind: 'battle' }
       this.player?.stop()
-      this.player = new BattlePlayer({ events, words, pace: speed, onChange: () => this.#shown() })
+      this.player = new BattlePlayer({ events, words, pace: this.#pace, onChange: () => this.#shown() })
       this.player.start()
       return
     }
     this.#before = this.view
-    if (session.deciding === undefined && !watching) this.mode = { kind: 'over' }
-    else if (watching) this.#wait(STEP_MS)
+    if (this.over && !this.watching) this.mode = { kind: 'over' }
+    else if (this.watching) this.#wait(STEP_MS)
     this.publish()
   }
 
   /** A battle that is watched gives way to its result by itself. */
   #shown(): void {
-    if (this.props.watching && this.player!.ended) this.#wait(RESULT_MS)
+    if (this.watching && this.player!.ended) this.#wait(RESULT_MS)
     this.publish()
+  }
+
+  get #pace(): number {
+    return factorOf(this.told.speed)
   }
 
   #wait(ms: number): void {
     clearTimeout(this.#timer)
     if (!this.running) return
-    const { speed } = this.props
-    this.#timer = setTimeout(() => this.#further(), speed === 0 ? 0 : ms / speed)
+    this.#timer = setTimeout(() => this.#further(), this.#pace === 0 ? 0 : ms / this.#pace)
   }
 
   #further(): void {
@@ -183,14 +212,19 @@ export class BoardModel extends AdvisedModel {
     this.publish()
   }
 
+  #rest(): void {
+    clearTimeout(this.#timer)
+    this.player?.stop()
+  }
+
   /** Another moment of the match: nothing of what led there is shown. */
   #forget(): void {
-    this.stop()
+    this.#rest()
     this.player = undefined
     this.picked = []
     this.mode = TABLE
     this.#before = this.view
-    this.#seen = this.props.session.events.length
+    this.#seen = this.events.length
     this.publish()
   }
 }

@@ -13,7 +13,7 @@ export function resultRows(model: BoardModel): Line[] {
   const events = scene.events()
   const told = (type: Event['type']) => {
     const event = events.findLast((each) => each.type === type)
-    return event ? fitted([words.say(props.session.kit.phrase({ ...event }), 'full')], width) : []
+    return event ? fitted([words.say(props.kit.phrase({ ...event }), 'full')], width) : []
   }
   return [
     ...told('battleEnded').map((text) => line(text, 'strong')),
@@ -24,10 +24,10 @@ export function resultRows(model: BoardModel): Line[] {
 }
 
 /** RN-335. */
-export function overRows({ scene, props }: BoardModel): Line[] {
+export function overRows({ scene, events, props }: BoardModel): Line[] {
   const { words, width } = scene
-  const last = props.session.events.at(-1)!
-  const verdict = fitted([words.say(props.session.kit.phrase(last), 'full')], width).map((text) => line(text, 'strong'))
+  const last = events.at(-1)!
+  const verdict = fitted([words.say(props.kit.phrase(last), 'full')], width).map((text) => line(text, 'strong'))
   if (scene.view.setup.battle) return verdict
   return [
     ...verdict,

@@ -27,11 +27,11 @@ export function pageRows(model: BoardModel, mode: PageMode): Line[] {
 
 function pageLines(model: BoardModel, { page, behind }: PageMode): string[] {
   const { scene, depth, cards, selected } = model
-  const { words, width, watching } = model.props
+  const { words, width } = model.props
   const fit = (texts: readonly string[]) => fitted(texts, width)
   switch (page) {
     case 'help':
-      return words.text(watching ? 'cli.run.help_watch' : 'cli.run.help').split('\n')
+      return words.text(model.watching ? 'cli.run.help_watch' : 'cli.run.help').split('\n')
     case 'cards': {
       const ordered = [...cards.slice(selected), ...cards.slice(0, selected)]
       return fit(ordered.flatMap((card) => unitSheet(scene, card, scene.plan.leader.passive)))

@@ -23,8 +23,8 @@ function preparing(given: Played = {}) {
     const given = answer(line)
     if (!given) throw new Error(`not understood: ${line}`)
     for (const action of given.actions ?? []) {
-      const verdict = match.session.act(action)
-      if (!verdict.ok) return match.words.say(match.session.kit.explain(verdict))
+      const verdict = match.tried(action)
+      if (!verdict.ok) return match.words.say(run.explain(verdict))
     }
     return (given.lines ?? []).join('\n')
   }
@@ -41,9 +41,9 @@ describe('the opening', () => {
     if (typeof undead === 'string') throw new Error('no leaders')
     expect(undead.options.map(({ then }) => then)).toEqual(['malachar', 'sevirra', 'ozrakh'])
     expect(undead.options[0]!.lines).toEqual([
-      'Undying King Malachar: A unit of the team below 50% HP: ATK +15%.',
-      expect.stringMatching(/^Death Coil: 40 magic damage .* by 20\. Best: Mid\.$/),
-      expect.stringMatching(/^Raise Dead: Raises 1 skeleton .* Best: Late\.$/),
+      'Undying King Malachar: All units of the team, while the unit is below 50% HP: ATK +15%.',
+      expect.stringMatching(/^Death Coil: .* 40 magic damage\. .* heals 20\. Best: Mid\.$/),
+      expect.stringMatching(/^Raise Dead: .* Skeleton Warrior rises\. Best: Late\.$/),
     ])
   })
 })
@@ -70,9 +70,9 @@ describe('the draft', () => {
   })
   test('RN-325 one number is refused by the rules while three are due', () => {
     const match = played()
-    const menu = runMenu(match.session.match.legal(), match.sceneNow())
+    const menu = runMenu(match.match.legal(), match.sceneNow())
     expect(menu).toHaveLength(5)
-    expect(match.session.act(menu[0])).toMatchObject({
+    expect(match.tried(menu[0])).toMatchObject({
       ok: false,
       code: 'draft_wrong_count',
       params: { picked: 1, pick: 3 },
@@ -103,8 +103,8 @@ describe('the preparation', () => {
     expect(viewNow().placed).toEqual([{ instanceId: 'paladin-1', x: 3, y: 1 }])
   })
   test('RN-328 a number alone brings a card to the rank of its role and back', () => {
-    const { session, sceneNow, viewNow } = preparing()
-    const press = (n: number) => session.act(runMenu(session.match.legal(), sceneNow())[n - 1])
+    const { match, tried, sceneNow, viewNow } = preparing()
+    const press = (n: number) => tried(runMenu(match.legal(), sceneNow())[n - 1])
     expect(press(2).ok).toBe(true)
     expect(viewNow().placed).toEqual([{ instanceId: 'footman-1', x: 3, y: 1 }])
     press(3)
@@ -181,13 +181,13 @@ describe('the preparation', () => {
     expect(type('auto')).toBe('The bot would place them just so.')
   })
   test('RN-335 RN-235 abandoning asks first and names what follows', () => {
-    const { type, session, viewNow } = preparing()
+    const { type, match, viewNow } = preparing()
     expect(type('abandon')).toMatch(
       /^Abandon the run\? It counts as lost and pays no crowns; your rating will\n {2}be 1,000\./,
     )
     expect(viewNow().status).toBe('active')
     type('abandon yes')
-    expect(session.outcome).toMatchObject({ reason: 'abandoned', detail: { abandoned: true, reward: 0 } })
+    expect(match.outcome).toMatchObject({ reason: 'abandoned', detail: { abandoned: true, reward: 0 } })
   })
   test('cards, leader and deck in full', () => {
     const { type } = preparing()
@@ -213,12 +213,12 @@ describe('the preparation', () => {
 
 describe('after a battle', () => {
   test('RN-332 RN-236 RN-341 the log tells gold, rating and score; history and moments follow', () => {
-    const { type, session, words, screen } = preparing()
+    const { type, match, words, screen } = preparing()
     type('2 c2')
     type('3 d2')
-    const before = session.events.length
+    const before = match.events.length
     type('go')
-    const log = runTerminal.log!(session.events.slice(before), words, 'normal', 80).join('\n')
+    const log = runTerminal.log!(match.events.slice(before), words, 'normal', 80).join('\n')
     expect(log).toContain(
       'Battle 1 against Squire Tam won, 6 rounds: gold +7, now 17; rating +16,\n  now 1,016; 1 win, 0 losses',
     )
@@ -251,21 +251,21 @@ test('cells and spells as people type them', () => {
 
 test.each(LANGUAGES)('RN-338 no screen is wider than 80 columns, and no name is missing, in %s', (language) => {
   for (const id of ['elara', 'ozrakh']) {
-    const { session, words, sceneNow } = played({ setup: id, language, seed: id })
-    const bot = run.bots.greedy!(session.match.setup as never, 'player')
+    const { match, words, tried, sceneNow, viewNow } = played({ setup: id, language, seed: id })
+    const bot = run.bots.greedy!(match.setup as never, 'player')
     let told = 0
-    for (let step = 0; session.outcome === undefined; step++) {
+    for (let step = 0; match.outcome === undefined; step++) {
       const lines = plainLines(sceneNow())
       if (step % 5 === 0)
         for (const command of ['card', 'shop', 'leader', 'deck', 'history', 'moments', 'abandon'])
           lines.push(...answerLine(command, sceneNow())!.lines!)
-      lines.push(...runTerminal.log!(session.events.slice(told), words, 'full', 80))
-      told = session.events.length
+      lines.push(...runTerminal.log!(match.events.slice(told), words, 'full', 80))
+      told = match.events.length
       expect(widest(lines)).toBeLessThanOrEqual(80)
       expect(lines.join('\n')).not.toMatch(/run\.[a-z_]+\.|cli\.|undefined|NaN/)
-      session.act(bot.choose(session.view as never, () => session.match.legal() as never, undefined as never))
+      tried(bot.choose(viewNow() as never, () => match.legal() as never, undefined as never))
     }
-    const result = runTerminal.result!(session.match, sceneNow())
+    const result = runTerminal.result!(match, sceneNow())
     expect(widest(result)).toBeLessThanOrEqual(80)
     expect(result.join('\n')).toMatch(/1[,\s]000 \(.+\) → [\d,\s]+ \(/)
   }

@@ -1,11 +1,13 @@
 import type { GameKit } from '@arbiter/kernel'
-import { type Action, runKit, type View } from '@arbiter/run'
+import { type Action, createKit, RUN_PACKS, type View } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
-import type { SessionBoardProps } from '../terminal-game.ts'
-import { onScreen, type Played as PlayedOf, playedAt } from '../testing.ts'
+import { matchAt, type Played as PlayedOf, tableAt } from '../testing.ts'
 import { runTerminal } from './index.ts'
 
-const run = runKit(locales)
+/** Two factions and opponents that never change: screens are compared to the letter. */
+const built = createKit([RUN_PACKS.core, RUN_PACKS.tuned], locales)
+if (!built.ok) throw new Error(JSON.stringify(built.faults))
+const run = built.value
 
 export { widest } from '../testing.ts'
 
@@ -17,11 +19,15 @@ const USUAL = { setup: 'aldric', controllers: { player: 'person', enemy: 'greedy
 
 /** A run at a terminal, some moves in. */
 export function played(given: Played = {}) {
-  const made = playedAt<Action, View>(kit, runTerminal, { ...USUAL, ...given })
+  const made = matchAt<Action, View>(kit, runTerminal, { ...USUAL, ...given })
   const { act, viewNow } = made
   /** Picks the first cards of the draft. */
   const pick = () => act({ type: 'pick', cards: viewNow().draft!.options.slice(0, viewNow().draft!.pick) })
   return { ...made, pick }
 }
 
-export const seated = (given: Played = {}, props: Partial<SessionBoardProps> = {}) => onScreen(played(given), props)
+/** The same on a full screen. */
+export const seated = (given: Played = {}, props: Parameters<typeof tableAt>[3] = {}) => {
+  const made = tableAt<Action>(kit, runTerminal, { ...USUAL, ...given }, props)
+  return { ...made, viewNow: () => made.match().view('spectator') as View }
+}

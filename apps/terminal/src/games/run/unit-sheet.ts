@@ -1,4 +1,4 @@
-import { ABILITY_KINDS, abilityText, battleStats, type Card, type Passive, statLine, type UnitType } from '@arbiter/run'
+import { abilityText, battleStats, type Card, type Passive, statLine, type UnitType } from '@arbiter/run'
 import { contentText } from '../../contentText.ts'
 import type { RunScene } from './scene.ts'
 import { tierText, unitText } from './texts.ts'
@@ -26,13 +26,15 @@ export function headOf(scene: SheetScene, card: Shown): string {
 export const statsText = (scene: SheetScene, card: Shown, passive?: Passive): string =>
   scene.words.say(statLine(battleStats(scene.kit.content, unitType(scene, card), card.tier, passive)))
 
-/** What it can do at T3 (RN-155). */
-export function abilityLine({ kit, words }: SheetScene, { ability }: UnitType): string {
+/** What it can do at T3 (RN-155), with its own numbers. */
+export function abilityLine({ kit, words }: SheetScene, unit: UnitType): string {
+  const { ability } = unit
+  const { kind } = kit.content.abilities.find(({ id }) => id === ability)!
   return words.text('cli.run.ability', {
     tier: tierText(words, 3),
     ability: { term: `run.ability.${ability}` },
-    kind: { term: `run.ability_kind.${ABILITY_KINDS[ability]}` },
-    text: contentText(words, abilityText(kit.content, ability)),
+    kind: { term: `run.ability_kind.${kind}` },
+    text: contentText(words, abilityText(kit.content, ability, unit)),
   })
 }
 

@@ -5,10 +5,11 @@ import { contentText } from '../../contentText.ts'
 import { EXIT } from '../../failure.ts'
 import { WIDTH } from '../../io.ts'
 import { loadKit } from '../../kits.ts'
+import { fittedTable } from '../../lab/view/fit.ts'
 import { wordsOf } from '../../language.ts'
 import { flag, integer, text, unknown } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
-import { tableLines, wrap } from '../../table.ts'
+import { wrap } from '../../table.ts'
 import { leaderLines } from './leader-sheet.ts'
 import { tierText, unitText } from './texts.ts'
 
@@ -55,7 +56,7 @@ function armyLines(kit: RunKit, { faction, units, leaders }: Army, tier: Tier, w
   const rows = units.map((unit) => {
     const stats = battleStats(content, unit, tier)
     return [
-      unit.id,
+      unitText(words, { unitId: unit.id, tier }),
       words.text(`run.role.${unit.role}`),
       ...[unit.cost, ...STATS.map((stat) => stats[stat])].map(String),
     ]
@@ -66,7 +67,7 @@ function armyLines(kit: RunKit, { faction, units, leaders }: Army, tier: Tier, w
       names: { list: ([1, 2, 3] as const).map((each) => unitText(words, { unitId: unit.id, tier: each })) },
       tier: tierText(words, 3),
       ability: { term: `run.ability.${unit.ability}` },
-      text: contentText(words, abilityText(content, unit.ability)),
+      text: contentText(words, abilityText(content, unit.ability, unit)),
     }),
   )
   return [
@@ -78,7 +79,7 @@ function armyLines(kit: RunKit, { faction, units, leaders }: Army, tier: Tier, w
       }),
     ),
     '',
-    ...tableLines(head, rows, { left: [0, 1] }),
+    ...fittedTable(head, rows, { left: [0, 1], folded: [0] }),
     '',
     ...named.flatMap(fit),
     '',

@@ -8,12 +8,10 @@ import { asked, openWindow, tableOf } from './scene.ts'
 
 /** One key: a character, or `escape`, `enter`, `tab`, `backspace`, an arrow, `pageup`, `pagedown`, `ctrl-c`. */
 export function press(model: BoardModel, input: string): void {
-  model.message = ''
   const { mode } = model
   const key = input.length === 1 ? latinKey(input) : input
   if (input !== 'ctrl-c' && mode.kind === 'input') pressInput(model, input, mode.text)
   else pressCommand(model, key, mode)
-  model.publish()
 }
 
 function pressCommand(model: BoardModel, key: string, mode: Mode): void {
@@ -24,9 +22,11 @@ function pressCommand(model: BoardModel, key: string, mode: Mode): void {
   else if (mode.kind === 'map') pressMap(model, key, mode)
   else if (PAGE_KEYS[key]) model.mode = { kind: 'page', page: PAGE_KEYS[key], scroll: 0, behind: mode }
   else if (key === 'd') model.deeper()
-  else if (model.props.watching) pressWatching(model, key)
+  else if (model.watching) pressWatching(model, key)
+  else if (model.told.handover !== undefined) model.props.table.acceptHandover()
   else if (mode.kind === 'over') pressOver(model, key)
   else if (model.mayAct) pressPlaying(model, key)
+  else model.props.table.skip()
 }
 
 /** `:` and figures begin a line, also where a page is read: numbers, dice and every command of plain mode. On the map figures steer. */
@@ -60,10 +60,7 @@ function pressWatching(model: BoardModel, key: string): void {
   else if (key === 'p') model.takeOver()
   else if (model.mode.kind === 'over') pressOver(model, key === 'u' ? '' : key)
   else if (key === 'enter') model.toggle()
-  else if (key === ' ' || key === 'right') {
-    if (model.running) model.toggle()
-    else model.step()
-  }
+  else if (key === ' ' || key === 'right') model.step()
 }
 
 function pressPlaying(model: BoardModel, key: string): void {
@@ -71,7 +68,7 @@ function pressPlaying(model: BoardModel, key: string): void {
   if (key === 'up' || key === 'down') model.select(selected + (key === 'up' ? -1 : 1))
   else if (key === 'pageup' || key === 'pagedown') model.select(selected + (key === 'pageup' ? -5 : 5))
   else if (key === 'enter' && model.botWaits) model.run('')
-  else if (key === 'enter' && choices[selected]) model.act(choices[selected].action)
+  else if (key === 'enter' && choices[selected]) model.take([choices[selected].action])
   else if (key === 'u') model.undo()
   else if (key === 'r') model.redo()
   else if (key === 'h') model.hint()

@@ -1,10 +1,10 @@
 import { type Direction, type SeenFighter, SQUARE_DIRECTIONS } from '@arbiter/tabletop'
+import { seatTitle } from '../../play/outcome.ts'
 import { cells, cut, fitted, padEnd, padStart, wrap } from '../../table.ts'
 import { type Line, type Look, line, textOf } from '../screen.ts'
 import type { MapMode } from './board-mode.ts'
 import type { BoardModel } from './board-model.ts'
 import { pageRows } from './board-pages.ts'
-import { Demo } from './demo.ts'
 import { goalLines } from './goals.ts'
 import { mapRows, mapWidth, type Overlay } from './map-rows.ts'
 import { botText, helpLines } from './menu.ts'
@@ -36,7 +36,7 @@ export function boardLines(model: BoardModel): Line[] {
   const question = fitted(questionTexts(scene), width).slice(0, 3)
   const left = Math.max(0, room - field.length - question.length)
   const list = choiceRows(model, Math.max(left - TOLD, Math.min(left, LISTED)))
-  const told = model.told(left - list.length)
+  const told = model.story(left - list.length)
   const body = [
     ...field,
     ...told.map((text) => line(text, 'faint')),
@@ -126,11 +126,13 @@ function choiceRows(model: BoardModel, room: number): Line[] {
 }
 
 /** What is typed, what was refused or advised, or what lies under the cursor. */
-function statusRow({ mode, message, advice, scene, props, botWaits }: BoardModel): Line {
-  const { width } = props
+function statusRow({ mode, message, advice, scene, props, botWaits, told: { handover } }: BoardModel): Line {
+  const { width, words, kit } = props
   if (mode.kind === 'input') return line(cut(`: ${mode.text}_`, width), 'chosen')
   if (message) return line(cut(message, width), 'bad')
   if (mode.kind === 'map') return line(cut(cursorText(scene, mode), width), 'sign')
+  if (handover !== undefined)
+    return line(cut(words.text('cli.play.handover', { who: seatTitle(kit, words, handover) }), width), 'strong')
   return line(cut(advice || (botWaits ? botText(scene) : ''), width), 'good')
 }
 
@@ -157,12 +159,12 @@ function cursorText(scene: TableScene, mode: MapMode): string {
 
 const isDirection = (end: MapMode['end']): end is Direction => SQUARE_DIRECTIONS.some((each) => each === end)
 
-function keysText({ mode, props }: BoardModel): string {
-  const { words, watching } = props
+function keysText({ mode, props, watching }: BoardModel): string {
+  const { words } = props
   if (mode.kind === 'page' || mode.kind === 'said') return words.text('cli.tabletop.keys_page')
   if (mode.kind === 'input') return words.text('cli.tabletop.keys_input')
   if (mode.kind === 'map') return words.text('cli.tabletop.keys_map')
   if (mode.kind === 'over') return words.text(watching ? 'cli.tabletop.keys_over_watched' : 'cli.tabletop.keys_over')
-  if (watching instanceof Demo) return words.text('cli.tabletop.keys_demo')
+  if (props.onTakenOver) return words.text('cli.tabletop.keys_demo')
   return words.text(watching ? 'cli.tabletop.keys_watch' : 'cli.tabletop.keys')
 }

@@ -1,50 +1,45 @@
 import type { Seat } from '@arbiter/kernel'
-import type { Action, DeedChoice } from '@arbiter/tabletop'
-import { AdvisedModel } from '../session-model.ts'
-import type { Answer, Scene, SessionBoardProps } from '../terminal-game.ts'
+import type { DeedChoice } from '@arbiter/tabletop'
+import { TableModel } from '../table-model.ts'
+import type { Answer, BoardProps, Scene } from '../terminal-game.ts'
+import { press } from './board-keys.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { answerLine } from './commands.ts'
-import { Demo } from './demo.ts'
 import { adviceText } from './hint.ts'
 import { tableLog } from './log.ts'
-import { openWindow, type TableScene, tableScene } from './scene.ts'
-import { botWaits } from './stepping.ts'
+import { legalOf, openWindow, type TableScene, tableScene } from './scene.ts'
 
-/** How long what is watched rests on a step, in ms at the usual pace. */
-const STEP_MS = 700
+export interface FightBoardProps extends BoardProps {
+  /** TT-153: what is watched is a demonstration, which somebody plays on from this step. */
+  readonly onTakenOver?: (step: number) => void
+}
 
 /** The full-screen view: what is shown, what is chosen and what the keys mean. No terminal in here. */
-export class BoardModel extends AdvisedModel {
+export class BoardModel extends TableModel {
+  declare readonly props: FightBoardProps
   mode: Mode = TABLE
-  /** What is watched runs by itself until somebody stops it. */
-  running: boolean
+  /** What was asked for last. */
+  advice = ''
   #selected = 0
-  #choices: { readonly at: number; readonly list: readonly Choice[] } | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(props: SessionBoardProps) {
-    super(props)
-    this.running = !(props.watching instanceof Demo)
-  }
+  #choices: { readonly version: number; readonly list: readonly Choice[] } | undefined
 
   get scene(): TableScene {
     return tableScene(this.#plainScene)
   }
-  get mayAct(): boolean {
-    const { session, watching } = this.props
-    return !watching && (session.isPerson(session.deciding) || this.botWaits)
+  override get mayAct(): boolean {
+    return super.mayAct || this.botWaits
   }
   /** Enter lets the bot go on; a line that is typed steps in. */
   get botWaits(): boolean {
-    return !this.props.watching && botWaits(this.props.session)
+    return this.props.played?.botWaits ?? false
   }
   /** The lines of the menu; counted once for each moment of the match. */
   get choices(): readonly Choice[] {
     if (!this.mayAct) return []
-    const at = this.props.session.match.log.length
-    if (this.#choices?.at !== at)
-      this.#choices = { at, list: choicesOf(this.scene, this.props.session.match.legal() as Action[]) }
+    const { version } = this.told
+    if (this.#choices?.version !== version)
+      this.#choices = { version, list: choicesOf(this.scene, legalOf(this.scene)) }
     return this.#choices.list
   }
   get selected(): number {
@@ -56,41 +51,28 @@ export class BoardModel extends AdvisedModel {
     if (n > 0) this.#selected = (index + n) % n
   }
 
-  start(): void {
-    this.#settle()
-  }
-  stop(): void {
-    clearTimeout(this.#timer)
+  override start(): void {
+    super.start()
+    // A demonstration stands still until somebody lets it go on.
+    if (this.props.onTakenOver) this.props.table.run(false)
   }
 
   /** What was told so far, at most the last `rows` lines. */
-  told(rows: number): string[] {
-    if (rows <= 0) return []
-    const { session, words, width } = this.props
+  story(rows: number): string[] {
+    const { words, width } = this.props
     const lines: string[] = []
-    for (let at = session.events.length - 1; at >= 0 && lines.length < rows; at--) {
-      const event = session.match.game.reveal(session.events[at]!, session.audience)
-      if (event) lines.unshift(...tableLog([event], words, this.depth, width))
-    }
-    return lines.slice(-rows)
+    for (let at = this.events.length - 1; at >= 0 && lines.length < rows; at--)
+      lines.unshift(...tableLog([this.events[at]!], words, this.depth, width))
+    return rows <= 0 ? [] : lines.slice(-rows)
   }
 
-  /** True where it was allowed. */
-  act(action: unknown, seat?: Seat): boolean {
-    const { session, words } = this.props
-    const verdict = session.act(action, seat)
-    if (!verdict.ok) {
-      this.message = words.say(session.kit.explain(verdict))
-      return false
-    }
-    this.#selected = 0
-    this.mode = TABLE
-    this.#settle()
-    return true
+  /** One after the other, until one is refused. */
+  take(actions: readonly unknown[], seat?: Seat): void {
+    this.send(() => this.#take(actions, seat))
   }
-  /** Several moves on one way, until one is refused. */
+  /** Several moves on one way, as long as the turn runs. */
   walk(deeds: readonly DeedChoice[]): void {
-    deeds.every((deed) => openWindow(this.scene)?.type === 'turn' && this.act({ type: 'deed', ...deed }))
+    this.take(deeds.map((deed) => ({ type: 'deed', ...deed })))
   }
 
   /** A typed line, as plain mode would take it. */
@@ -98,28 +80,7 @@ export class BoardModel extends AdvisedModel {
     const typed = line.trim()
     this.mode = TABLE
     if (/^(redo|вернуть)$/i.test(typed)) this.redo()
-    else if (typed !== '' || this.botWaits) this.#take(typed)
-  }
-
-  #take(typed: string): void {
-    const answer = answerLine(typed, this.#plainScene)
-    if (answer) {
-      this.#goBackOrOn(answer)
-      this.#settle()
-      answer.actions?.every((action) => this.act(action, answer.seat))
-      if (answer.lines && answer.lines.length > 0) this.#say(answer.lines)
-      return
-    }
-    const choice = /^\d+$/.test(typed) ? this.choices[Number(typed) - 1] : undefined
-    if (choice) this.act(choice.action)
-    else this.message = this.props.words.text('cli.play.unclear', { line: typed, n: this.choices.length })
-  }
-
-  #goBackOrOn({ back, goOn }: Answer): void {
-    const { session } = this.props
-    if (back?.fresh) session.freshDice(back.to)
-    else if (back) session.undo(back.to)
-    if (goOn) session.stepBot()
+    else if (typed !== '' || this.botWaits) this.#answer(typed)
   }
 
   undo(): void {
@@ -128,63 +89,121 @@ export class BoardModel extends AdvisedModel {
   redo(): void {
     this.mode = TABLE
     this.#selected = 0
-    const { session, words } = this.props
-    if (!session.redo()) this.message = words.text('cli.play.nothing_to_redo')
-    if (session.deciding === undefined) this.mode = { kind: 'over' }
-    this.publish()
+    const { played, words } = this.props
+    if (!this.told.may.redo) this.message = words.text('cli.play.nothing_to_redo')
+    else
+      this.send(async () => {
+        const receipt = await played!.redo()
+        if (!receipt.ok) this.refused(receipt)
+      })
   }
 
-  protected adviceText(): string {
-    return adviceText(this.scene)
+  hint(): void {
+    this.noteHint()
+    this.advice = adviceText(this.scene)
   }
 
-  /** One step of what is watched. */
+  /** One step of what is watched, or none any more. */
   step(): void {
-    if (this.steps!.next()) this.#settle()
-    else {
-      this.running = false
-      this.mode = { kind: 'over' }
-      this.publish()
-    }
+    this.stepOrStop()
+    this.#seeEnd()
   }
   toggle(): void {
-    this.running = !this.running
-    if (this.running) this.#settle()
-    else clearTimeout(this.#timer)
+    this.props.table.run(!this.told.running)
   }
   back(): void {
-    this.running = false
-    clearTimeout(this.#timer)
-    if (this.steps!.back()) this.mode = TABLE
+    this.mode = TABLE
+    this.props.table.step(-1)
   }
-
   /** TT-153: a demonstration is played on from the moment that is shown. */
   takeOver(): void {
-    const { watching, session } = this.props
-    if (!(watching instanceof Demo) || session.outcome) return
-    watching.taken = true
+    const { onTakenOver } = this.props
+    if (!onTakenOver || this.told.outcome) return
+    onTakenOver(this.told.place.step)
     this.leave()
   }
 
+  protected ended(): void {
+    this.mode = { kind: 'over' }
+  }
+  protected pressed(key: string): void {
+    press(this, key)
+  }
+  /** Where nothing is waited for, a key is meant for what bots leave. */
+  protected override async ready(key: string): Promise<void> {
+    if (this.watching || key === 'ctrl-c' || this.told.speed !== 'instant') return
+    if (!this.botWaits) await this.worked()
+  }
+  protected override heard(): void {
+    const isBack = this.mode.kind === 'over' && this.told.outcome === undefined && !this.watching
+    if (isBack) this.mode = TABLE
+    else this.#seeEnd()
+    super.heard()
+  }
+
+  /** A record may end before its match does. */
+  #seeEnd(): void {
+    const { place, running } = this.told
+    const { table } = this.props
+    if (!table.playable && !running && place.event === table.host.play.eventCount && this.mode.kind === 'table')
+      this.mode = { kind: 'over' }
+  }
+
+  async #take(actions: readonly unknown[], seat?: Seat): Promise<void> {
+    for (const [i, action] of actions.entries()) {
+      // A move may have met something.
+      if (i > 0 && openWindow(this.scene)?.type !== 'turn') return
+      const verdict = await this.props.played!.act(action, seat)
+      if (!verdict.ok) return this.refused(verdict)
+      this.#selected = 0
+      if (this.mode.kind !== 'over') this.mode = TABLE
+      if (i + 1 < actions.length) this.props.table.skip()
+    }
+  }
+
+  #answer(typed: string): void {
+    const answer = answerLine(typed, this.#plainScene)
+    const choice = /^\d+$/.test(typed) ? this.choices[Number(typed) - 1] : undefined
+    if (answer) this.send(() => this.#does(answer))
+    else if (choice) this.take([choice.action])
+    else this.message = this.props.words.text('cli.play.unclear', { line: typed, n: this.choices.length })
+  }
+
+  async #does({ back, goOn, stepping, actions = [], seat, lines = [] }: Answer): Promise<void> {
+    const played = this.props.played!
+    if (stepping !== undefined) played.setStepping?.(stepping)
+    if (back) {
+      const receipt = await (back.fresh ? played.freshDice(back.to) : played.undo(back.to))
+      if (!receipt.ok) return this.refused(receipt)
+    }
+    if (goOn) await this.#letBot()
+    await this.#take(actions, seat)
+    if (lines.length > 0) this.#say(lines)
+  }
+
+  /** The bot that waits has decided. */
+  async #letBot(): Promise<void> {
+    const { played, table } = this.props
+    const { version } = table.host.play
+    const decided = new Promise<void>((resolve) => {
+      const leave = table.host.subscribe(() => {
+        if (table.host.play.version === version && !table.host.problem) return
+        leave()
+        resolve()
+      })
+    })
+    played!.goOn()
+    await decided
+  }
+
   get #plainScene(): Scene {
-    const { session, words, width } = this.props
-    const { kit, match, audience, view } = session
-    return { kit, view, words, width, sitting: session, events: () => match.eventsFor(audience, 0) }
+    const { kit, words, width, played } = this.props
+    const { view, events } = this.told
+    return { kit, view, words, width, ...(played && { played }), events: () => events }
   }
 
   #say(lines: readonly string[]): void {
     if (lines.length === 1) this.advice = lines[0]!
     else this.mode = { kind: 'said', lines, scroll: 0 }
-  }
-
-  /** Bots decide at once; what is watched goes on after a while. */
-  #settle(): void {
-    const { session, watching, speed } = this.props
-    while (!watching && !this.botWaits && session.stepBot());
-    if (watching && this.running) {
-      clearTimeout(this.#timer)
-      this.#timer = setTimeout(() => this.step(), speed === 0 ? 0 : STEP_MS / speed)
-    } else if (session.deciding === undefined) this.mode = { kind: 'over' }
-    this.publish()
   }
 }

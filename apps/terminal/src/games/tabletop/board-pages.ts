@@ -24,8 +24,8 @@ export function pageRows(model: BoardModel, mode: PageMode): Line[] {
 }
 
 function rowsOf(model: BoardModel, page: Extract<Mode, { kind: 'page' }>['page']): Line[] {
-  const { scene, depth } = model
-  const { words, width, watching } = model.props
+  const { scene, depth, watching } = model
+  const { words, width } = model.props
   const plain = (texts: readonly string[]) => texts.map((text) => line(text))
   switch (page) {
     case 'help':

@@ -1,4 +1,4 @@
-import { type Action, type DeedChoice, GM, type State } from '@arbiter/tabletop'
+import { type Action, type DeedChoice, GM } from '@arbiter/tabletop'
 import { fitted, wrap } from '../../table.ts'
 import type { Answer, Scene } from '../terminal-game.ts'
 import { choicesOf } from './choices.ts'
@@ -10,11 +10,10 @@ import type { Way } from './moves.ts'
 import { readMuster } from './muster-words.ts'
 import { oddsLines } from './odds-lines.ts'
 import { mapLines, trackerLines } from './plain-lines.ts'
-import { asked, cellText, openWindow, type TableScene, tableScene } from './scene.ts'
+import { asked, cellText, legalOf, openWindow, type TableScene, tableScene } from './scene.ts'
 import { fighterSheet } from './sheet.ts'
-import { botWaits, setStepping } from './stepping.ts'
 import { explained, fighterNamed, Misread, Typed } from './typed.ts'
-import { toPreviousTurn, undo, undoerOf, undoFresh, type WayBack } from './way-back.ts'
+import { toPreviousTurn, type Undo, undo, undoerOf, undoFresh } from './undo.ts'
 
 /** Words that people type at any prompt, in either language whatever the screen speaks. */
 const COMMANDS = {
@@ -73,13 +72,13 @@ export function answerLine(line: string, scene: Scene): Answer | undefined {
 }
 
 /** An empty line lets a bot go on that waits. */
-const goOn = ({ sitting }: TableScene): Answer | undefined => (botWaits(sitting) ? { goOn: true } : undefined)
+const goOn = ({ played }: TableScene): Answer | undefined => (played?.botWaits ? { goOn: true } : undefined)
 
 const said = ({ width }: TableScene, ...texts: readonly string[]): Answer => ({ lines: fitted(texts, width) })
 
-const wayBack = (scene: TableScene, { told, back }: WayBack): Answer => ({
+const takesBack = (scene: TableScene, { told, ...does }: Undo): Answer => ({
   ...said(scene, scene.words.text(told)),
-  ...(back && { back }),
+  ...does,
 })
 
 /** TT-156. */
@@ -135,17 +134,17 @@ const ANSWERS: Readonly<Record<CommandName, (scene: TableScene, typed: Typed) =>
   undo: (scene, typed) => {
     const fresh = typed.skip('fresh', 'заново')
     typed.end()
-    return wayBack(scene, fresh ? undoFresh(scene.sitting) : undo(scene.sitting))
+    return takesBack(scene, fresh ? undoFresh(scene) : undo(scene))
   },
-  previous: (scene) => wayBack(scene, toPreviousTurn(scene.sitting)),
+  previous: (scene) => takesBack(scene, toPreviousTurn(scene)),
   next: (scene) => endTurn(scene),
   step: (scene, typed) => step(scene, typed),
   gm: (scene, typed) => answerGm(scene, typed),
 }
 
 /** TT-161: ends the turn that runs; one that is only offered is begun first. */
-function endTurn({ sitting, words, width }: TableScene): Answer {
-  const type = (sitting.match.state as State).window?.type
+function endTurn({ view, words, width }: TableScene): Answer {
+  const type = view.window?.type
   if (type === 'turn') return does({ type: 'endTurn' })
   if (type === 'turnOffer') return { actions: [{ type: 'begin' }, { type: 'endTurn' }] satisfies Action[] }
   return { lines: fitted([words.text('cli.tabletop.no_turn')], width) }
@@ -153,13 +152,13 @@ function endTurn({ sitting, words, width }: TableScene): Answer {
 
 /** Bots wait before each decision; only for the game master, to whom nothing is hidden. */
 function step(scene: TableScene, typed: Typed): Answer {
-  const { sitting, words } = scene
+  const { played, words } = scene
   const on = typed.left === 0 || !typed.skip('off', 'нет')
   typed.skip('on', 'да')
   typed.end()
-  if (undoerOf(sitting) !== 'gm') return said(scene, words.text('cli.tabletop.back.only_gm'))
-  setStepping(sitting.match.setup, on)
-  return said(scene, words.text('cli.tabletop.stepping', { on: String(on) }))
+  if (undoerOf(scene) !== 'gm') return said(scene, words.text('cli.tabletop.back.only_gm'))
+  if (!played?.setStepping) return said(scene, words.text('cli.tabletop.back.not_online'))
+  return { ...said(scene, words.text('cli.tabletop.stepping', { on: String(on) })), stepping: on }
 }
 
 /** TT-071: `delay 3 when …` takes a line of the menu, `delay cast flash cause when …` any deed. */
@@ -185,7 +184,7 @@ function numberedDeed(scene: TableScene, number: number): DeedChoice {
 }
 
 const numbered = (scene: TableScene, number: number): Action | undefined =>
-  choicesOf(scene, scene.sitting.match.legal() as Action[])[number - 1]?.action
+  choicesOf(scene, legalOf(scene))[number - 1]?.action
 
 /** TT-069: `defend 1 NE` is the first line of the menu with the free turn of the first reaction. */
 function defence(scene: TableScene, typed: Typed): Action {
@@ -205,5 +204,5 @@ function answerGm(scene: TableScene, typed: Typed): Answer {
     return { lines: GM_COMMANDS.flatMap((name) => wrap(words.text(`cli.tabletop.gm.${name}`), width, '    ')) }
   const action = readGm(typed)
   if (!action) return said(scene, words.text('cli.tabletop.misread.gm', { word: typed.peek() }))
-  return { actions: [action], ...(scene.sitting.isPerson(GM) && { seat: GM }) }
+  return { actions: [action], ...(undoerOf(scene) === 'gm' && { seat: GM }) }
 }

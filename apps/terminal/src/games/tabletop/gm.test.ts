@@ -7,67 +7,67 @@ import { GM_COMMANDS } from './gm-words.ts'
 import { played, ruled } from './testing.ts'
 
 /** The chase after the muster; it is the turn of the first hero. */
-const begun = () => {
+const begun = async () => {
   const table = ruled({ seed: '5' })
-  table.act({ type: 'confirmMuster' })
-  const fighter = (uid: string) => (table.session.match.state as State).fighters.find((each) => each.uid === uid)!
-  const last = () => table.session.events.at(-1) as unknown as Event
+  await table.act({ type: 'confirmMuster' })
+  const fighter = (uid: string) => (table.played.match.state as State).fighters.find((each) => each.uid === uid)!
+  const last = () => table.played.match.events.at(-1) as unknown as Event
   const action = (line: string) => answerLine(line, table.sceneNow())!.actions?.[0]
   return { ...table, fighter, last, action }
 }
 
 describe('TT-191 gm … at every prompt', () => {
-  test('TT-005 TT-154 whoever decides: values change, the note is kept', () => {
-    const { type, fighter, last, session } = begun()
-    expect(session.deciding).toBe('heroes')
-    expect(type('gm ap bo 3 as agreed')).toBe('')
+  test('TT-005 TT-154 whoever decides: values change, the note is kept', async () => {
+    const { type, fighter, last, played } = await begun()
+    expect(played.deciding).toBe('heroes')
+    expect(await type('gm ap bo 3 as agreed')).toBe('')
     expect(fighter('bo').ap).toBe(3)
     expect(last()).toMatchObject({ type: 'gmOverrode', what: 'gm.ap', found: 5, set: 3, note: 'as agreed' })
-    expect(session.match.steps.at(-1)!.seat).toBe('gm')
-    type('gm wound Бо 2')
+    expect(played.match.steps.at(-1)!.seat).toBe('gm')
+    await type('gm wound Бо 2')
     expect(fighter('bo').wounds).toMatchObject([{ damage: 2, type: 'body_physical' }])
-    type('gm place C 5,4')
+    await type('gm place C 5,4')
     expect(fighter('bo').cell).toBe(4 * 26 + 5)
-    type('gm init bo 12')
+    await type('gm init bo 12')
     expect(fighter('bo').initiative).toBe(12)
-    type('gm face bo NW')
+    await type('gm face bo NW')
     expect(fighter('bo').facing).toBe(7)
-    type('gm heal bo')
+    await type('gm heal bo')
     expect(fighter('bo').wounds).toEqual([])
   })
-  test('TT-029 hiding and showing', () => {
-    const { type, fighter } = begun()
-    type('gm hide bo from fugitive')
+  test('TT-029 hiding and showing', async () => {
+    const { type, fighter } = await begun()
+    await type('gm hide bo from fugitive')
     expect(fighter('bo').hiddenFrom).toEqual(['fugitive'])
-    type('gm hide bo')
+    await type('gm hide bo')
     expect(fighter('bo').hiddenFrom).toEqual(['fugitive', 'crowd'])
-    type('ведущий показать bo')
+    await type('ведущий показать bo')
     expect(fighter('bo').hiddenFrom).toEqual([])
   })
-  test('TT-086 the situation of a pending attack, with a note of several words', () => {
-    const table = begun()
-    table.type('begin')
+  test('TT-086 the situation of a pending attack, with a note of several words', async () => {
+    const table = await begun()
+    await table.type('begin')
     const { active } = table.viewNow()
-    table.type(`gm place ${active} 11,5`)
-    table.type('attack fist suspect')
+    await table.type(`gm place ${active} 11,5`)
+    await table.type('attack fist suspect')
     expect(table.viewNow().window).toMatchObject({ type: 'defence', seat: 'fugitive' })
-    expect(table.type('gm situation unforeseen he is shading his eyes')).toBe('')
-    const overrode = table.session.events.findLast(({ type }) => type === 'gmOverrode')
+    expect(await table.type('gm situation unforeseen he is shading his eyes')).toBe('')
+    const overrode = table.played.match.events.findLast(({ type }) => type === 'gmOverrode')
     expect(overrode).toMatchObject({ what: 'gm.situation', set: 'unforeseen', note: 'he is shading his eyes' })
   })
-  test('TT-160 one result is struck by its number in the log, and restored', () => {
-    const { type, fighter } = begun()
-    type('gm wound bo 2')
-    const entry = /\[(\d+)\] .*Bo: wound 2/.exec(type('log'))![1]
-    expect(type(`gm strike ${entry}`)).toBe('')
+  test('TT-160 one result is struck by its number in the log, and restored', async () => {
+    const { type, fighter } = await begun()
+    await type('gm wound bo 2')
+    const entry = /\[(\d+)\] .*Bo: wound 2/.exec(await type('log'))![1]
+    expect(await type(`gm strike ${entry}`)).toBe('')
     expect(fighter('bo').wounds).toEqual([])
-    expect(type('log')).toMatch(new RegExp(`^× \\[${entry}\\]`, 'm'))
-    type(`gm unstrike ${entry}`)
+    expect(await type('log')).toMatch(new RegExp(`^× \\[${entry}\\]`, 'm'))
+    await type(`gm unstrike ${entry}`)
     expect(fighter('bo').wounds).toHaveLength(1)
-    expect(type('gm strike 999')).toMatch(/999|reversed/)
+    expect(await type('gm strike 999')).toMatch(/999|reversed/)
   })
-  test('every command is read', () => {
-    const { action } = begun()
+  test('every command is read', async () => {
+    const { action } = await begun()
     const read: Readonly<Record<string, object>> = {
       'gm skill reaction': { type: 'gm.skill', skill: 'reaction' },
       'gm mod bo cover +2 hindrance fight defence': {
@@ -124,36 +124,36 @@ describe('TT-191 gm … at every prompt', () => {
     }
     for (const [line, wanted] of Object.entries(read)) expect(action(line), line).toMatchObject(wanted)
   })
-  test('what is wrong is said in words, and nothing changes', () => {
-    const { type, session } = begun()
-    const before = session.match.hash()
-    expect(type('gm foo')).toBe('"foo" is no command of the game master; gm help lists them.')
+  test('what is wrong is said in words, and nothing changes', async () => {
+    const { type, played } = await begun()
+    const before = played.match.hash()
+    expect(await type('gm foo')).toBe('"foo" is no command of the game master; gm help lists them.')
     const usage = '\ngm ap WHO N [note]: activity points now'
-    expect(type('gm ap')).toBe(`Something is missing: a fighter.${usage}`)
-    expect(type('gm ap bo')).toBe(`Something is missing: activity points.${usage}`)
-    expect(type('gm ap bo many')).toBe(`"many" is no number: activity points.${usage}`)
-    expect(type('gm ap bo -1')).toBe('Activity points: from 0 to 1,000')
-    expect(type('gm face bo up')).toContain('"up" is no direction: N, NE, E')
-    expect(type('gm effect bo happy')).toContain('"happy" is not known, an effect:')
-    expect(session.match.hash()).toBe(before)
+    expect(await type('gm ap')).toBe(`Something is missing: a fighter.${usage}`)
+    expect(await type('gm ap bo')).toBe(`Something is missing: activity points.${usage}`)
+    expect(await type('gm ap bo many')).toBe(`"many" is no number: activity points.${usage}`)
+    expect(await type('gm ap bo -1')).toBe('Activity points: from 0 to 1,000')
+    expect(await type('gm face bo up')).toContain('"up" is no direction: N, NE, E')
+    expect(await type('gm effect bo happy')).toContain('"happy" is not known, an effect:')
+    expect(played.match.hash()).toBe(before)
   })
-  test('TT-004 without a game master every gm action is refused', () => {
-    expect(played().type('gm ap bo 3')).toBe('Only the game master may do this')
+  test('TT-004 without a game master every gm action is refused', async () => {
+    expect(await played().type('gm ap bo 3')).toBe('Only the game master may do this')
   })
-  test('TT-151 a bystander joins; the fight is ended by the game master', () => {
-    const { type, fighter, session } = begun()
-    type('gm join passer_by')
+  test('TT-151 a bystander joins; the fight is ended by the game master', async () => {
+    const { type, fighter, played } = await begun()
+    await type('gm join passer_by')
     expect(fighter('passer_by').tracker).not.toBeNull()
-    type('gm end heroes')
-    expect(session.outcome).toMatchObject({ reason: 'gm', detail: { winners: ['heroes'] } })
+    await type('gm end heroes')
+    expect(played.match.outcome).toMatchObject({ reason: 'gm', detail: { winners: ['heroes'] } })
   })
 })
 
-test.each(LANGUAGES)('every command has its help in %s', (language) => {
+test.each(LANGUAGES)('every command has its help in %s', async (language) => {
   for (const name of GM_COMMANDS) expect(cliLocales[language]).toHaveProperty([`cli.tabletop.gm.${name}`])
   const table = ruled({ language })
-  const help = table.type('gm help').split('\n')
-  const lines = help.filter((line) => line.startsWith('gm '))
+  const help = (await table.type('gm help')).split('\n')
+  const lines = help.filter((line) => /^(gm|ведущий) /.test(line))
   expect(lines).toHaveLength(GM_COMMANDS.length)
   for (const line of lines) {
     const [, word] = line.split(' ')

@@ -3,31 +3,26 @@ import { answerLine } from './commands.ts'
 import { hintLines } from './hint.ts'
 import { tableLog } from './log.ts'
 import { menuLines, promptText, tableMenu } from './menu.ts'
-import { contenders, eyesOf, ownSeats, seatNames } from './names.ts'
+import { contenders, seatNames } from './names.ts'
 import { tableOpening } from './opening.ts'
 import { plainLines } from './plain-lines.ts'
 import { resultLines, verdict } from './result.ts'
-import { botWaits } from './stepping.ts'
 
 /** Tabletop at the terminal (TT-191). */
 export const tabletopTerminal: TerminalGame = {
   preset: 'port_chase_square',
-  bot: 'tactician',
-  ownSeats,
+  online: {},
   contenders,
   reasons: 'end_reason',
-  eyes: eyesOf,
   opening: tableOpening,
   shortForms: 'cli.tabletop.short_forms',
-  loadSessionBoard: async () => (await import('./board.ts')).TableBoard,
-  replays: true,
+  loadBoard: async () => (await import('./board.ts')).TableBoard,
   names: seatNames,
   lines: plainLines,
   menu: tableMenu,
   menuLines,
   prompt: promptText,
   answer: answerLine,
-  botWaits,
   hint: hintLines,
   log: tableLog,
   verdict,

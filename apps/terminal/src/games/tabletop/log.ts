@@ -25,22 +25,25 @@ const STRUCK = '× '
  * `gm strike`, and those that the game master struck are marked too.
  */
 export function wholeLog(scene: TableScene, depth: Depth): string[] {
-  const { sitting, words, width } = scene
-  const { match, audience } = sitting
-  const shown = (event: GameEvent) => match.game.reveal(event, audience) as unknown as Event | undefined
+  const { played, view, words, width } = scene
+  const { match } = played ?? {}
   const struck = struckEntries(scene.events())
-  const told = (events: readonly GameEvent[], undone: boolean) =>
+  const told = (event: Event, undone = false) => {
+    const { entry } = event
+    const number = entry === undefined ? '' : `[${entry}] `
+    const mark = `${undone || (entry !== undefined && struck.has(entry)) ? STRUCK : ''}${number}`
+    return eventLines(event, words, depth, width, mark)
+  }
+  // What was undone is known where the match is.
+  if (!match) return scene.events().flatMap((event) => told(event))
+  const heard = (events: readonly GameEvent[], undone: boolean) =>
     events.flatMap((event) => {
-      const heard = shown(event)
-      if (!heard) return []
-      const { entry } = heard
-      const number = entry === undefined ? '' : `[${entry}] `
-      const mark = `${undone || (entry !== undefined && struck.has(entry)) ? STRUCK : ''}${number}`
-      return eventLines(heard, words, depth, width, mark)
+      const shown = match.game.reveal(event, view.audience) as unknown as Event | undefined
+      return shown ? told(shown, undone) : []
     })
   return [
-    ...told(match.startEvents, false),
-    ...logWithUndo(match).flatMap(({ events, struck: undone }) => told(events, undone)),
+    ...heard(match.startEvents, false),
+    ...logWithUndo(match).flatMap(({ events, struck: undone }) => heard(events, undone)),
   ]
 }
 

@@ -3,9 +3,8 @@ import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
 import type { Scene } from '../terminal-game.ts'
 import { type Choice, choicesOf } from './choices.ts'
-import { asked, isFoe, openWindow, type TableScene, tableScene } from './scene.ts'
-import { botWaits } from './stepping.ts'
-import { undoerOf } from './way-back.ts'
+import { asked, isFoe, legalOf, openWindow, type TableScene, tableScene } from './scene.ts'
+import { undoerOf } from './undo.ts'
 
 export const tableMenu = (legal: readonly unknown[], scene: Scene): unknown[] =>
   choicesOf(tableScene(scene), legal as readonly Action[]).map(({ action }) => action)
@@ -17,7 +16,7 @@ const HELPED: readonly WindowType[] = ['muster', 'turn']
 /** The choices with their numbers, and what else can be typed here. */
 export function menuLines(scene: Scene): string[] {
   const own = tableScene(scene)
-  const choices = choicesOf(own, own.sitting.match.legal() as Action[])
+  const choices = choicesOf(own, legalOf(own))
   return [...numbered(choices, own.width), ...helpLines(own)]
 }
 
@@ -34,7 +33,7 @@ export function helpLines(scene: TableScene): string[] {
   const key = window && HELPED.includes(window.type) ? window.type : 'any'
   const given = {
     gm: String(plan.setup.authority === 'gm'),
-    undoer: undoerOf(scene.sitting),
+    undoer: undoerOf(scene),
   }
   const text = words.text(`cli.tabletop.typed.${key}`, { ...given, ...exampleOf(scene) })
   return window?.type === 'roll' ? [] : wrap(text, width, '  ')
@@ -57,17 +56,18 @@ function exampleOf(scene: TableScene): Readonly<Record<string, string>> {
 }
 
 /** A bot is to decide, and the game master is asked first. */
-export function botText({ sitting, words }: TableScene): string {
-  const seat = String(sitting.deciding)
+export function botText({ played, words }: TableScene): string {
+  const seat = String(played!.deciding)
+  const holder = played!.table.host.play.seating.seats[seat]
   return words.text('cli.tabletop.bot_waits', {
     seat: words.text(`tabletop.seat.${seat}`),
-    bot: botName(sitting.controllers[seat]!),
+    bot: botName(holder?.kind === 'bot' ? holder.bot : ''),
   })
 }
 
 /** Where dice are due, a number is not one of the menu. */
 export function promptText(scene: Scene): string | undefined {
   const own = tableScene(scene)
-  if (botWaits(own.sitting)) return botText(own)
+  if (own.played?.botWaits) return botText(own)
   return openWindow(own)?.type === 'roll' ? own.words.text('cli.tabletop.dice_prompt') : undefined
 }

@@ -1,6 +1,5 @@
 import type { Seat } from '@arbiter/kernel'
-import { GM, type Setup } from '@arbiter/tabletop'
-import { type Controllers, PERSON } from '../../kits.ts'
+import type { Setup } from '@arbiter/tabletop'
 import type { Names } from '../terminal-game.ts'
 
 /** A seat is called like its side, or like the fighter whose id it has. */
@@ -12,14 +11,8 @@ export function seatNames(setup: unknown): Names {
   ])
 }
 
-/** The first side, and the game master's seat where there is one. */
-export const ownSeats = (seats: readonly Seat[]): readonly Seat[] => seats.filter((seat, i) => i === 0 || seat === GM)
-
 /** Nobody bets on a crowd: seats with nobody but bystanders are not counted. */
 export function contenders(setup: unknown): readonly Seat[] {
   const { encounter, seats } = setup as Setup
   return encounter.fighters.filter(({ bystander }) => !bystander).map(({ uid }) => seats[uid]!)
 }
-
-/** TT-164: who is the game master sees everything, also while others decide. */
-export const eyesOf = (controllers: Controllers): Seat | undefined => (controllers[GM] === PERSON ? GM : undefined)

@@ -1,11 +1,10 @@
-import type { Action } from '@arbiter/tabletop'
 import { attackOddsLines } from './attack-odds.ts'
 import { defenceOddsLines } from './defence-odds.ts'
-import { openWindow, type TableScene } from './scene.ts'
+import { legalOf, openWindow, type TableScene } from './scene.ts'
 
 /** TT-191: odds of what is to be decided now. */
 export function oddsLines(scene: TableScene): string[] {
   const window = openWindow(scene)
-  const legal = scene.sitting.match.legal() as Action[]
+  const legal = legalOf(scene)
   return window?.type === 'defence' ? defenceOddsLines(scene, window, legal) : attackOddsLines(scene, legal)
 }

@@ -20,12 +20,12 @@ const tabletop = tabletopKit(locales)
 type Table = ReturnType<typeof played>
 
 const screen = ({ sceneNow }: Table): string[] => plainLines(sceneNow())
-const menu = ({ sceneNow, session }: Table): string[] =>
-  choicesOf(tableScene(sceneNow()), session.match.legal() as Action[]).map(({ text }) => text)
+const menu = ({ sceneNow, played }: Table): string[] =>
+  choicesOf(tableScene(sceneNow()), played.match.legal() as Action[]).map(({ text }) => text)
 const map = ({ sceneNow }: Table, width = 80): string[] =>
   mapRows(tableScene(sceneNow()), { width, height: 100 }, 0).map((row) => textOf(row).trimEnd())
-const facts = ({ session }: Table, uid: string) =>
-  (session.match.view('referee') as { fighters: Record<string, object> }).fighters[uid]!
+const facts = ({ played }: Table, uid: string) =>
+  (played.match.view('referee') as { fighters: Record<string, object> }).fighters[uid]!
 
 const legendSigns = ({ sceneNow }: Table): string[] => {
   const scene = tableScene(sceneNow())
@@ -33,16 +33,16 @@ const legendSigns = ({ sceneNow }: Table): string[] => {
 }
 
 /** Dice by hand for everybody, as the story of the port chase has them: Vitmor is the first to act. */
-const chase = (given: Played = {}) => {
+const chase = async (given: Played = {}) => {
   const table = ruled({ manual: ['heroes', 'fugitive'], ...given })
-  table.act({ type: 'confirmMuster' })
-  for (const die of ['12', '9', '5', '15']) expect(table.type(die)).toBe('')
+  await table.act({ type: 'confirmMuster' })
+  for (const die of ['12', '9', '5', '15']) expect(await table.type(die)).toBe('')
   return table
 }
 
 describe('TT-191 the table in lines', () => {
-  test('the tracker: order, state, initiative, AP with the bonus apart, effects', () => {
-    const lines = screen(chase())
+  test('the tracker: order, state, initiative, AP with the bonus apart, effects', async () => {
+    const lines = screen(await chase())
     expect(lines[0]).toBe('Port chase (squares) · round 1, 0 s')
     expect(lines[2]).toMatch(/^ {3}fighter +side +state +init +AP {2}wounds$/)
     expect(lines[3]).toMatch(/^ a Suspect +Fugitive +skipped +23 +7\/5\+2 {2}unhurt$/)
@@ -50,10 +50,10 @@ describe('TT-191 the table in lines', () => {
     expect(lines[5]).toMatch(/^ A Vitmor +Heroes +ready +15 +5\/5 {2}unhurt$/)
     expect(lines[8]).toMatch(/^ Δ Passer-by +Crowd +bystander +– +– {2}unhurt$/)
   })
-  test('TT-150 what each side is out for stands under the title', () => {
-    expect(screen(chase())[1]).toBe('Goals: Heroes: capture Suspect; Fugitive: Suspect escapes')
+  test('TT-150 what each side is out for stands under the title', async () => {
+    expect(screen(await chase())[1]).toBe('Goals: Heroes: capture Suspect; Fugitive: Suspect escapes')
   })
-  test('the map on squares: signs by side, facing by arrows, terrain', () => {
+  test('the map on squares: signs by side, facing by arrows, terrain', async () => {
     const rows = map(played())
     expect(rows[0]).toBe('    0         5        10        15        20        25')
     expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · Δ↓· · · · · · · E')
@@ -61,17 +61,17 @@ describe('TT-191 the table in lines', () => {
     expect(rows).toHaveLength(11)
     expect(legendTexts(tableScene(played().sceneNow()))).toEqual(['# wall · ~ difficult ground · E exit · → facing'])
   })
-  test('the map on hexes: odd rows are shifted', () => {
+  test('the map on hexes: odd rows are shifted', async () => {
     const rows = map(played({ setup: 'port_chase_hex' }))
     expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · · · · · · Δ↘· · · · · · · E')
     expect(rows[6]).toBe(' 5  # · · · · · · C→· · · · a←· · · · · · · · · · · · E')
   })
-  test('a map that is too wide is shown in part', () => {
+  test('a map that is too wide is shown in part', async () => {
     const rows = map(played(), 30)
     expect(widest(rows)).toBeLessThanOrEqual(30)
     expect(rows[5]).toBe(' 4 # · · · · · A→· · · · · ·')
   })
-  test('TT-165 TT-167 who is hidden is not on the map, and no gap in the signs tells of him', () => {
+  test('TT-165 TT-167 who is hidden is not on the map, and no gap in the signs tells of him', async () => {
     const controllers = { bandits: 'random', travellers: 'person' }
     const table = played({ setup: 'ambush', controllers })
     expect(map(table).join('\n')).not.toMatch(/[CD][→↗↘↓↑←]/)
@@ -80,10 +80,10 @@ describe('TT-191 the table in lines', () => {
 })
 
 describe('TT-191 numbered choices for every window', () => {
-  test('muster: as prepared or without surprise', () => {
+  test('muster: as prepared or without surprise', async () => {
     expect(menu(ruled())).toEqual(['Begin the fight', 'Begin the fight, nobody surprised'])
   })
-  test('TT-038 muster: the attacking side, several surprised sides and single fighters are typed', () => {
+  test('TT-038 muster: the attacking side, several surprised sides and single fighters are typed', async () => {
     const table = ruled({ encounter: 'three_sides' })
     const { sides, fighters } = tabletop.content.encounters.find(({ id }) => id === 'three_sides')!
     const [first, second, third] = sides
@@ -98,16 +98,16 @@ describe('TT-191 numbered choices for every window', () => {
     expect(taken('сбор нападает никто врасплох никто')).toEqual([
       { type: 'confirmMuster', attacking: null, surprised: [] },
     ])
-    expect(table.type('move 4,3')).toBe('Nobody can move now.')
-    expect(table.type('muster surprised moon')).toMatch(/^"moon" is no side: [\s\S]*\nmuster \[WHO /)
+    expect(await table.type('move 4,3')).toBe('Nobody can move now.')
+    expect(await table.type('muster surprised moon')).toMatch(/^"moon" is no side: [\s\S]*\nmuster \[WHO /)
     const help = menuLines(table.sceneNow()).join(' ').replace(/\s+/g, ' ')
-    expect(table.type(/muster \w+ alert attack \w+ surprised \w+/.exec(help)![0])).toBe('')
-    expect((table.session.match.state as State).attacking).toBe(first!.id)
+    expect(await table.type(/muster \w+ alert attack \w+ surprised \w+/.exec(help)![0])).toBe('')
+    expect((table.played.match.state as State).attacking).toBe(first!.id)
   })
-  test('a turn: deeds against enemies with their price, useful cells, the rest', () => {
-    const table = chase()
+  test('a turn: deeds against enemies with their price, useful cells, the rest', async () => {
+    const table = await chase()
     expect(menu(table)).toEqual(['Take your turn', 'Lower initiative to 12'])
-    table.type('begin')
+    await table.type('begin')
     const lines = menu(table)
     expect(lines.slice(0, 2)).toEqual(['Frost grip → Suspect (2 AP)', 'Stone hand → Suspect (2 AP)'])
     expect(lines).toContain('Move to 11,4: 60 of 60 units, beside Suspect (2 AP)')
@@ -115,8 +115,8 @@ describe('TT-191 numbered choices for every window', () => {
     expect(lines.slice(-2)).toEqual(['End the turn', 'Lower initiative to 14'])
     expect(lines.filter((line) => line.includes('→ Bo'))).toEqual(['Lift a person → Bo (3 AP)'])
     expect(lines.length).toBeLessThan(20)
-    table.type('end')
-    table.type('begin')
+    await table.type('end')
+    await table.type('begin')
     expect(table.viewNow().active).toBe('anaxiel')
     expect(menu(table).filter((line) => line.startsWith('Ward'))).toEqual([
       'Ward → Vitmor (2 AP)',
@@ -124,40 +124,40 @@ describe('TT-191 numbered choices for every window', () => {
       'Ward → Anaxiel (2 AP)',
     ])
   })
-  test('whoever can do nothing more ends the turn by the first line, and lets nothing fall', () => {
+  test('whoever can do nothing more ends the turn by the first line, and lets nothing fall', async () => {
     const table = ruled({ encounter: 'duel' })
-    for (const line of ['begin', 'begin']) table.type(line)
-    table.type(`gm ap ${table.viewNow().active} 0`)
+    for (const line of ['begin', 'begin']) await table.type(line)
+    await table.type(`gm ap ${table.viewNow().active} 0`)
     expect(menu(table)[0]).toBe('End the turn')
     expect(menu(table).at(-1)).toBe('Drop or let go: sword (0 AP)')
   })
-  test('the examples below a menu can be typed as they stand', () => {
-    const table = chase()
-    table.type('begin')
+  test('the examples below a menu can be typed as they stand', async () => {
+    const table = await chase()
+    await table.type('begin')
     const help = menuLines(table.sceneNow()).join(' ').replace(/\s+/g, ' ')
     expect(help).toContain('attack fist suspect 2 · cast blunt_blade suspect · delay 1 when attack by suspect')
-    expect(table.type('delay 1 when attack by suspect')).toBe('')
+    expect(await table.type('delay 1 when attack by suspect')).toBe('')
   })
-  test('every line of every menu is accepted by the rules, through a whole fight', () => {
+  test('every line of every menu is accepted by the rules, through a whole fight', async () => {
     const table = played({ setup: 'duel', seed: 'menus' })
-    for (let step = 0; step < 400 && table.session.outcome === undefined; step++) {
+    for (let step = 0; step < 400 && table.played.match.outcome === undefined; step++) {
       const scene = table.sceneNow()
-      const { match } = table.session
+      const match = table.match()
       const actions = tableMenu(match.legal(), scene) as Action[]
       expect(actions.length).toBeGreaterThan(0)
       for (const action of actions)
         expect(match.game.check(match.state, match.deciding!, action as never).ok).toBe(true)
-      expect(table.session.act(actions[0]).ok).toBe(true)
+      expect((await table.send(actions[0])).ok).toBe(true)
     }
-    expect(table.session.outcome).toBeDefined()
+    expect(table.played.match.outcome).toBeDefined()
   })
-  test('TT-184 a defence: who attacks with what, situation, each choice with its number and price', () => {
+  test('TT-184 a defence: who attacks with what, situation, each choice with its number and price', async () => {
     const table = played({ setup: 'duel' })
-    table.type('begin')
+    await table.type('begin')
     const active = table.viewNow().active!
     const other = active === 'red' ? 'blue' : 'red'
-    table.type('move 4,3')
-    table.type(`attack sword ${other}`)
+    await table.type('move 4,3')
+    await table.type(`attack sword ${other}`)
     expect(screen(table).slice(1)).toEqual([
       expect.stringMatching(/^Duellist .*: sword → Duellist .* · normal \(seen\)$/),
       expect.stringMatching(/ defends, 5 AP; the first reaction may turn \(defend 1 NE\)\. The$/),
@@ -170,43 +170,43 @@ describe('TT-191 numbered choices for every window', () => {
     ])
     expect(menu(table)).toContain('no defence: 0')
   })
-  test('TT-069 the first reaction with a turn is typed; where nobody may turn, nothing says so', () => {
+  test('TT-069 the first reaction with a turn is typed; where nobody may turn, nothing says so', async () => {
     const table = ruled({ encounter: 'duel' })
-    for (const line of ['begin', 'begin', 'move 4,3']) table.type(line)
+    for (const line of ['begin', 'begin', 'move 4,3']) await table.type(line)
     const other = table.viewNow().active === 'red' ? 'blue' : 'red'
-    table.type(`attack sword ${other}`)
+    await table.type(`attack sword ${other}`)
     const shown = () => screen(table).join(' ').replace(/\s+/g, ' ')
     expect(shown()).toContain('the first reaction may turn (defend 1 NE)')
-    expect(table.type('defend 9 NE')).toBe(
+    expect(await table.type('defend 9 NE')).toBe(
       '"9" is no defence of the list.\ndefend NUMBER [NE]: a choice of the list; the first reaction may turn',
     )
-    expect(table.type('defend 4 NE')).not.toBe('')
-    table.type('gm situation unforeseen')
+    expect(await table.type('defend 4 NE')).not.toBe('')
+    await table.type('gm situation unforeseen')
     expect(shown()).not.toContain('defend 1')
-    table.type('gm situation normal')
-    expect(table.type('защита 1 СВ')).toBe('')
+    await table.type('gm situation normal')
+    expect(await table.type('защита 1 СВ')).toBe('')
     expect(facts(table, other)).toMatchObject({ facing: 1 })
   })
-  test('TT-156 dice by hand: a prompt of their own, numbers are values and no lines of the menu', () => {
+  test('TT-156 dice by hand: a prompt of their own, numbers are values and no lines of the menu', async () => {
     const table = ruled({ manual: ['heroes'] })
-    table.act({ type: 'confirmMuster' })
+    await table.act({ type: 'confirmMuster' })
     const scene = table.sceneNow()
     expect(screen(table).at(-1)).toBe('Vitmor: initiative, 1d20. Type 1 value.')
-    expect([tableMenu(table.session.match.legal(), scene), menuLines(scene)]).toEqual([[], []])
+    expect([tableMenu(table.played.match.legal(), scene), menuLines(scene)]).toEqual([[], []])
     expect(promptText(scene)).toBe('Your dice:')
-    expect(table.type('21')).toBe('1 value is needed, each from 1 to 20')
-    expect(table.type('3 4')).toBe('1 value is needed, each from 1 to 20')
-    expect(table.type('12')).toBe('')
+    expect(await table.type('21')).toBe('1 value is needed, each from 1 to 20')
+    expect(await table.type('3 4')).toBe('1 value is needed, each from 1 to 20')
+    expect(await table.type('12')).toBe('')
     expect(facts(table, 'vitmor')).toMatchObject({ initiative: 15 })
   })
-  test('TT-156 whoever wants may enter dice from now on', () => {
+  test('TT-156 whoever wants may enter dice from now on', async () => {
     const table = played()
-    table.type('dice hand')
+    await table.type('dice hand')
     expect(table.viewNow().manual).toEqual(['heroes'])
-    table.type('кости бросать')
+    await table.type('кости бросать')
     expect(table.viewNow().manual).toEqual([])
   })
-  test('TT-041 the order among equals: every order has a number', () => {
+  test('TT-041 the order among equals: every order has a number', async () => {
     const table = ruled({ encounter: 'four_v_four' })
     const scene = tableScene(table.sceneNow())
     const uids = ['w_guard', 'w_brawler', 'w_archer']
@@ -218,15 +218,15 @@ describe('TT-191 numbered choices for every window', () => {
 })
 
 describe('typed deeds', () => {
-  const vitmor = (given: Played = {}) => {
-    const table = chase(given)
-    table.type('begin')
+  const vitmor = async (given: Played = {}) => {
+    const table = await chase(given)
+    await table.type('begin')
     return table
   }
   const actions = (table: Table, line: string) => answerLine(line, table.sceneNow())!.actions
 
-  test('TT-142 a cell, way points and a facing; the price of each move is the rules’', () => {
-    const table = vitmor()
+  test('TT-142 a cell, way points and a facing; the price of each move is the rules’', async () => {
+    const table = await vitmor()
     expect(actions(table, 'move 10,4')).toEqual([{ type: 'deed', id: 'move', path: ['E', 'E', 'E', 'E'] }])
     expect(actions(table, 'идти 8,2 10,4 ЮВ')).toEqual([
       { type: 'deed', id: 'move', path: ['NE', 'NE', 'SE', 'SE', { turn: 'SE' }] },
@@ -234,18 +234,18 @@ describe('typed deeds', () => {
     expect(actions(table, 'move 8,2 along')).toEqual([{ type: 'deed', id: 'move', path: ['NE', 'NE', { turn: 'NE' }] }])
     expect(actions(table, 'turn S')).toEqual([{ type: 'deed', id: 'move', path: [{ turn: 'S' }] }])
   })
-  test('TT-138 a far cell is several moves, one after the other', () => {
-    const table = vitmor()
+  test('TT-138 a far cell is several moves, one after the other', async () => {
+    const table = await vitmor()
     expect(actions(table, 'move 13,3')).toHaveLength(2)
-    expect(table.type('price 13,3 N')).toBe('13,3: 2 moves, 30 of 60 units in the last, 4 AP')
-    expect(table.type('move 25,8')).toBe('There is no way to 25,8 within three moves.')
-    expect(table.type('move 13,3')).toBe('13,3: 2 moves, 24 of 60 units in the last, 4 AP')
+    expect(await table.type('price 13,3 N')).toBe('13,3: 2 moves, 30 of 60 units in the last, 4 AP')
+    expect(await table.type('move 25,8')).toBe('There is no way to 25,8 within three moves.')
+    expect(await table.type('move 13,3')).toBe('13,3: 2 moves, 24 of 60 units in the last, 4 AP')
     expect(facts(table, 'vitmor')).toMatchObject({ ap: 1, cell: 3 * 26 + 13 })
-    expect(table.type('move 40,8')).toContain('"40,8" is no cell of the map')
-    expect(table.type('move 14,3')).toBe('Not enough activity points: 2 needed, 1 left')
+    expect(await table.type('move 40,8')).toContain('"40,8" is no cell of the map')
+    expect(await table.type('move 14,3')).toBe('Not enough activity points: 2 needed, 1 left')
   })
-  test('targets by sign, id or name, with strikes; several targets', () => {
-    const table = vitmor()
+  test('targets by sign, id or name, with strikes; several targets', async () => {
+    const table = await vitmor()
     const knives = { type: 'deed', id: 'cast', source: 'conjured_knives' }
     expect(actions(table, 'cast conjured_knives Ax2 Bx2 Бо 2')).toEqual([
       {
@@ -268,12 +268,12 @@ describe('typed deeds', () => {
     ])
     expect(actions(table, 'draw wand')).toEqual([{ type: 'deed', id: 'draw', item: 'vitmor.1' }])
     expect(actions(table, 'speak stand still')).toEqual([{ type: 'deed', id: 'speak', text: 'stand still' }])
-    expect(table.type('attack fist nobody')).toContain('"nobody" is nobody here')
-    expect(table.type('attack axe bo')).toContain('"axe" is not known, what to attack with')
-    expect(table.type('attack')).toBe('Something is missing: what to attack with.')
+    expect(await table.type('attack fist nobody')).toContain('"nobody" is nobody here')
+    expect(await table.type('attack axe bo')).toContain('"axe" is not known, what to attack with')
+    expect(await table.type('attack')).toBe('Something is missing: what to attack with.')
   })
-  test('TT-071 TT-072 a delayed deed with its trigger', () => {
-    const table = vitmor()
+  test('TT-071 TT-072 a delayed deed with its trigger', async () => {
+    const table = await vitmor()
     expect(actions(table, 'delay cast frost_grip cause when attackDeclared by suspect at heroes before')).toEqual([
       {
         type: 'delay',
@@ -281,14 +281,14 @@ describe('typed deeds', () => {
         trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes', timing: 'before' },
       },
     ])
-    expect(table.type('отложить 1 когда клетка кто враги ближе 2')).toBe('')
+    expect(await table.type('отложить 1 когда клетка кто враги ближе 2')).toBe('')
     expect(facts(table, 'vitmor')).toMatchObject({ ap: 2, waits: true })
     expect(screen(table).join('\n')).toContain('Waiting: frost grip → Suspect · when: a cell is entered')
-    expect(table.type('delay 1 when never')).toContain('"never" is none of: attack, cast')
+    expect(await table.type('delay 1 when never')).toContain('"never" is none of: attack, cast')
   })
 })
 
-test('TT-148 TT-072 zones stand below the map and can be named in a trigger, as can cells', () => {
+test('TT-148 TT-072 zones stand below the map and can be named in a trigger, as can cells', async () => {
   const square = tabletop.content.files.encounters.find(({ id }) => id === 'port_chase_square')!
   const zones = { 'the quay': [8, 9, 10].map((column) => [column, 4]) }
   const encounter = { ...square, map: { ...(square.map as object), zones } }
@@ -302,70 +302,72 @@ test('TT-148 TT-072 zones stand below the map and can be named in a trigger, as 
   }
   expect(zone('by enemies in the_quay')).toEqual({ cells: zones['the quay'] })
   expect(zone('зона 8,4 9,4 before')).toEqual({ cells: zones['the quay'].slice(0, 2) })
-  expect(table.type('delay attack fist suspect when cell in moon')).toContain('"moon" is not known, a zone: the quay.')
+  expect(await table.type('delay attack fist suspect when cell in moon')).toContain(
+    '"moon" is not known, a zone: the quay.',
+  )
 })
 
 describe('at every prompt', () => {
-  test('TT-157 undo and redo; what was undone stays in the log, marked', () => {
-    const table = chase()
-    table.type('begin')
-    table.type('move 10,4')
-    const moved = table.session.match.hash()
-    expect(table.session.undo()).toBe(true)
+  test('TT-157 undo and redo; what was undone stays in the log, marked', async () => {
+    const table = await chase()
+    await table.type('begin')
+    await table.type('move 10,4')
+    const moved = table.played.match.hash()
+    expect(await table.undo()).toBe(true)
     expect(facts(table, 'vitmor')).toMatchObject({ ap: 5, cell: 4 * 26 + 6 })
-    expect(table.type('log')).toContain('× [')
-    expect(table.type('log')).toMatch(/^× .*Vitmor moves \(6,4\) → \(10,4\)$/m)
-    expect(table.session.redo()).toBe(true)
-    expect(table.session.match.hash()).toBe(moved)
-    expect(table.type('log')).not.toContain('×')
-    expect(table.session.redo()).toBe(false)
+    expect(await table.type('log')).toContain('× [')
+    expect(await table.type('log')).toMatch(/^× .*Vitmor moves \(6,4\) → \(10,4\)$/m)
+    expect(await table.redo()).toBe(true)
+    expect(table.played.match.hash()).toBe(moved)
+    expect(await table.type('log')).not.toContain('×')
+    expect(await table.redo()).toBe(false)
   })
-  test('TT-157 through turns and rounds, the muster included', () => {
-    const table = chase()
-    while (table.session.undo());
-    expect(table.session.match.steps).toHaveLength(0)
+  test('TT-157 through turns and rounds, the muster included', async () => {
+    const table = await chase()
+    while (await table.undo());
+    expect(table.played.match.steps).toHaveLength(0)
     expect(menu(table)[0]).toBe('Begin the fight')
   })
-  test('TT-179 odds of the attacks that are possible, estimates marked', () => {
+  test('TT-179 odds of the attacks that are possible, estimates marked', async () => {
     const table = played({ setup: 'duel' })
-    table.type('begin')
-    expect(table.type('odds')).toBe('There is no attack to count now.')
-    table.type('move 4,3')
-    const lines = table.type('odds').split('\n')
+    await table.type('begin')
+    expect(await table.type('odds')).toBe('There is no attack to count now.')
+    await table.type('move 4,3')
+    const lines = (await table.type('odds')).split('\n')
     expect(lines[0]).toMatch(/^attack +× +situation +active +mean +passive +mean$/)
     expect(lines[2]).toMatch(/^sword → .* +1 +normal +48% +1\.09 +75% +1\.80$/)
     expect(lines.at(-1)).toBe('Skills of the other side are not known: 5 is assumed.')
   })
-  test('TT-179 odds of each defence, by what it lets through', () => {
+  test('TT-179 odds of each defence, by what it lets through', async () => {
     const table = played({ setup: { encounter: 'duel', open: true } })
-    table.type('begin')
-    table.type('move 4,3')
-    table.type(`attack sword ${table.viewNow().active === 'red' ? 'blue' : 'red'}`)
-    const lines = table.type('odds').split('\n')
+    await table.type('begin')
+    await table.type('move 4,3')
+    await table.type(`attack sword ${table.viewNow().active === 'red' ? 'blue' : 'red'}`)
+    const lines = (await table.type('odds')).split('\n')
     expect(lines[0]).toMatch(/^defence +hit +mean$/)
     expect(lines).toContainEqual(expect.stringMatching(/^dodge \(acrobatics\): dice \+5 \(1 AP\) +47\.5% +1\.09$/))
     expect(lines).toContainEqual(expect.stringMatching(/^passive \(acrobatics\): 10 +75\.0% +1\.80$/))
     expect(lines).toContainEqual(expect.stringMatching(/^no defence: 0 +100\.0% +3\.10$/))
   })
-  test('TT-165 a sheet shows of others what can be seen', () => {
+  test('TT-165 a sheet shows of others what can be seen', async () => {
     const table = played()
-    expect(table.type('sheet vitmor')).toContain('Reaction 3, Acrobatics 2')
-    expect(table.type('sheet suspect')).not.toContain('Skills')
-    expect(table.type('sheet suspect')).toContain('Knife suspect.1 (belt)')
+    expect(await table.type('sheet vitmor')).toContain('Reaction 3, Acrobatics 2')
+    expect(await table.type('sheet suspect')).not.toContain('Skills')
+    expect(await table.type('sheet suspect')).toContain('Knife suspect.1 (belt)')
   })
-  test('the log tells the same sentences as everywhere', () => {
-    const table = chase()
-    const { events } = table.session
+  test('the log tells the same sentences as everywhere', async () => {
+    const table = await chase()
+    const { events } = table.match()
     const lines = tableLog(events, table.words, 'normal', 80)
     expect(lines).toContain('  Vitmor: initiative 12 + 3 = 15')
-    expect(table.type('log').split('\n')).toEqual(lines)
+    expect((await table.type('log')).split('\n')).toEqual(lines)
   })
 })
 
 describe.each(LANGUAGES)('TT-184 TT-153 the port chase as it is told, in %s', (language) => {
   test.each(['port_chase_square', 'port_chase_hex'])(
     '%s: every window asks a question and offers choices',
-    (encounter) => {
+    async (encounter) => {
       const { script } = tabletop.content.encounters.find(({ id }) => id === encounter)!
       const table = ruled({ encounter, manual: ['heroes', 'fugitive'], language })
       const windows = new Set<string>()
@@ -376,19 +378,19 @@ describe.each(LANGUAGES)('TT-184 TT-153 the port chase as it is told, in %s', (l
         const asked = plainLines(scene)
         expect(asked.length).toBeGreaterThan(1)
         expect([...asked, ...menuLines(scene)].join('\n')).not.toMatch(/tabletop\.[a-z_]+\.|cli\.|undefined|NaN|\$/)
-        if (window?.type !== 'roll') expect(tableMenu(table.session.match.legal(), scene).length).toBeGreaterThan(0)
-        expect(table.session.act(action, seat)).toEqual({ ok: true })
+        if (window?.type !== 'roll') expect(tableMenu(table.played.match.legal(), scene).length).toBeGreaterThan(0)
+        expect(await table.send(action, seat)).toMatchObject({ ok: true })
       }
       expect([...windows].sort()).toEqual(['benefit', 'defence', 'fire', 'muster', 'roll', 'turn', 'turnOffer'])
-      expect(table.session.outcome).toMatchObject({ reason: 'capture' })
-      const end = resultLines(table.session.match, table.sceneNow())
+      expect(table.played.match.outcome).toMatchObject({ reason: 'capture' })
+      const end = resultLines(table.played.match, table.sceneNow())
       expect(widest(end)).toBeLessThanOrEqual(80)
-      expect(verdict(table.session.match, table.sceneNow())).toContain(language === 'en' ? 'Heroes' : 'Герои')
+      expect(verdict(table.played.match, table.sceneNow())).toContain(language === 'en' ? 'Heroes' : 'Герои')
     },
   )
 })
 
-test('the opening lists the encounters', () => {
+test('the opening lists the encounters', async () => {
   const { words } = played()
   const { options } = tableOpening(kit, words)
   expect(options.map(({ then }) => then)).toEqual([
@@ -406,22 +408,22 @@ test('the opening lists the encounters', () => {
   ])
 })
 
-test.each(LANGUAGES)('TT-193 everything fits 80 columns and is worded, in %s', (language) => {
+test.each(LANGUAGES)('TT-193 everything fits 80 columns and is worded, in %s', async (language) => {
   const controllers = Object.fromEntries(
     ['west', 'east', 'watch', 'gang', 'stranger', 'bandits', 'travellers'].map((seat) => [seat, 'person']),
   )
   for (const setup of ['four_v_four', 'three_sides', 'ambush']) {
     const table = played({ setup, language, controllers })
-    for (let step = 0; step < 60 && table.session.outcome === undefined; step++) {
+    for (let step = 0; step < 60 && table.played.match.outcome === undefined; step++) {
       const scene = table.sceneNow()
       const lines = [...plainLines(scene), ...menuLines(scene)]
       expect(widest(lines)).toBeLessThanOrEqual(80)
       expect(lines.join('\n')).not.toMatch(/tabletop\.[a-z_]+\.|cli\.|undefined|NaN/)
-      const actions = tableMenu(table.session.match.legal(), scene)
-      table.session.act(actions[step % actions.length])
+      const actions = tableMenu(table.played.match.legal(), scene)
+      await table.send(actions[step % actions.length])
     }
     for (const line of ['log full', 'odds', 'gm help', 'sheet', 'map', 'tracker']) {
-      const said = table.type(line)
+      const said = await table.type(line)
       expect(widest(said.split('\n')), line).toBeLessThanOrEqual(80)
       expect(said, line).not.toMatch(/tabletop\.[a-z_]+\.|cli\.|undefined|NaN/)
     }

@@ -1,4 +1,4 @@
-import { defaultBot, type Fault, type GameKit, type Seat } from '@arbiter/kernel'
+import { defaultOpponent, type Fault, type GameKit, type Seat } from '@arbiter/kernel'
 import { GM, type TabletopKit } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
@@ -9,18 +9,13 @@ import { PERSON } from '../../kits.ts'
 import { wordsOf } from '../../language.ts'
 import { flag, text, texts, unknown } from '../../options.ts'
 import { faultPhrase } from './fault-words.ts'
-import { tabletopTerminal } from './index.ts'
-import { setStepping } from './stepping.ts'
 
 /** `arbiter tabletop play <encounter>`: one that is known, or a file of one's own. */
 export function playEncounter(app: App, encounter: string | undefined, options: Options): Promise<number> {
   return sitDown(app, 'tabletop', options, {
     ...(encounter !== undefined && { chosen: encounter }),
-    setupOf: async (kit, chosen) => {
-      const setup = await setupOf(app, kit, chosen, options)
-      setStepping(setup, flag(options, 'step'))
-      return setup
-    },
+    setupOf: (kit, chosen) => setupOf(app, kit, chosen, options),
+    stepping: flag(options, 'step'),
     botsOf: (kit, seats) => botList(kit, seats, texts(options, 'bot')),
   })
 }
@@ -61,7 +56,7 @@ export function checkPresetNamed({ checks }: TabletopKit['content'], id: string)
 /** `--bot side=tactician` for each side, or one name for all others; the first free side and the game master are yours. */
 export function botList(kit: GameKit, seats: readonly Seat[], given: readonly string[]): string {
   const named = new Map<string, string>()
-  let others = kit.bots[tabletopTerminal.bot!] ? tabletopTerminal.bot! : defaultBot(kit)
+  let others = defaultOpponent(kit)
   for (const entry of given) {
     const [seat, bot, ...more] = entry.split('=')
     if (more.length > 0 || seat === '' || bot === '')

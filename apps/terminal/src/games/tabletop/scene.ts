@@ -1,3 +1,4 @@
+import { imagined } from '@arbiter/table'
 import {
   type Action,
   areHostile,
@@ -6,14 +7,13 @@ import {
   planWith,
   type RulesTable,
   type SeenFighter,
-  type Setup,
   type State,
   type TabletopKit,
   type View,
   type Window,
 } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
-import type { Sitting } from '../../play/sitting.ts'
+import type { Played } from '../../play/played.ts'
 import type { Scene } from '../terminal-game.ts'
 
 /** What both kinds of screen read. */
@@ -23,18 +23,27 @@ export interface TableScene {
   readonly view: View
   readonly words: Wording
   readonly width: number
-  readonly sitting: Sitting
+  /** The fight as the view lets the rules imagine it. */
+  readonly state: State
+  readonly played: Played | undefined
   /** What happened so far, as far as the reader may know. */
   events(): readonly Event[]
 }
 
-export function tableScene({ kit, view: seen, words, width, sitting, events }: Scene): TableScene {
+export function tableScene({ kit, view: seen, words, width, played, events }: Scene): TableScene {
   const own = kit as unknown as TabletopKit
   const view = seen as View
+  const state = imagined(own.game, view)!
   // TT-151: the game master may have changed the map and who is against whom.
-  const plan = planWith(own.planOf(sitting!.match.setup as Setup), view.encounter)
+  const plan = planWith(own.planOf(state.setup), view.encounter)
   const told = () => (events?.() ?? []) as readonly unknown[] as readonly Event[]
-  return { kit: own, plan, view, words, width, sitting: sitting!, events: told }
+  return { kit: own, plan, view, state, words, width, played, events: told }
+}
+
+/** What may be decided now; whoever only watches sees what the rules can imagine. */
+export const legalOf = ({ kit, played, state, view }: TableScene): readonly Action[] => {
+  if (played) return played.legal() as readonly Action[]
+  return view.window && view.window.type !== 'hidden' ? kit.game.legal(state) : []
 }
 
 /** The window, where the reader may see it. */
@@ -64,9 +73,6 @@ export const cellText = ({ plan }: Pick<TableScene, 'plan'>, cell: number): stri
 }
 
 /** What rules look at, for prices and reach. They look through the eyes of the fighter whom they are asked about. */
-export const tableOf = ({ plan, sitting }: Pick<TableScene, 'plan' | 'sitting'>): RulesTable => ({
-  plan,
-  state: sitting.match.state as State,
-})
+export const tableOf = ({ plan, state }: Pick<TableScene, 'plan' | 'state'>): RulesTable => ({ plan, state })
 
 export const isFoe = (scene: TableScene, a: SeenFighter, b: SeenFighter): boolean => areHostile(scene, a.side, b.side)

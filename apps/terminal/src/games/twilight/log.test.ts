@@ -1,13 +1,13 @@
-import type { GameEvent } from '@arbiter/kernel'
+import { type GameEvent, playMatch } from '@arbiter/kernel'
 import type { Action } from '@arbiter/twilight'
 import { describe, expect, test } from 'vitest'
 import { twilightLog } from './log.ts'
-import { played } from './testing.ts'
+import { kit, played } from './testing.ts'
 
 const GATE: Action[] = [{ type: 'startEncounter', encounter: 'sc_gate_at_dusk' }, { type: 'commitInfluence' }]
 const told = (language: 'en' | 'ru', depth: 'brief' | 'normal' | 'full') => {
-  const { session, words } = played({ setup: 'sc_gate_at_dusk', language, actions: GATE })
-  return twilightLog(session.events, words, depth, 80)
+  const { match, words } = played({ setup: 'sc_gate_at_dusk', language, actions: GATE })
+  return twilightLog(match.events, words, depth, 80)
 }
 
 describe('the log', () => {
@@ -19,9 +19,9 @@ describe('the log', () => {
     expect(told('ru', 'normal')).toContain('  База (3) + Карта (+0) = Итого (3)')
   })
   test('TW-278 in full depth every event has its line', () => {
-    const { session, words } = played({ setup: 'sc_gate_at_dusk', actions: GATE })
-    const heads = twilightLog(session.events, words, 'full', 1000)
-    expect(heads).toHaveLength(session.events.length)
+    const { match, words } = played({ setup: 'sc_gate_at_dusk', actions: GATE })
+    const heads = twilightLog(match.events, words, 'full', 1000)
+    expect(heads).toHaveLength(match.events.length)
   })
   test('less depth tells less', () => {
     const lengths = (['brief', 'normal'] as const).map((depth) => told('en', depth).length)
@@ -32,10 +32,10 @@ describe('the log', () => {
 })
 
 test('each encounter has its own names, however many a log tells', () => {
-  const { session, words } = played({ controllers: { 1: 'pacify' } })
-  while (session.outcome === undefined) session.stepBot()
-  const all = twilightLog(session.events, words, 'normal', 200)
-  const begun = session.events.filter(({ type }) => type === 'encounterStarted')
+  const { match, words } = played({ controllers: { 1: 'pacify' } })
+  playMatch(match, { seats: [1], bots: [kit.bots.pacify!(match.setup, 1)] })
+  const all = twilightLog(match.events, words, 'normal', 200)
+  const begun = match.events.filter(({ type }) => type === 'encounterStarted')
   expect(begun.length).toBeGreaterThan(2)
   expect(all).toContain('Moon Wolf 1 is pacified')
   expect(all.some((line) => /^Leshy is |^Marsh Widow is /.test(line))).toBe(true)
@@ -43,12 +43,12 @@ test('each encounter has its own names, however many a log tells', () => {
 })
 
 test('a part of a log takes its names from the encounter that goes on', () => {
-  const { session, words } = played({
+  const { match, words, tried } = played({
     setup: 'sc_wolf_pack',
     actions: [{ type: 'startEncounter', encounter: 'sc_wolf_pack' }],
   })
-  const before = session.events.length
-  session.act({ type: 'commitAttack', target: 1 })
-  const fresh = session.events.slice(before) as readonly GameEvent[]
+  const before = match.events.length
+  tried({ type: 'commitAttack', target: 1 })
+  const fresh = match.events.slice(before) as readonly GameEvent[]
   expect(twilightLog(fresh, words, 'normal', 80)[0]).toBe('Attack → Moon Wolf 2')
 })

@@ -1,13 +1,10 @@
 import type { GameKit } from '@arbiter/kernel'
-import type { TwilightKit } from '@arbiter/twilight'
+import { DEFAULT_LEVEL, levelsOf, type TwilightKit } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { furtherPacks, presetSetup } from '../../kits.ts'
 import type { Question } from '../terminal-game.ts'
 
 const ROAD = 'road'
-
-/** The usual level comes first, the one that is there for counting last. */
-const placeOf = (level: string): number => (level === 'normal' ? 0 : level === 'plain' ? 2 : 1)
 
 /** As in the browser: the long roads with their hero and level, then the short way and single encounters of the game itself. */
 export function twilightOpening(kit: GameKit, words: Wording): Question {
@@ -16,9 +13,10 @@ export function twilightOpening(kit: GameKit, words: Wording): Question {
   const local = (text: { readonly en: string; readonly ru: string } | undefined) => text?.[words.language] ?? ''
   const levels = (path: string): Question => ({
     title: words.text('cli.twilight.choose_level'),
-    options: [...long!.difficulties]
-      .sort((a, b) => placeOf(a.id) - placeOf(b.id))
-      .map(({ id, name, text }) => ({ lines: [local(name), local(text)], then: `${path}/${id}` })),
+    options: levelsOf(long!).map(({ id, name, text }) => {
+      const title = id === DEFAULT_LEVEL ? words.text('cli.twilight.default_level', { name: local(name) }) : local(name)
+      return { lines: [title, local(text)], then: `${path}/${id}` }
+    }),
   })
   const heroes = (campaign: string): Question => ({
     title: words.text('cli.twilight.choose_hero'),

@@ -60,7 +60,7 @@ describe('an encounter', () => {
       'a1: Attack → Leshy: 3 + fate against armour 2',
       'i1: Influence → Leshy: 3 + fate against spirit armour 0',
       'w: Wait: No fate is drawn; faith +1',
-      'Piles (h lists them): to draw 5, discard 0, exhausted 0; fate 2, fate discard 0',
+      'Piles (listed with the hint, h): to draw 5, discard 0, exhausted 0; fate 2, fate discard 0',
     ].map((part) => text.indexOf(part))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
@@ -91,7 +91,7 @@ describe('an encounter', () => {
     expect(whole(plainLines(match.sceneNow()))).toContain('1. Soul Gaze, cost 3 (+2 Deep Nav): Influence +3')
     match.act({ type: 'playCard', card: held(match.viewNow(), 'soul_gaze') })
     expect(whole(plainLines(match.sceneNow()))).toContain(
-      '(1) Soul Gaze, cost 3 (+2 Deep Nav): Influence +3; Leans to Prav. Not enough energy: 3 needed, 0 left',
+      '(1) Soul Gaze, cost 3 (+2 Deep Nav): Influence +3; Prav card. Not enough energy: 3 needed, 0 left',
     )
   })
   test('TW-262 an enemy without a spirit track says so, and Influence on it has a reason', () => {
@@ -149,13 +149,13 @@ test('a hint advises, and reads the piles; what is hidden has no order', () => {
 
 test.each(LANGUAGES)('no screen is wider than 80 columns, and no name is missing, in %s', (language) => {
   for (const setup of ['road_of_two_lights', 'sc_barrow', 'sc_mother_of_groves']) {
-    const { session, sceneNow } = played({ setup, language, seed: setup })
-    for (let step = 0; step < 60 && session.outcome === undefined; step++) {
+    const { match, tried, sceneNow } = played({ setup, language, seed: setup })
+    for (let step = 0; step < 60 && match.outcome === undefined; step++) {
       const lines = [...plainLines(sceneNow()), ...pileLines(twilightScene(sceneNow()))]
       expect(widest(lines)).toBeLessThanOrEqual(80)
       expect(lines.join('\n')).not.toMatch(/twilight\.|cli\.|undefined|NaN/)
-      const legal = session.match.legal()
-      session.act(legal[(step * 7) % legal.length])
+      const legal = match.legal()
+      tried(legal[(step * 7) % legal.length])
     }
   }
 })

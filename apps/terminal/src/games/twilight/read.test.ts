@@ -87,8 +87,8 @@ test('TW-243 on the road 2e1 4 tries the second option with cards 1 and 4', () =
 
 describe('the menu', () => {
   test('begins with the hand, so that its numbers are those of the cards', () => {
-    const { session, sceneNow, viewNow } = played(WOLVES)
-    const menu = twilightMenu(session.match.legal(), sceneNow()) as Action[]
+    const { match, sceneNow, viewNow } = played(WOLVES)
+    const menu = twilightMenu(match.legal(), sceneNow()) as Action[]
     const { hand } = viewNow().encounter!
     expect(menu.slice(0, hand.length)).toEqual(hand.map((card) => ({ type: 'playCard', card })))
     expect(menu.slice(hand.length).map(({ type }) => type)).toEqual([
@@ -119,8 +119,8 @@ describe('the menu', () => {
     expect(menuLines(sceneNow())).toBeUndefined()
   })
   test('has one entry per option of the road', () => {
-    const { session, sceneNow } = played()
-    expect(twilightMenu(session.match.legal(), sceneNow())).toEqual([
+    const { match, sceneNow } = played()
+    expect(twilightMenu(match.legal(), sceneNow())).toEqual([
       { type: 'runCheck', check: 'ck_village_moot' },
       { type: 'runCheck', check: 'ck_hidden_path' },
       { type: 'startEncounter', encounter: 'sc_wolf_pack' },

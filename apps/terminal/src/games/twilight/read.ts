@@ -13,9 +13,19 @@ const WORDS: Readonly<Record<string, Action>> = {
   abort: { type: 'abortEncounter' },
 }
 
+/** What Russian sentences say instead; longer than a letter, so no letter is meant. */
+const RUSSIAN: readonly (readonly [RegExp, string])[] = [
+  [/^прервать$/i, 'abort'],
+  [/молитва/i, 'pray'],
+  [/подглядеть/i, 'glimpse'],
+  [/отвести/i, 'turn'],
+  [/тв[её]рдо/i, 'steady'],
+]
+const inEnglish = (line: string): string => RUSSIAN.reduce((text, [word, english]) => text.replace(word, english), line)
+
 /** `3`, `3>2`, `e3`, `u1`, `a1`, `i1`, `w`, `f`, `m 1 2`, `o 2 1 3`, `s`, `r`, `c`, `abort`; on the road `2e1 4`, `3>2`, `4o 2 1`. */
 export function readTwilightLine(line: string, scene: Scene): Action | undefined {
-  const typed = [...line.trim()].map(latinLetter).join('')
+  const typed = [...inEnglish(line.trim())].map(latinLetter).join('')
   const own = twilightScene(scene)
   const open = inEncounter(own)
   return WORDS[typed] ?? (open ? readMove(typed, open) : readRoad(typed, own))

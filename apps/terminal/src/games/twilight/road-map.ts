@@ -1,4 +1,4 @@
-import { hereOf, nodeAt, type Plan, type RoadNode, type RoadState } from '@arbiter/twilight'
+import { hereOf, kindAt, nodeAt, type Plan, type RoadNode, type RoadState, visibleNodes } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { wrap } from '../../table.ts'
 import type { TwilightScene } from './scene.ts'
@@ -17,11 +17,11 @@ export const KIND_LETTERS: Readonly<Record<RoadNode['kind'], string>> = {
 }
 
 /** What is known of a place: its insides where they are visible, its kind unless it is veiled (TW-463). */
-export function placeLetter(plan: Plan, road: Pick<RoadState, 'map' | 'known'>, id: string): string {
-  const own = plan.road!.nodes.get(id)!
+export function placeLetter(plan: Plan, road: RoadState, id: string): string {
+  // Whoever referees sees the whole map.
   const known = road.map[id] ?? road.known[id]
-  if (known) return KIND_LETTERS[plan.road!.nodes.get(known.as)!.kind]
-  return own.veiled || own.mix !== undefined ? '?' : KIND_LETTERS[own.kind]
+  const kind = known ? plan.road!.nodes.get(known.as)!.kind : kindAt(plan, road, id, visibleNodes(plan, road))
+  return kind === null ? '?' : KIND_LETTERS[kind]
 }
 
 /** The road of somebody who walks it. */

@@ -1,11 +1,12 @@
+import { playMatch } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { twilightSimulation } from './simulation.ts'
 import { kit, played } from './testing.ts'
 
 const ended = (setup: string, bot: string) => {
-  const { session, words } = played({ setup, seed: 'x', controllers: { 1: bot } })
-  while (session.stepBot());
-  return { outcome: session.outcome!, words, played: { kit, setup: session.match.setup } }
+  const { match, words } = played({ setup, seed: 'x', controllers: { 1: bot } })
+  playMatch(match, { seats: [1], bots: [kit.bots[bot]!(match.setup, 1)] })
+  return { outcome: match.outcome!, words, played: { kit, setup: match.setup } }
 }
 
 describe('what a simulation tells', () => {

@@ -3,7 +3,7 @@ import type { Speed } from '@arbiter/table'
 import { type Action, TWILIGHT_PACKS, type TwilightKit, twilightKit, type View } from '@arbiter/twilight'
 import { locales } from '@arbiter/twilight/locales'
 import type { BoardProps } from '../terminal-game.ts'
-import { type Played as PlayedOf, playedAt, tableAt } from '../testing.ts'
+import { matchAt, type Played as PlayedOf, tableAt } from '../testing.ts'
 import { twilightTerminal } from './index.ts'
 
 const twilight = twilightKit(locales)
@@ -24,7 +24,7 @@ export type Played = PlayedOf<Action>
 const USUAL = { setup: 'road_of_two_lights', controllers: { 1: 'person' } }
 
 /** A campaign at a terminal, some moves in. */
-export const played = (given: Played = {}) => playedAt<Action, View>(kit, twilightTerminal, { ...USUAL, ...given })
+export const played = (given: Played = {}) => matchAt<Action, View>(kit, twilightTerminal, { ...USUAL, ...given })
 
 /** The same on a screen. */
 export const seated = (given: Played = {}, props: Partial<BoardProps> & { readonly speed?: Speed } = {}) => {

@@ -2,7 +2,7 @@ import { type GameKit, LANGUAGES, SeededDraws } from '@arbiter/kernel'
 import { type Action, HERO, hereOf, type View } from '@arbiter/twilight'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../screen.ts'
-import { playedAt, tableAt, widest } from '../testing.ts'
+import { matchAt, tableAt, widest } from '../testing.ts'
 import { answerTwilight } from './answer.ts'
 import { boardLines } from './board-lines.ts'
 import { BoardModel } from './board-model.ts'
@@ -19,7 +19,7 @@ const CAMPAIGNS = ['road_of_two_lights', 'salt_for_the_dead', 'the_unwritten_law
 const at = (node: string, more: object = {}, language: 'en' | 'ru' = 'en', campaign = CAMPAIGNS[0]!) => {
   const hero = 'hero_borderer'
   const setup = { hero, campaign, difficulty: 'normal', ladder: 0, start: { node, ...more } }
-  return playedAt<Action, View>(kit, twilightTerminal, { setup, controllers: { 1: 'person' }, language })
+  return matchAt<Action, View>(kit, twilightTerminal, { setup, controllers: { 1: 'person' }, language })
 }
 const whole = (lines: readonly string[]): string => lines.join('\n').replaceAll('\n  ', ' ')
 
@@ -34,13 +34,13 @@ describe('TW-529 a whole road at 80 columns', () => {
     '%s, %s: every screen of plain mode has its names, its prices and its width',
     (language, campaign) => {
       const setup = { hero: 'hero_lampbearer', campaign, difficulty: 'gentle' }
-      const { session, sceneNow, viewNow, act } = playedAt<Action, View>(kit, twilightTerminal, {
+      const { match, sceneNow, viewNow, act } = matchAt<Action, View>(kit, twilightTerminal, {
         setup,
         controllers: { 1: 'person' },
         language,
       })
       const kinds = new Set<string>()
-      for (let step = 0; step < 900 && session.match.outcome === undefined; step++) {
+      for (let step = 0; step < 900 && match.outcome === undefined; step++) {
         const scene = sceneNow()
         const here = hereOf(roadKit.planOf(viewNow().setup), viewNow().session)
         if (here) kinds.add(here.kind)
@@ -49,7 +49,7 @@ describe('TW-529 a whole road at 80 columns', () => {
           if (step % 9 === 0) lines.push(...answerTwilight(view, scene)!.lines!)
         expect(widest(lines)).toBeLessThanOrEqual(80)
         expect(lines.join('\n')).not.toMatch(/twilight\.|cli\.|undefined|NaN|\[object/)
-        act(nextMove(viewNow(), session.match.legal() as Action[]))
+        act(nextMove(viewNow(), match.legal() as Action[]))
       }
       expect(kinds.size).toBeGreaterThan(3)
     },
@@ -91,10 +91,10 @@ describe('TW-529 places by numbers and prices', () => {
     expect(readTwilightLine('2o 2 1', sceneNow())).toBeUndefined()
   })
   test('a market: stock with prices, bought by its number', () => {
-    const { session, sceneNow, viewNow, act } = at('mudgate_market', { faith: 12 })
+    const { match, sceneNow, viewNow, act } = at('mudgate_market', { faith: 12 })
     const entry = roadEntries(twilightScene(sceneNow())).find(({ action }) => action.type === 'buy')!
     expect(entry.title).toMatch(/^Buy: .* \(faith \d\)$/)
-    act(twilightMenu(session.match.legal(), sceneNow())[entry.number - 1] as Action)
+    act(twilightMenu(match.legal(), sceneNow())[entry.number - 1] as Action)
     expect(viewNow().session.road!.stock[0]!.sold).toBe(true)
     expect(whole(plainLines(sceneNow()))).toContain(`(${entry.number}) ${entry.title.replace(/ \(.*/, '')}`)
   })
@@ -128,6 +128,8 @@ describe('TW-529 places by numbers and prices', () => {
     })
     expect(readTwilightLine('1 pray steady', sceneNow())).toMatchObject({ way: 0, pray: 'steady' })
     expect(readTwilightLine('1 pray hard', sceneNow())).toBeUndefined()
+    expect(readTwilightLine('1 молитва твёрдо', sceneNow())).toMatchObject({ way: 0, pray: 'steady' })
+    expect(readTwilightLine('2e1 4 молитва отвести', sceneNow())).toMatchObject({ pray: 'turn' })
   })
   test('allies and curses: what they do, how long, and who will not be fought', () => {
     const text = answerTwilight('allies', at('barrow', { allies: ['ally_pack'] }).sceneNow())!.lines!.join('\n')
@@ -139,10 +141,10 @@ describe('TW-529 places by numbers and prices', () => {
   })
   test('a card that lifts a curse has a line for each where there are several (TW-461)', () => {
     const listed = (curses: readonly string[]) => {
-      const { session, sceneNow, viewNow, act } = at('cold_moon', { cards: Array(8).fill('unbind'), curses })
+      const { match, sceneNow, viewNow, act } = at('cold_moon', { cards: Array(8).fill('unbind'), curses })
       const { scenario } = hereOf(roadKit.planOf(viewNow().setup), viewNow().session)!
       act({ type: 'startEncounter', encounter: scenario! })
-      const menu = twilightMenu(session.match.legal(), sceneNow()) as Action[]
+      const menu = twilightMenu(match.legal(), sceneNow()) as Action[]
       const named = menu.flatMap((action) => (action.type === 'playCard' && action.curse ? [action] : []))
       const text = whole(plainLines(sceneNow()))
       for (const { curse } of named.slice(0, 2))
@@ -154,7 +156,7 @@ describe('TW-529 places by numbers and prices', () => {
     expect(listed(['curse_shame', 'boon_peace'])).toEqual([[], ['curse_shame', 'boon_peace']])
   })
   test('in a fight prayers and items go on with the numbers', () => {
-    const { session, sceneNow, viewNow, act } = at('cold_moon', { faith: 8, inventory: ['beast_hide'] })
+    const { match, sceneNow, viewNow, act } = at('cold_moon', { faith: 8, inventory: ['beast_hide'] })
     act({
       type: 'startEncounter',
       encounter:
@@ -162,7 +164,7 @@ describe('TW-529 places by numbers and prices', () => {
           ? hereOf(roadKit.planOf(viewNow().setup), viewNow().session)!.scenario!
           : '',
     })
-    const menu = twilightMenu(session.match.legal(), sceneNow()) as Action[]
+    const menu = twilightMenu(match.legal(), sceneNow()) as Action[]
     const at1 = menu.findIndex(({ type }) => type === 'pray')
     expect(whole(plainLines(sceneNow()))).toContain(`${at1 + 1}. Pray: a glimpse, faith 1`)
     act(menu[at1]!)

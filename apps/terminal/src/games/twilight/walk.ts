@@ -12,6 +12,8 @@ import {
   type Goods,
   goodsPrice,
   hereOf,
+  hostileAt,
+  kindAt,
   type Need,
   nodeAt,
   type Offer,
@@ -24,6 +26,7 @@ import {
   servicePrice,
   servicesLeft,
   servicesOf,
+  visibleNodes,
   worldPhrase,
 } from '@arbiter/twilight'
 import { checkText } from './checks.ts'
@@ -317,10 +320,15 @@ function wayEntry(scene: TwilightScene, id: string): WalkEntry {
   const entry = entryOf({ plan, state: view }, node)
   const price = entry ? priceText(words, finalPrice(plan, view.session, entry.price)) : ''
   const foes = isKnown && node.scenario !== undefined ? plan.scenarios.get(node.scenario)!.enemies : []
-  const kind = words.text(`cli.twilight.kind.${isKnown || !node.veiled ? node.kind : 'veiled'}`)
+  const kind = words.text(`cli.twilight.kind.${kindAt(plan, road, id, visibleNodes(plan, road)) ?? 'veiled'}`)
   const title = titled(`${placeLetter(plan, road, id)} ${isKnown ? node.name[words.language] : '…'}`, price)
   // TW-445: who waits there, in anger or with thanks.
-  const met = isKnown ? [...node.hostility, ...node.welcome].filter(({ needs }) => areMet(plan, view, needs)) : []
+  const met = isKnown
+    ? [
+        ...hostileAt(plan, view, node).map((index) => node.hostility[index]!),
+        ...node.welcome.filter(({ needs }) => areMet(plan, view, needs)),
+      ]
+    : []
   const names = foes.map((foe) => words.text(`twilight.enemy.${foe.id}`)).join(', ')
   const detail = sentences(kind, names, ...met.map(({ text }) => text[words.language]))
   if (entry) return { title, detail, action, ...refusalOf(scene, action) }

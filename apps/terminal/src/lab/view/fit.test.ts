@@ -16,6 +16,11 @@ test('a column that is copied is never cut', () => {
     `${id}  ${'t'.repeat(17)}…`,
   )
 })
+test('a folded column goes on in a further line', () => {
+  const names = ['Swordmaster of the North', 'Granny Yaga', 'Captain Bogdan', 'Old Marek', 'Stormcaller'].join(', ')
+  const [, , first, second] = fittedTable(['who', 'step'], [[names, '12']], { folded: [0] })
+  expect([first, second]).toEqual([expect.stringMatching(/Old Marek, {2} +12$/), 'Stormcaller'])
+})
 test('what cannot fit becomes a block for each row', () => {
   const wide = '9'.repeat(73)
   expect(fittedTable(['name', 'a', 'b'], [['one', wide, '2']])).toEqual(['one', `  a: ${wide}`, '  b: 2'])

@@ -9,6 +9,8 @@ export interface FitOptions {
   readonly left?: readonly number[]
   /** Columns of text that are copied, so never cut. */
   readonly whole?: readonly number[]
+  /** Columns of text that go on in a further line instead of being cut. */
+  readonly folded?: readonly number[]
   readonly indent?: number
 }
 
@@ -18,7 +20,7 @@ export function fittedTable(
   rows: readonly (readonly string[])[],
   options: FitOptions = {},
 ): string[] {
-  const { left = [0], whole = [], indent = 0 } = options
+  const { left = [0], whole = [], folded = [], indent = 0 } = options
   const all = [head, ...rows]
   const widths = head.map((_, i) => Math.max(...all.map((row) => cells(row[i] ?? ''))))
   const over = () => indent + widths.reduce((sum, width) => sum + width, 0) + 2 * (widths.length - 1) - WIDTH
@@ -28,7 +30,15 @@ export function fittedTable(
     widths[widest] = Math.max(NARROWEST, widths[widest]! - over())
   }
   const short = (row: readonly string[]) => row.map((cell, i) => (left.includes(i) ? cut(cell, widths[i]!) : cell))
-  return tableLines(short(head), rows.map(short), { left: [...left, ...whole], indent })
+  const lines = rows.flatMap((row) => unfolded(row, folded, widths).map(short))
+  return tableLines(short(head), lines, { left: [...left, ...whole], indent })
+}
+
+/** A row as the lines that its folded cells need. */
+function unfolded(row: readonly string[], folded: readonly number[], widths: readonly number[]): string[][] {
+  const parts = row.map((cell, i) => (folded.includes(i) ? wrap(cell, widths[i]!) : [cell]))
+  const height = Math.max(...parts.map((part) => part.length))
+  return Array.from({ length: height }, (_, at) => parts.map((part) => part[at] ?? ''))
 }
 
 function blocks(head: readonly string[], rows: readonly (readonly string[])[], indent: number): string[] {

@@ -1,0 +1,193 @@
+import { PHRASES, type PhraseId, type Receipt, type RemoteTable, type TableOffer } from '@arbiter/client'
+import type { Wording } from '@arbiter/wording'
+import type { Trouble } from '../games/terminal-game.ts'
+import type { TalkCommands } from '../play/played.ts'
+import type { RemoteHost } from './remotePlayed.ts'
+
+/** What is said and offered at a table of a server, and whether the line holds: in lines, and by commands that begin with a slash. */
+export class TableTalk implements TalkCommands {
+  readonly #remote: RemoteTable
+  readonly #host: RemoteHost
+  readonly #words: Wording
+  readonly #tell: (...lines: readonly string[]) => void
+  #linked = true
+  #said: number
+  #offers: readonly TableOffer[] = []
+  /** Of whom it was told. */
+  #away = ''
+  /** The offer that was answered last. */
+  #answered: number | undefined
+  /** Somebody was asked whether to give up. */
+  #isSure = false
+
+  constructor(remote: RemoteTable, host: RemoteHost, words: Wording, tell: (...lines: readonly string[]) => void) {
+    this.#remote = remote
+    this.#host = host
+    this.#words = words
+    this.#tell = tell
+    this.#said = remote.state.said.at(-1)?.id ?? 0
+  }
+
+  listen(): () => void {
+    return this.#host.subscribe(() => this.#hear())
+  }
+
+  isOne(line: string): boolean {
+    return line.trim().startsWith('/')
+  }
+
+  async run(line: string): Promise<void> {
+    const [name = '', ...rest] = line.trim().slice(1).toLowerCase().split(/\s+/)
+    const what = rest.join(' ')
+    const isSure = this.#isSure
+    this.#isSure = false
+    if (/^(say|скажи)$/.test(name)) return this.#say(what)
+    if (/^(draw|ничья)$/.test(name)) return this.#sent(this.#remote.offer('draw'), 'cli.online.offered.draw')
+    if (/^(back|назад)$/.test(name)) return this.#sent(this.#remote.offer('takeBack'), 'cli.online.offered.takeBack')
+    if (/^(yes|no|да|нет)$/.test(name)) return this.#answer(/^(yes|да)$/.test(name))
+    if (/^(resign|сдаюсь)$/.test(name)) return this.#resign(isSure)
+    if (/^(abort|прервать)$/.test(name)) return this.#sent(this.#remote.end('abort'))
+    if (/^(claim|победа)$/.test(name)) return this.#sent(this.#remote.end('claim'))
+    if (/^(clock|часы)$/.test(name)) return this.#tell(this.#clock())
+    if (/^(mute|тишина)$/.test(name)) return this.#tell(this.#mute())
+    if (name === '' || /^(help|\?|помощь)$/.test(name)) this.#tell(...this.#words.text('cli.online.help').split('\n'))
+    else this.#tell(this.#words.text('cli.online.unclear', { line: `/${name}` }))
+  }
+
+  waits(): string {
+    const { seats, awaited } = this.#remote.state
+    const names = awaited.flatMap((seat) => seats[seat]?.name ?? [])
+    return names.length === 0 ? '' : this.#words.text('cli.online.waits', { name: names.join(', ') })
+  }
+
+  #hear(): void {
+    const { linked } = this.#host
+    if (linked !== this.#linked) this.#tell(this.#words.text(linked ? 'cli.online.found' : 'cli.online.lost'))
+    this.#linked = linked
+    const { said, offers, stage } = this.#remote.state
+    for (const { id, seat, phrase } of said.filter(({ id }) => id > this.#said)) {
+      this.#said = id
+      if (!this.#isMine(seat)) this.#tell(`${this.#nameOf(seat)}: ${this.#phrase(phrase)}`)
+    }
+    for (const { id, kind, seat } of offers)
+      if (!this.#isMine(seat) && !this.#offers.some((known) => known.id === id))
+        this.#tell(this.#words.text(`cli.online.offer.${kind}`, { name: this.#nameOf(seat) }))
+    this.#offers = offers
+    const away = this.#awayNames()
+    if (away === this.#away || !linked || stage !== 'playing') return
+    this.#tell(away === '' ? this.#words.text('cli.online.here') : this.#words.text('cli.online.away', { name: away }))
+    this.#away = away
+  }
+
+  #clock(): string {
+    const left = Object.entries(this.#remote.timeLeft)
+    if (left.length === 0) return this.#words.text('cli.online.no_clock')
+    return left.map(([seat, ms]) => `${this.#nameOf(seat)} ${clockText(ms)}`).join(' · ')
+  }
+
+  /** Others are heard no more, or again. */
+  #mute(): string {
+    const { seats } = this.#remote.state
+    const others = Object.keys(seats).filter((seat) => seats[seat]!.kind === 'guest')
+    const muted = !others.every((seat) => this.#remote.isMuted(seat))
+    for (const seat of others) this.#remote.mute(seat, muted)
+    return this.#words.text(muted ? 'cli.online.muted' : 'cli.online.unmuted')
+  }
+
+  async #say(what: string): Promise<void> {
+    const at = /^\d+$/.test(what) ? Number(what) - 1 : PHRASES.findIndex((id) => id.toLowerCase() === what)
+    const phrase = PHRASES[at]
+    if (phrase) return this.#sent(this.#remote.say(phrase), undefined, `» ${this.#phrase(phrase)}`)
+    this.#tell(...PHRASES.map((id, i) => `${String(i + 1).padStart(3)}. ${this.#phrase(id)}`))
+  }
+
+  /** The server may not have told yet that an offer is answered. */
+  async #answer(agrees: boolean): Promise<void> {
+    const offer = this.#remote.state.offers.find(({ id, seat }) => !this.#isMine(seat) && id !== this.#answered)
+    if (!offer) return this.#tell(this.#words.text('cli.online.no_offer'))
+    this.#answered = offer.id
+    const asked = this.#remote.answer(offer.id, agrees)
+    await this.#sent(asked)
+    if (!(await asked).ok) this.#answered = undefined
+  }
+
+  /** Nobody gives up by a slip. */
+  #resign(isSure: boolean): Promise<void> {
+    if (isSure) return this.#sent(this.#remote.end('resign', this.#remote.seats[0]))
+    this.#isSure = true
+    this.#tell(this.#words.text('cli.online.sure'))
+    return Promise.resolve()
+  }
+
+  async #sent(asked: Promise<Receipt>, key?: string, done = key && this.#words.text(key)): Promise<void> {
+    const receipt = await asked
+    if (!receipt.ok) this.#tell(this.#words.text('cli.online.refused', { code: receipt.code, detail: receipt.detail }))
+    else if (done) this.#tell(done)
+  }
+
+  #phrase(id: PhraseId | string): string {
+    const key = `phrase.${id}`
+    return this.#words.has(key) ? this.#words.text(key) : id
+  }
+
+  #isMine = (seat: string): boolean => this.#remote.seats.includes(seat)
+
+  #nameOf(seat: string): string {
+    return this.#remote.state.seats[seat]?.name ?? seat
+  }
+
+  #awayNames(): string {
+    const { seats, presence } = this.#remote.state
+    const away = Object.keys(seats).filter(
+      (seat) => seats[seat]!.kind === 'guest' && (presence[seat] ?? 'here') !== 'here',
+    )
+    return away.map((seat) => this.#nameOf(seat)).join(', ')
+  }
+}
+
+/** `4:07`, `1:02:07`, or days and hours where there are some. */
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
+}
+
+/** The same on a full screen: one line above the keys, which a slash turns into one to type in. */
+export class TalkLine implements Trouble {
+  #shown = ''
+  #typed: string | undefined
+  #heard = () => {}
+
+  readonly text = (): string => (this.#typed === undefined ? this.#shown : `/${this.#typed}▏`)
+
+  readonly subscribe = (heard: () => void): (() => void) => {
+    this.#heard = heard
+    return () => {
+      this.#heard = () => {}
+    }
+  }
+
+  readonly show = (...lines: readonly string[]): void => {
+    this.#shown = lines.map((line) => line.trim()).join(' ')
+    this.#heard()
+  }
+
+  press(key: string, talk: TalkCommands): boolean {
+    if (this.#typed === undefined) {
+      if (key !== '/') return false
+      this.#typed = ''
+    } else if (key === 'ctrl-c') return false
+    else if (key === 'enter') {
+      const line = `/${this.#typed}`
+      this.#typed = undefined
+      this.#shown = ''
+      void talk.run(line)
+    } else if (key === 'escape') this.#typed = undefined
+    else if (key === 'backspace') this.#typed = this.#typed.slice(0, -1)
+    else if (key.length === 1) this.#typed += key
+    this.#heard()
+    return true
+  }
+}
