@@ -10,9 +10,9 @@ export const isAimedDeed = ({ id }: Pick<DeedChoice, 'id'>): boolean => AIMED.ha
 
 /** TT-187: cells within reach or range that the actor can aim at. */
 export function aimOf(room: Room, deed: DeedChoice): ((cell: number) => boolean) | undefined {
-  const { plan, session } = room
+  const { plan, state } = room
   const at = rulesTable(room)
-  const actor = session.state.fighters.find(({ uid }) => uid === session.state.active)
+  const actor = state.fighters.find(({ uid }) => uid === state.active)
   if (!plan.map || !actor || !isAimedDeed(deed)) return undefined
   const { grid } = plan.map
   const reach = reachOf(room, deed)

@@ -3,7 +3,7 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useNaming } from '../table/naming.ts'
-import { useNames, useRoom } from '../table/roomContext.ts'
+import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
 import { DoorField } from './doorField.tsx'
 import { isDoorDeed } from './doors.ts'
@@ -22,11 +22,11 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   const names = useNames()
   const naming = useNaming()
   const room = useRoom()
-  const { kit, plan, session } = room
+  const { kit, plan, ways } = room
   const { deed, trigger } = draft
   const change = (changes: Partial<DeedChoice>) => room.setDraft({ ...draft, deed: { ...deed, ...changes } })
   const action = trigger ? { type: 'delay' as const, deed, trigger } : { type: 'deed' as const, ...deed }
-  const verdict = session.check(action)
+  const verdict = ways.check(action)
   const isOpen = deed.item === undefined && changesItem(room, deed)
   const ap = costOf(plan, deed) + (trigger ? plan.rules.apDelayExtra : 0)
   const spell = deed.id === 'cast' ? plan.spells.get(deed.source ?? '') : undefined
@@ -38,11 +38,11 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   )
 
   const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
-  const throwsDice = isAimedDeed(deed)
+  const throwsDice = isAimedDeed(deed) && deed.id !== 'lift'
 
   function confirm(): void {
     room.setDraft(undefined)
-    session.act(action)
+    ways.act(action)
   }
 
   return (
@@ -95,6 +95,14 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
           )}
           <RareChoices deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
         </div>
+        {deed.id === 'lift' && !trigger && verdict.ok && (
+          <p className="tt-soft" data-test="tabletop-lift">
+            {text('tabletopTable.liftSure', {
+              who: names.short(deed.targets![0]!.uid),
+              wins: String(liftWins(room, actor, deed)),
+            })}
+          </p>
+        )}
         {!verdict.ok && (
           <p className="tt-why" role="status" data-test="tabletop-why">
             {isOpen
@@ -121,6 +129,12 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
     </section>
   )
 }
+
+/** Who is wanted is caught when he is carried. */
+const liftWins = ({ scene }: Room, { side }: Fighter, { targets }: DeedChoice): boolean =>
+  scene.view.encounter.objectives.some(
+    (goal) => goal.kind === 'capture' && goal.side === side && goal.of === targets?.[0]?.uid,
+  )
 
 /** A spell over an area asks for a cell instead. */
 const takesPeople = (spell: { readonly area: number | string | null } | undefined): boolean =>

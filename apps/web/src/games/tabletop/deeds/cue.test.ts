@@ -1,27 +1,16 @@
 import type { Match } from '@arbiter/kernel'
-import { type Fighter, tabletopKit } from '@arbiter/tabletop'
+import type { Fighter } from '@arbiter/tabletop'
 import { expect, test } from 'vitest'
-import { RoomSession } from '../session/roomSession.ts'
-import type { Room } from '../table/roomContext.ts'
+import { roomAt } from '../table/testRoom.ts'
 import { act, stateOf, tabletopMatch, untilTurnOf } from '../testing.ts'
 import { type Cue, cueOf } from './cue.ts'
 import { deedOffers } from './offers.ts'
 
 /** What whoever has the turn is told. */
 function cueIn(match: Match): Cue {
-  const session = new RoomSession({
-    match,
-    controllers: Object.fromEntries(match.game.seats(match.setup).map((seat) => [String(seat), 'person'])),
-    chooseFor: () => new Promise(() => {}),
-    handovers: () => false,
-  })
-  try {
-    const room = { plan: tabletopKit().planOf(session.setup), session, scene: session.scene } as Room
-    const actor = session.state.fighters.find(({ uid }) => uid === session.state.active) as Fighter
-    return cueOf(room, actor, deedOffers(room, actor))
-  } finally {
-    session.stop()
-  }
+  const room = roomAt(match)
+  const actor = room.state.fighters.find(({ uid }) => uid === room.state.active) as Fighter
+  return cueOf(room, actor, deedOffers(room, actor))
 }
 
 const place = (match: Match, uid: string, cell: [number, number]) => act(match, { type: 'gm.place', uid, cell }, 'gm')

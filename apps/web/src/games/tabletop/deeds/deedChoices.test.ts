@@ -2,10 +2,11 @@ import { cellOf } from '@arbiter/board'
 import { Match } from '@arbiter/kernel'
 import { type Action, planMove, type Trigger, tabletopKit } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { putOff } from '../map/useMovement.ts'
-import { RoomSession } from '../session/roomSession.ts'
-import { type Room, rulesTable } from '../table/roomContext.ts'
+import { rulesTable } from '../table/roomContext.ts'
+import { roomAt } from '../table/testRoom.ts'
+import { stateOf, act as take } from '../testing.ts'
 import { FIRST_TRIGGER } from './draft.ts'
 import { itemTargets } from './itemTargets.ts'
 import { laterOffers } from './laterOffers.ts'
@@ -14,12 +15,6 @@ import { deedOffers } from './offers.ts'
 import { triggerEvents, withZone, zoneNameOf } from './triggerChoices.ts'
 
 const tabletop = tabletopKit(locales)
-
-const open: RoomSession[] = []
-
-afterEach(() => {
-  for (const session of open.splice(0)) session.stop()
-})
 
 const ROWS = ['..........', '.....d....', '........D.', '..........']
 
@@ -48,25 +43,15 @@ function fight(items: readonly object[]) {
     authority: 'gm',
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
-  const session = new RoomSession({
-    match: new Match(tabletop.game, parsed.value, 'choices') as unknown as Match,
-    controllers: { red: 'person', blue: 'person', gm: 'person' },
-    chooseFor: () => new Promise(() => {}),
-    handovers: () => false,
-  })
-  open.push(session)
-  const act = (action: Action, seat = session.match.deciding!) => {
-    const verdict = session.act(action, seat)
-    if (!verdict.ok) throw new Error(JSON.stringify(verdict))
-  }
+  const match = new Match(tabletop.game, parsed.value, 'choices') as unknown as Match
+  const act = (action: Action, seat = match.deciding!) => take(match, action, seat)
   act({ type: 'confirmMuster' }, 'gm')
   act({ type: 'gm.turn', uid: 'vitmor' }, 'gm')
-  if (session.state.window?.type === 'turnOffer') act({ type: 'begin' })
+  if (stateOf(match).window?.type === 'turnOffer') act({ type: 'begin' })
   act({ type: 'gm.ap', uid: 'vitmor', ap: 20 }, 'gm')
-  const plan = tabletop.planOf(session.setup)
-  const room = () => ({ plan, session, scene: session.scene }) as Room
-  const actor = () => session.state.fighters.find(({ uid }) => uid === 'vitmor')!
-  return { act, session, room, actor }
+  const room = () => roomAt(match)
+  const actor = () => room().state.fighters.find(({ uid }) => uid === 'vitmor')!
+  return { act, match, room, actor }
 }
 
 const WAND = { item: 'wand', place: 'hand' }
@@ -84,7 +69,7 @@ describe('deeds for later', () => {
     const ready = offers.filter(({ direct, refusal }) => direct && !refusal)
     expect(ready.length).toBeGreaterThan(3)
     for (const { deed } of ready)
-      expect(table.session.check({ type: 'delay', deed, trigger: FIRST_TRIGGER })).toEqual({ ok: true })
+      expect(table.room().ways.check({ type: 'delay', deed, trigger: FIRST_TRIGGER })).toEqual({ ok: true })
   })
 
   test('TT-071 TT-138 a planned way can wait for a trigger if it is one move', () => {
@@ -129,12 +114,8 @@ describe('deeds for later', () => {
 
 describe('items', () => {
   test('TT-124 own items, those of others in sight and those on the floor can be chosen', () => {
-    const { act, session, room, actor } = fight([
-      WAND,
-      { item: 'knife', place: 'belt' },
-      { item: 'club', place: 'hand' },
-    ])
-    const club = session.state.items.find(({ kind }) => kind === 'club')!
+    const { act, match, room, actor } = fight([WAND, { item: 'knife', place: 'belt' }, { item: 'club', place: 'hand' }])
+    const club = stateOf(match).items.find(({ kind }) => kind === 'club')!
     act({ type: 'deed', id: 'drop', item: club.id })
     const targets = itemTargets(room(), actor(), { deed: { id: 'cast', source: 'blunt_blade' }, trigger: undefined })
     const open = targets.filter(({ refusal }) => !refusal)
@@ -144,7 +125,7 @@ describe('items', () => {
       source: 'blunt_blade',
       item: club.id,
     })
-    for (const { deed } of open) expect(session.check({ type: 'deed', ...deed })).toEqual({ ok: true })
+    for (const { deed } of open) expect(room().ways.check({ type: 'deed', ...deed })).toEqual({ ok: true })
   })
 
   test('TT-118 whoever has no hand free is offered a blow with what he holds', () => {

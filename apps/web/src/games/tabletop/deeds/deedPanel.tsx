@@ -36,7 +36,7 @@ interface DeedPanelProps {
 export function DeedPanel({ actor, offers, cue: firstStep }: DeedPanelProps) {
   const text = useText()
   const room = useRoom()
-  const { session, draft } = room
+  const { ways, draft } = room
   const [later, setLater] = useState(false)
   const [more, setMore] = useState(false)
   const narrow = useNarrow()
@@ -53,7 +53,7 @@ export function DeedPanel({ actor, offers, cue: firstStep }: DeedPanelProps) {
   const first = atHand(shown, isWeapon, (offer) => isMeant(firstStep, offer), narrow)
   const rest = possible.filter((offer) => !first.includes(offer))
   const cue = later ? undefined : firstStep
-  const delays = session.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
+  const delays = ways.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
   return (
     <div className="tt-deeds" data-test="tabletop-deeds">
       {cue && !more && <CueLine cue={cue} />}
@@ -108,6 +108,11 @@ export function DeedPanel({ actor, offers, cue: firstStep }: DeedPanelProps) {
             />
             {text('tabletopTable.delay', { ap: room.plan.rules.apDelayExtra })}
           </label>
+          {mayWait(room) && (
+            <Button kind="quiet" onClick={() => ways.undo()} {...hook('wait-instead')}>
+              {text('tabletopTable.lowerNow')}
+            </Button>
+          )}
           <LowerField uid={actor.uid} now={false} />
           {refused.length > 0 && (
             <details className="tt-refused">
@@ -126,6 +131,12 @@ export function DeedPanel({ actor, offers, cue: firstStep }: DeedPanelProps) {
     </div>
   )
 }
+
+/** A turn that has only begun can still be put off: back to the offer. */
+const mayWait = ({ scene }: Room): boolean =>
+  scene.mayUndo &&
+  scene.view.rules.initiativeLowering &&
+  (scene.history.findLast(({ fate }) => fate === 'stands')?.events.some(({ type }) => type === 'turnBegan') ?? false)
 
 /** What to begin with, in a sentence. */
 function CueLine({ cue: { kind, who } }: { cue: Cue }) {
@@ -146,7 +157,7 @@ function groupOf({ deed, kind }: DeedOffer): (typeof GROUPS)[number] {
 }
 
 /** In the one row that there is: on a phone the board needs its height, and the last place is for the rest. */
-const MOST = { wide: 8, narrow: 3 } as const
+const MOST = { wide: 8, narrow: 3, dim: 2 } as const
 
 /** What is at hand: what can be done, and weapons that cannot be used yet. What helps somebody up is at hand for whoever lies. */
 function atHand(
@@ -158,7 +169,9 @@ function atHand(
   const isNear = ({ refusal, friendsOnly }: DeedOffer) => !refusal && !friendsOnly
   const useful = offers.filter((offer) => isFirst(offer) && (!offer.refusal || isWeapon(offer)))
   const rank = (offer: DeedOffer) => 2 * Number(isMeantNow(offer)) + Number(isNear(offer))
-  const chosen = useful.toSorted((a, b) => rank(b) - rank(a)).slice(0, narrow ? MOST.narrow : MOST.wide)
+  const ranked = useful.toSorted((a, b) => rank(b) - rank(a))
+  const dim = ranked.filter((offer) => rank(offer) === 0).slice(MOST.dim)
+  const chosen = ranked.filter((offer) => !dim.includes(offer)).slice(0, narrow ? MOST.narrow : MOST.wide)
   return useful.filter((offer) => chosen.includes(offer))
 }
 
@@ -231,12 +244,12 @@ function DeedButton({ offer, later, meant = false, brief = false }: DeedButtonPr
 }
 
 function take(room: Room, { deed, direct }: DeedOffer, later: boolean): void {
-  const { session, scene } = room
+  const { ways, scene } = room
   const mover = deed.id === 'move' ? moverOf(room) : undefined
   const trigger = later ? FIRST_TRIGGER : undefined
   if (mover) room.setDraft({ kind: 'move', goal: scene.view.fighters[mover.uid]!.cell, via: [], end: 'keep', trigger })
   else if (later) room.setDraft({ kind: 'deed', deed, trigger })
-  else if (direct || deed.id === 'move') session.act({ type: 'deed', ...deed })
+  else if (direct || deed.id === 'move') ways.act({ type: 'deed', ...deed })
   else room.setDraft({ kind: 'deed', deed: { ...deed, ...onlyTarget(room, deed) }, trigger: undefined })
 }
 
@@ -245,6 +258,6 @@ function onlyTarget(room: Room, deed: DeedOffer['deed']): Pick<DeedOffer['deed']
   if (!isAimedDeed(deed) || mostTargets(room, deed) !== 1) return undefined
   const near = Object.keys(room.scene.view.fighters)
     .map((uid) => [{ uid, strikes: 1 }])
-    .filter((targets) => room.session.check({ type: 'deed', ...deed, targets }).ok)
+    .filter((targets) => room.ways.check({ type: 'deed', ...deed, targets }).ok)
   return near.length === 1 ? { targets: near[0]! } : undefined
 }

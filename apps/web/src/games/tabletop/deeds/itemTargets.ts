@@ -3,7 +3,7 @@ import { type DeedChoice, type Fighter, type Item, isInSight } from '@arbiter/ta
 import type { Room } from '../table/roomContext.ts'
 import type { DeedDraft } from './draft.ts'
 
-type Sight = Pick<Room, 'plan' | 'session' | 'scene'>
+type Sight = Pick<Room, 'plan' | 'ways' | 'state' | 'scene'>
 
 /** An item as what a spell is aimed at. */
 export interface ItemTarget {
@@ -28,7 +28,7 @@ export function itemTargets(room: Sight, actor: Fighter, { deed, trigger }: Omit
         item: item.id,
         ...(item.owner !== null && { targets: [{ uid: item.owner }] }),
       }
-      const verdict = room.session.check(trigger ? { type: 'delay', deed: aimed, trigger } : { type: 'deed', ...aimed })
+      const verdict = room.ways.check(trigger ? { type: 'delay', deed: aimed, trigger } : { type: 'deed', ...aimed })
       return { item, deed: aimed, refusal: verdict.ok ? undefined : verdict }
     })
     .sort((a, b) => Number(!!a.refusal) - Number(!!b.refusal))

@@ -24,7 +24,7 @@ export function laterOffers(room: Room, actor: Fighter, offers: readonly DeedOff
   })
 }
 
-function asked({ session }: Room, offer: DeedOffer): DeedOffer {
-  const verdict = session.check({ type: 'delay', deed: offer.deed, trigger: ANY_TRIGGER })
+function asked({ ways }: Room, offer: DeedOffer): DeedOffer {
+  const verdict = ways.check({ type: 'delay', deed: offer.deed, trigger: ANY_TRIGGER })
   return { ...offer, refusal: verdict.ok ? undefined : verdict }
 }

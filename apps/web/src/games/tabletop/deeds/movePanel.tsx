@@ -20,13 +20,13 @@ export function MovePanel() {
   const { trigger } = draft
   const cost = costOf(plan, { id: 'move' })
   const ap = trigger ? cost + plan.rules.apDelayExtra : move ? move.legs.length * cost : 0
-  const have = room.scene.view.fighters[room.session.state.active ?? '']?.ap ?? 0
+  const have = room.scene.view.fighters[room.state.active ?? '']?.ap ?? 0
   const later = move && trigger && putOff(room, move, trigger)
   const refusal = later && !later.verdict.ok ? later.verdict : undefined
 
   function confirm(): void {
     room.setDraft(undefined)
-    if (later) room.session.act(later.action)
+    if (later) room.ways.act(later.action)
     else walk(room, move!)
   }
 

@@ -8,19 +8,14 @@ import {
   tabletopKit,
 } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
-import { afterEach, describe, expect, test } from 'vitest'
-import { RoomSession } from '../session/roomSession.ts'
+import { describe, expect, test } from 'vitest'
 import { seenTable } from '../table/roomContext.ts'
+import { roomAt } from '../table/testRoom.ts'
+import { stateOf, act as take } from '../testing.ts'
 import { tools } from '../tools.ts'
 import { oddsQuestion } from './oddsQuestion.ts'
 
 const tabletop = tabletopKit(locales)
-
-const open: RoomSession[] = []
-
-afterEach(() => {
-  for (const session of open.splice(0)) session.stop()
-})
 
 /** Red has the turn and stands beside blue; seen by whoever sits here. */
 function duel(setup: object, seats: readonly Seat[]) {
@@ -28,26 +23,13 @@ function duel(setup: object, seats: readonly Seat[]) {
   const parsed = game.setup.parse({ encounter: 'duel', authority: 'gm', manual: ['red', 'blue'], ...setup })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
   const match = new Match(game, parsed.value, 'odds')
-  const session = new RoomSession({
-    match,
-    controllers: Object.fromEntries(seats.map((seat) => [seat, 'person'])),
-    chooseFor: () => new Promise(() => {}),
-    handovers: () => false,
-  })
-  open.push(session)
-  const act = (action: Action, seat: Seat = match.deciding!) => {
-    const verdict = session.act(action, seat)
-    if (!verdict.ok) throw new Error(JSON.stringify(verdict))
-  }
+  const act = (action: Action, seat: Seat = match.deciding!) => take(match, action, seat)
   act({ type: 'confirmMuster' }, 'gm')
-  while (session.state.window?.type === 'roll') {
-    const { uid, count } = session.state.window
-    act({ type: 'enterRoll', values: new Array(count).fill(uid === 'red' ? 6 : 1) })
-  }
+  for (let { window } = stateOf(match); window?.type === 'roll'; { window } = stateOf(match))
+    act({ type: 'enterRoll', values: new Array(window.count).fill(window.uid === 'red' ? 6 : 1) })
   act({ type: 'begin' })
   act({ type: 'gm.place', uid: 'red', cell: [4, 3] }, 'gm')
-  const plan = tabletop.planOf(session.setup)
-  return { act, session, room: () => ({ plan, session, scene: session.scene }) }
+  return { act, room: () => roomAt(match, seats.includes('gm') ? 'gm' : seats[0]!) }
 }
 
 const SWORD: DeedChoice = { id: 'attack', source: 'sword', targets: [{ uid: 'blue', strikes: 1 }] }

@@ -13,7 +13,7 @@ export interface OddsQuestion extends Pick<SeenAttack, 'estimated' | 'harmless'>
   readonly lines: readonly OddsLine[]
 }
 
-type Sight = Pick<Room, 'plan' | 'session' | 'scene'>
+type Sight = Pick<Room, 'plan' | 'ways' | 'state' | 'scene'>
 
 /** What this seat can know of an attack on its first target; `undefined`: it is no attack, or nobody is chosen. */
 export function oddsQuestion(room: Sight, actor: string, deed: DeedChoice): OddsQuestion | undefined {

@@ -30,21 +30,21 @@ export interface DeedOffer {
 
 /** TT-183: everything he might do, with its price and the reason where he cannot. */
 export function deedOffers(room: Room, actor: Fighter): DeedOffer[] {
-  const { session, plan } = room
-  const legal = session.match.legal().flatMap((action) => {
+  const { table, ways, plan } = room
+  const legal = table.legal().flatMap((action) => {
     const { type, ...deed } = action as { type: string } & DeedChoice
     return type === 'deed' ? [deed] : []
   })
   const offers = [...aimed(room, actor), { id: 'move' } as DeedChoice, ...plain(room, actor, legal)].map((deed) => {
-    const ways = legal.filter((each) => isSameSort(each, deed))
-    const isPossible = ways.length > 0
-    const verdict = isPossible ? undefined : session.check({ type: 'deed', ...example(room, actor, deed) })
+    const chances = legal.filter((each) => isSameSort(each, deed))
+    const isPossible = chances.length > 0
+    const verdict = isPossible ? undefined : ways.check({ type: 'deed', ...example(room, actor, deed) })
     return {
       deed,
       ap: costOf(plan, deed),
       kind: plan.deeds.get(deed.id)!.kind,
       refusal: verdict && !verdict.ok && !isOpenText(deed, verdict) ? verdict : undefined,
-      friendsOnly: isPossible && hurts(plan, deed) && !ways.some((way) => meetsFoe(room, actor, way)),
+      friendsOnly: isPossible && hurts(plan, deed) && !chances.some((each) => meetsFoe(room, actor, each)),
       direct: !isAimedDeed(deed) && deed.id !== 'move' && deed.id !== 'speak' && deed.id !== 'custom',
     }
   })
@@ -99,7 +99,7 @@ function* aimed(room: Room, actor: Fighter): Generator<DeedChoice> {
 
 /** TT-118: whoever has no hand free strikes with what he holds. */
 function withHeld(room: Room, actor: Fighter, deed: DeedChoice): DeedChoice {
-  const verdict = room.session.check({ type: 'deed', ...example(room, actor, deed) })
+  const verdict = room.ways.check({ type: 'deed', ...example(room, actor, deed) })
   const held = heldItems(rulesTable(room), actor).at(0)
   return held && !verdict.ok && verdict.code === 'hands_full' ? { ...deed, item: held.id } : deed
 }

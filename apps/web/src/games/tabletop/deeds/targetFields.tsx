@@ -93,7 +93,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
 function refusalOf(room: Room, { deed, trigger }: DeedDraft, uid: string): Refusal | undefined {
   if (trigger) return undefined
   const { skill: _, ...alone } = deed
-  const verdict = room.session.check({ type: 'deed', ...alone, targets: [{ uid, strikes: 1 }] })
+  const verdict = room.ways.check({ type: 'deed', ...alone, targets: [{ uid, strikes: 1 }] })
   return verdict.ok ? undefined : verdict
 }
 

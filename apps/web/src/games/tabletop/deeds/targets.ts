@@ -1,17 +1,17 @@
 import { type DeedChoice, shotsOf, type Target } from '@arbiter/tabletop'
 import { type Room, rulesTable } from '../table/roomContext.ts'
 
-type Sight = Pick<Room, 'plan' | 'session'>
+type Sight = Pick<Room, 'plan' | 'ways' | 'state'>
 
 export const mostTargets = ({ plan }: Pick<Room, 'plan'>, { id, source = '' }: DeedChoice): number =>
   id === 'cast' ? (plan.spells.get(source)?.targets ?? 1) : 1
 
 /** TT-100, TT-121: of one target, as things are now. */
 export function mostStrikes(room: Sight, { id, source = '' }: DeedChoice): number {
-  const { plan, session } = room
+  const { plan, state } = room
   if (id === 'cast') return plan.spells.get(source)?.strikes ?? 1
   const attack = plan.attacks.get(source)
-  const actor = session.state.fighters.find(({ uid }) => uid === session.state.active)
+  const actor = state.fighters.find(({ uid }) => uid === state.active)
   if (id !== 'attack' || !attack || !actor) return 1
   return attack.needs === 'item' ? Math.min(attack.rate, shotsOf(rulesTable(room), actor, attack)) : attack.rate
 }

@@ -6,6 +6,6 @@ import { type DeedOffer, deedOffers } from './offers.ts'
 /** What whoever has the turn might do, asked once for each state. */
 export function useOffers(actor: Fighter | undefined): readonly DeedOffer[] {
   const room = useRoom()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with the version
-  return useMemo(() => (actor ? deedOffers(room, actor) : []), [room.scene.version, actor?.uid, room.session.match])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state changes with the moment
+  return useMemo(() => (actor ? deedOffers(room, actor) : []), [room.scene.moment, actor?.uid])
 }

@@ -1,17 +1,15 @@
-import { Match } from '@arbiter/kernel'
 import { type Event, type EventOf, statisticsOf } from '@arbiter/tabletop'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
 import { useText } from '../../../language/language.tsx'
-import { newSeed } from '../../../match/seed.ts'
 import { WatchAgain } from '../../../match/watchAgain.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { go } from '../../../shell/router.ts'
-import type { TableProps } from '../../face.ts'
+import type { PageProps } from '../../face.ts'
 import { faceOf, ownSide } from '../table/faces.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { StatisticsTable } from './statisticsTable.tsx'
@@ -20,28 +18,26 @@ import './end.css'
 const ShareDialog = lazy(() => import('../../../match/shareDialog.tsx'))
 
 /** Who won and why, from the side of whoever played; what everybody did lies below. */
-export function FightEnd({ table, onSitDown }: TableProps) {
+export function FightEnd({ open, onSitDown }: PageProps) {
   const text = useText()
   const names = useNames()
   const room = useRoom()
-  const { session, scene, plan } = room
+  const { table, ways, state, scene, plan } = room
+  const { events } = table.host.play
   const { end, round } = scene.view
-  const stats = useMemo(
-    () => statisticsOf(session.state, session.match.events as never),
-    [session.state, session.match.events],
-  )
+  const stats = useMemo(() => statisticsOf(state, events), [state, events])
   const [isSharing, setSharing] = useState(false)
   if (!end) return null
-  const { kit, face, players } = table
+  const { kit, face, players, setup } = open
+  const isOwn = !open.lookedOn
   const own = ownSide(room)
   const winners = end.winners.map((side) => names.side(side)).join(', ')
   const verdict = end.winners.length === 0 ? 'draw' : own && (end.winners.includes(own) ? 'won' : 'lost')
   const dealt = Object.values(stats.fighters).reduce((sum, each) => sum + each.dealt.body + each.dealt.mind, 0)
-  const blow = hardestBlow(session.match.events as never, (uid) =>
-    end.winners.includes(scene.view.fighters[uid]?.side ?? ''),
-  )
+  const blow = hardestBlow(events, (uid) => end.winners.includes(scene.view.fighters[uid]?.side ?? ''))
+  const best = verdict === 'lost' && hardestBlow(events, (uid) => scene.view.fighters[uid]?.side === own)
   const quarry = scene.view.encounter.objectives.find(({ kind }) => kind === end.reason)?.of ?? undefined
-  const decided = decidedBy(room, session.match.events as never, quarry)
+  const decided = decidedBy(room, events, quarry)
   const star = decided?.uid ?? blow?.uid ?? starOf(room, stats)
   return (
     <section
@@ -61,7 +57,11 @@ export function FightEnd({ table, onSitDown }: TableProps) {
             />
           )
         }
-        title={text(`tabletopTable.ending.${verdict || 'told'}`, { who: winners })}
+        title={text(`tabletopTable.ending.${verdict || 'told'}`, {
+          who: winners,
+          whom: quarry ? names.fighter(quarry) : '',
+          reason: end.reason,
+        })}
         why={[
           text(`tabletopTable.endWhy.${end.reason}`, { who: winners, whom: quarry ? names.fighter(quarry) : '' }),
           decided &&
@@ -71,7 +71,12 @@ export function FightEnd({ table, onSitDown }: TableProps) {
               whom: names.fighter(decided.whom),
               single: String(decided.whom === quarry),
             }),
-          !decided && blow && text('tabletopTable.hardestBlow', { who: names.fighter(blow.uid), n: damageOf(blow) }),
+          !decided &&
+            !best &&
+            blow &&
+            text('tabletopTable.hardestBlow', { who: names.fighter(blow.uid), n: damageOf(blow) }),
+          // Whoever loses hears what was good.
+          best && text('tabletopTable.ownBest', { who: names.fighter(best.uid), n: damageOf(best) }),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -81,40 +86,33 @@ export function FightEnd({ table, onSitDown }: TableProps) {
         ]}
         actions={
           <>
-            {session.guest === undefined && (
+            {isOwn && (
               <Button
                 kind="gold"
                 icon={<IconAgain />}
-                onClick={() =>
-                  onSitDown({
-                    kit,
-                    face,
-                    match: new Match(kit.game, session.match.setup, newSeed()),
-                    controllers: players,
-                  })
-                }
+                onClick={() => onSitDown({ kit, face, controllers: players, from: { setup } })}
                 data-test="tabletop-again"
               >
                 {text('tabletopTable.again')}
               </Button>
             )}
-            {session.guest === undefined && (
+            {isOwn && !open.online && (
               <Button icon={<IconShare />} onClick={() => setSharing(true)} data-test="tabletop-share">
                 {text('timeline.share')}
               </Button>
             )}
             <Button onClick={() => go('/setup/tabletop')}>{text('tabletopTable.another')}</Button>
-            <WatchAgain onClick={() => session.look(0)} test="tabletop-replay" />
+            <WatchAgain onClick={() => ways.look(0)} test="tabletop-replay" />
           </>
         }
       >
-        {!table.divergent && (
+        {!open.divergent && (
           <More label={text('tabletopTable.statistics')} test="tabletop-statistics-open">
             <StatisticsTable stats={stats} />
           </More>
         )}
       </Ending>
-      <Suspense>{isSharing && <ShareDialog shown={table} onClose={() => setSharing(false)} />}</Suspense>
+      <Suspense>{isSharing && <ShareDialog shown={open} onClose={() => setSharing(false)} />}</Suspense>
     </section>
   )
 }
@@ -140,7 +138,7 @@ function decidedBy({ scene }: Room, events: readonly Event[], quarry: string | u
   return last && { how: 'blow', uid: last.wound.attacker!, whom: last.uid }
 }
 
-/** What is told of the fight: the winners' blow that cost most, the last one of equals. */
+/** What is told of the fight: the blow of these that cost most, the last one of equals. */
 function hardestBlow(events: readonly Event[], won: (uid: string) => boolean): EventOf<'attackResolved'> | undefined {
   return events
     .filter((event) => event.type === 'attackResolved')

@@ -25,8 +25,8 @@ function GroupTable({ group: { id, columns }, stats }: { group: StatGroup; stats
   const text = useText()
   const names = useNames()
   const room = useRoom()
-  const { session, plan } = room
-  const sideOf = (uid: string) => session.state.fighters.find((fighter) => fighter.uid === uid)!.side
+  const { state, turnTimes, plan } = room
+  const sideOf = (uid: string) => state.fighters.find((fighter) => fighter.uid === uid)!.side
   return (
     <table>
       <caption>
@@ -63,7 +63,7 @@ function GroupTable({ group: { id, columns }, stats }: { group: StatGroup; stats
             columns={columns}
             tally={tally}
             test={uid}
-            seconds={session.turnTimes.secondsPerTurn(uid)}
+            seconds={turnTimes.secondsPerTurn(uid)}
           />
         ))}
       </tbody>

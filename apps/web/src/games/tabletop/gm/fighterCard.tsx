@@ -1,24 +1,31 @@
+import { toControllers, toHolder } from '@arbiter/kernel'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../../language/language.tsx'
-import { isPerson } from '../../../match/controllers.ts'
 import { IconButton } from '../../../parts/button.tsx'
-import { handedTo } from '../session/handedFighters.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
+import { useWoundWords } from '../table/woundWords.ts'
 import { ControllerChoice } from './controllerChoice.tsx'
 import { Overrides } from './overrides.tsx'
 import './gm.css'
 
+interface FighterCardProps {
+  readonly uid: string
+  /** On a small plate beside the map: what is seen of him, no more. */
+  readonly glance?: boolean
+}
+
 /** Somebody more closely: what may be known of him, and for the game master everything that can be changed. */
-export function FighterCard({ uid }: { uid: string }) {
+export function FighterCard({ uid, glance = false }: FighterCardProps) {
   const text = useText()
   const names = useNames()
-  const { scene, session, setFocus } = useRoom()
+  const woundWords = useWoundWords()
+  const { scene, table, ways, previewing, setFocus } = useRoom()
   const fighter = scene.view.fighters[uid]
   if (!fighter) return null
   const { own, side, seat } = fighter
   // Whoever plays a seat on this device may hand over its fighters.
-  const decides = session.guest === undefined && !session.previewing && scene.deciding !== undefined
-  const isOwn = own !== null && decides && isPerson(session.controllers, seat)
+  const decides = table.host.powers.seat && !previewing && scene.deciding !== undefined
+  const isOwn = own !== null && decides && scene.here.includes(String(seat))
   const items = Object.values(scene.view.items).filter(({ owner }) => owner === uid)
   return (
     <section className="tt-card" aria-label={names.fighter(uid)} data-test={`tabletop-card-${uid}`}>
@@ -26,7 +33,7 @@ export function FighterCard({ uid }: { uid: string }) {
         <h3>
           {names.fighter(uid)} <span className="tt-soft">{names.side(side)}</span>
         </h3>
-        <IconButton label={text('common.close')} icon={<IconClose />} onClick={() => setFocus(undefined)} />
+        {glance && <IconButton label={text('common.close')} icon={<IconClose />} onClick={() => setFocus(undefined)} />}
       </header>
       {own ? (
         <dl className="tt-skills">
@@ -38,7 +45,7 @@ export function FighterCard({ uid }: { uid: string }) {
           ))}
         </dl>
       ) : (
-        <p className="tt-soft">{text('tabletopTable.unknownSheet')}</p>
+        <p className="tt-soft">{glance ? woundWords(fighter, true) : text('tabletopTable.unknownSheet')}</p>
       )}
       {items.length > 0 && (
         <ul className="tt-items">
@@ -56,10 +63,10 @@ export function FighterCard({ uid }: { uid: string }) {
           <span aria-hidden="true">{text('tabletopTable.playedBy')}</span>
           <ControllerChoice
             who={names.fighter(uid)}
-            value={handedTo(session.match, uid)}
+            value={toControllers(table.host.play.seating.hands)[uid]}
             none={text('tabletopTable.asSeat', { seat: names.seat(seat) })}
             test={`fighter-${uid}`}
-            onSet={(controller) => session.hand(uid, controller)}
+            onSet={(controller) => ways.hand(uid, controller === undefined ? null : toHolder(controller))}
           />
         </p>
       )}

@@ -1,5 +1,4 @@
 import { useText } from '../../../language/language.tsx'
-import type { TableProps } from '../../face.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { Clocks } from './clocks.tsx'
 import { Doors } from './doors.tsx'
@@ -14,7 +13,7 @@ import { Seats } from './seats.tsx'
 import { StoreEncounter } from './storeEncounter.tsx'
 
 /** TT-189: notes, clocks, seats, dice, doors and levers, ground, relations, objectives, and the end; overrides of a fighter stand on his card. */
-export function GmPanel({ table, onSitDown }: TableProps) {
+export function GmPanel() {
   const text = useText()
   const names = useNames()
   const { plan } = useRoom()
@@ -25,7 +24,7 @@ export function GmPanel({ table, onSitDown }: TableProps) {
       <NoteField />
       <Notes />
       <Clocks />
-      <Seats table={table} onSitDown={onSitDown} />
+      <Seats />
       <SecretRolls />
       <Doors />
       <Ground />
@@ -41,12 +40,12 @@ export function GmPanel({ table, onSitDown }: TableProps) {
 /** TT-162. */
 function SecretRolls() {
   const text = useText()
-  const { session, rule } = useRoom()
+  const { scene, rule } = useRoom()
   return (
     <label className="tt-check">
       <input
         type="checkbox"
-        checked={session.state.secretRolls}
+        checked={scene.view.secretRolls}
         onChange={({ target }) => rule({ type: 'gm.secret', secret: target.checked })}
         data-test="tabletop-secret-rolls"
       />

@@ -10,12 +10,12 @@ import { NumberEdit } from './numberEdit.tsx'
 export function ItemForm({ uid, onSet }: { uid: string; onSet: (action: GmAction) => { ok: boolean } }) {
   const text = useText()
   const names = useNames()
-  const { plan, scene, session } = useRoom()
+  const { plan, scene, ways } = useRoom()
   const kinds = [...plan.items.keys()]
   const [kind, setKind] = useState(kinds[0]!)
   const items = Object.values(scene.view.items).filter(({ owner }) => owner === uid)
   const set = (action: GmAction) => {
-    const verdict = session.check(action, 'gm')
+    const verdict = ways.check(action, 'gm')
     onSet(action)
     return verdict
   }

@@ -11,13 +11,13 @@ export function JoinForm() {
   const text = useText()
   const wording = useWording()
   const names = useNames()
-  const { kit, plan, session, rule } = useRoom()
+  const { kit, plan, ways, state, rule } = useRoom()
   const characters = kit.content.characters.map(({ id }) => id)
   const [character, setCharacter] = useState(characters[0]!)
   const [side, setSide] = useState(plan.sides[0]!)
   const [column, setColumn] = useState(1)
   const [row, setRow] = useState(1)
-  const uid = freeUid(character, new Set(session.state.fighters.map((fighter) => fighter.uid)))
+  const uid = freeUid(character, new Set(state.fighters.map((fighter) => fighter.uid)))
   const action: GmAction = {
     type: 'gm.join',
     uid,
@@ -26,7 +26,7 @@ export function JoinForm() {
       ...{ ap: null, items: null, cell: plan.map ? [column, row] : null, facing: null },
     },
   }
-  const verdict = session.check(action, 'gm')
+  const verdict = ways.check(action, 'gm')
   return (
     <details className="tt-modifier">
       <summary data-test="tabletop-join-open">{text('tabletopTable.newFighter')}</summary>

@@ -6,12 +6,12 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 export function Notes() {
   const text = useText()
   const names = useNames()
-  const { session, scene } = useRoom()
+  const { ways, scene } = useRoom()
   const [note, setNote] = useState('')
   const [secret, setSecret] = useState(true)
   function add(event: FormEvent): void {
     event.preventDefault()
-    if (note && session.act({ type: 'gm.note', text: note, secret }, 'gm').ok) setNote('')
+    if (note && ways.act({ type: 'gm.note', text: note, secret }, 'gm').ok) setNote('')
   }
   return (
     <section aria-label={text('tabletopTable.notes')}>

@@ -18,10 +18,10 @@ import { WoundForm } from './woundForm.tsx'
 export function Overrides({ fighter }: { fighter: SeenFighter }) {
   const text = useText()
   const names = useNames()
-  const { plan, scene, session, setHand } = useRoom()
+  const { plan, scene, ways, setHand } = useRoom()
   const { uid, own, bonus, facing, posture, side, effects, tracker } = fighter
   const { refused, act } = useRuling()
-  const may = (action: GmAction): boolean => session.check(action, 'gm').ok
+  const may = (action: GmAction): boolean => ways.check(action, 'gm').ok
   const ahead = earlierAmongEquals(scene.view, fighter)
   const term = (kind: string) => (id: string) => names.term(kind, id)
   return (

@@ -1,17 +1,19 @@
+import { toControllers, toHolder } from '@arbiter/kernel'
 import { useText } from '../../../language/language.tsx'
 import { PERSON } from '../../../match/controllers.ts'
 import { Button } from '../../../parts/button.tsx'
 import { addressOf } from '../../../shell/base.ts'
-import type { TableProps } from '../../face.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { ControllerChoice } from './controllerChoice.tsx'
 
 /** TT-156, TT-170, TT-189: who decides for a seat, how it throws, and what it sees. */
-export function Seats({ table, onSitDown }: TableProps) {
+export function Seats() {
   const text = useText()
   const names = useNames()
-  const { session, scene, rule } = useRoom()
-  const seats = session.match.game.seats(session.match.setup).map(String)
+  const { table, ways, scene, rule } = useRoom()
+  const { seats: holders } = table.host.play.seating
+  const seats = Object.keys(holders)
+  const controllers = toControllers(holders)
   return (
     <section aria-label={text('tabletopTable.seats')}>
       <h3>{text('tabletopTable.seats')}</h3>
@@ -21,14 +23,9 @@ export function Seats({ table, onSitDown }: TableProps) {
           {seat !== 'gm' && (
             <ControllerChoice
               who={names.seat(seat)}
-              value={session.controllers[seat] ?? PERSON}
+              value={controllers[seat] ?? PERSON}
               test={seat}
-              onSet={(who = PERSON) =>
-                onSitDown({
-                  ...{ kit: table.kit, face: table.face, match: session.match },
-                  controllers: { ...session.controllers, [seat]: who },
-                })
-              }
+              onSet={(who = PERSON) => ways.seat(seat, toHolder(who))}
             />
           )}
           <label className="tt-check">
@@ -51,7 +48,7 @@ export function Seats({ table, onSitDown }: TableProps) {
             </a>
           )}
           {seat !== 'gm' && (
-            <Button onClick={() => session.lookAs(seat)} data-test={`tabletop-preview-${seat}`}>
+            <Button onClick={() => ways.lookAs(seat)} data-test={`tabletop-preview-${seat}`}>
               {text('tabletopTable.preview')}
             </Button>
           )}

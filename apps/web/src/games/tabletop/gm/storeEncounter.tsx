@@ -8,8 +8,8 @@ import { useRoom } from '../table/roomContext.ts'
 /** TT-151: the fight as it stands, to be prepared anew. */
 export function StoreEncounter() {
   const text = useText()
-  const { kit, session } = useRoom()
-  const stored = () => encounterFrom(kit.content, session.state)
+  const { kit, state } = useRoom()
+  const stored = () => encounterFrom(kit.content, state)
   function store(): void {
     const encounter = stored()
     download(`${encounter.id}.json`, 'application/json', JSON.stringify(encounter, null, 2))

@@ -16,15 +16,14 @@ const CLOSED_LINES = 12
 /** TT-188: one line per entry; dice and arithmetic unfold. What was undone stays, struck through. */
 export function FightLog({ open }: { open: boolean }) {
   const text = useText()
-  const { scene, session } = useRoom()
+  const { scene, table } = useRoom()
   const lines = useMemo(() => logLines(scene.history), [scene.history])
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line brings the end into sight
   useEffect(() => {
     if (list.current) showEnd(list.current)
   }, [lines.length, open])
-  const mayGoBack =
-    session.guest === undefined && session.playable && (scene.rules || session.setup.authority === 'rules')
+  const mayGoBack = scene.mayUndo && table.host.powers.undo === 'any'
   return (
     <section className="tt-log" aria-label={text('log.title')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a list is no fieldset */}
@@ -67,7 +66,7 @@ interface LineProps {
 const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
   const text = useText()
   const wording = useWording()
-  const { kit, session, rule } = useRoom()
+  const { kit, ways, rule } = useRoom()
   const { n, event, details, step, fate, entry, struck, about } = line
   const blow = useBlowWords()(event)
   const sentence = about
@@ -130,7 +129,7 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
         <IconButton
           label={text('tabletopTable.goBack', { n, what: sentence })}
           icon={<IconBack />}
-          onClick={() => session.undoTo(step)}
+          onClick={() => ways.undoTo(step)}
           data-test={`tabletop-back-${n}`}
         />
       )}
@@ -138,7 +137,7 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
         <IconButton
           label={text(struck ? 'tabletopTable.unstrike' : 'tabletopTable.strike', { n, what: sentence })}
           icon={struck ? <IconRestore /> : <IconStrike />}
-          disabled={!session.check({ type: struck ? 'gm.unstrike' : 'gm.strike', entry }, 'gm').ok}
+          disabled={!ways.check({ type: struck ? 'gm.unstrike' : 'gm.strike', entry }, 'gm').ok}
           onClick={() => rule({ type: struck ? 'gm.unstrike' : 'gm.strike', entry })}
           data-test={`tabletop-strike-${n}`}
         />

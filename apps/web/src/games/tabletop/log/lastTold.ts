@@ -1,10 +1,41 @@
 import type { Event } from '@arbiter/tabletop'
-import type { HistoryEntry } from '../session/history.ts'
-import { DEEDS, logLines } from './lines.ts'
+import type { HistoryEntry } from '../table/history.ts'
+import { type LogLine, logLines, rankOf } from './lines.ts'
 
-/** What happened last and still stands: the throw before what came of it. */
+/** A turn, and what was done in it; before the first one it is nobody's. */
+export interface ToldTurn {
+  readonly uid: string | undefined
+  readonly deeds: readonly LogLine[]
+}
+
+/** What happened last and still stands, in this turn or the one before: the throw before what came of it. */
 export function lastTold(history: readonly HistoryEntry[]): Event | undefined {
-  const standing = logLines(history).filter(({ fate, struck }) => fate === 'stands' && !struck)
-  const told = standing.slice(-6).map(({ event }) => event)
-  return told.findLast(({ type }) => type === 'attackResolved') ?? told.findLast(({ type }) => DEEDS.has(type))
+  const deeds = turnsOf(history)
+    .slice(-2)
+    .flatMap((turn) => turn.deeds)
+  const last = deeds.at(-1)
+  const blow = deeds.findLast(({ event, step }) => event.type === 'attackResolved' && step === last?.step)
+  return (blow ?? last)?.event
+}
+
+/** The turns of others since the last one of somebody's own, until he does something himself. */
+export function turnsSince(
+  history: readonly HistoryEntry[],
+  isOwn: (uid: string) => boolean,
+): { readonly turns: readonly ToldTurn[]; readonly isFirst: boolean } {
+  const turns = turnsOf(history).filter(({ uid }) => uid !== undefined)
+  const now = turns.at(-1)
+  const before = now && isOwn(now.uid!) ? turns.slice(0, -1) : turns
+  const own = before.findLastIndex(({ uid }) => isOwn(uid!))
+  return { turns: now !== before.at(-1) && now!.deeds.length > 0 ? [] : before.slice(own + 1), isFirst: own < 0 }
+}
+
+function turnsOf(history: readonly HistoryEntry[]): ToldTurn[] {
+  const turns: { uid: string | undefined; deeds: LogLine[] }[] = [{ uid: undefined, deeds: [] }]
+  for (const line of logLines(history)) {
+    if (line.fate !== 'stands' || line.struck) continue
+    if (line.event.type === 'turnBegan') turns.push({ uid: line.event.uid, deeds: [] })
+    else if (rankOf(line.event) === 'deed') turns.at(-1)!.deeds.push(line)
+  }
+  return turns
 }

@@ -1,43 +1,77 @@
+import type { Event } from '@arbiter/tabletop'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
+import { ownSide } from '../table/faces.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { useWoundWords } from '../table/woundWords.ts'
 import { D20 } from './d20.tsx'
-import { lastTold } from './lastTold.ts'
+import { lastTold, type ToldTurn, turnsSince } from './lastTold.ts'
 import { useBlowWords } from './useBlowWords.ts'
 import './lastWord.css'
 
-/** TT-188: what happened last, above the decision: who did what, how much, what is left; the throw and its sum. */
+/** TT-188: what happened last, above the decision: who did what, how much, what is left; the throw and its sum; what others did since the own turn. */
 export function LastWord() {
   const text = useText()
-  const wording = useWording()
   const names = useNames()
   const woundWords = useWoundWords()
   const blowWords = useBlowWords()
-  const { kit, scene } = useRoom()
-  const last = lastTold(scene.history)
+  const say = useDeedWords()
+  const room = useRoom()
+  const { scene } = room
   // While a blow falls, it is what matters.
-  if (!last || scene.past || scene.view.pending?.type === 'check') return null
-  const blow = blowWords(last)
-  if (last.type !== 'attackResolved' || !blow)
-    return (
-      <Plate kind="paper" className="tt-word" data-test="tabletop-last-word">
-        <p>{wording.say(kit.phrase(last), 'brief')}</p>
-      </Plate>
-    )
-  const { target } = last
-  const struck = scene.view.fighters[target]
+  if (scene.past || scene.view.pending?.type === 'check') return null
+  const own = ownSide(room)
+  const { turns, isFirst } =
+    own !== undefined && scene.mayAct
+      ? turnsSince(scene.history, (uid) => scene.view.fighters[uid]?.side === own)
+      : { turns: [], isFirst: false }
+  const last = turns.length > 0 ? turns.at(-1)!.deeds.at(-1) && lastTold(scene.history) : lastTold(scene.history)
+  const told = turns.flatMap((turn) => said(turn))
+  if (!last && told.length === 0) return null
+  const blow = last && blowWords(last)
+  const struck = last?.type === 'attackResolved' ? scene.view.fighters[last.target] : undefined
+  // What has a plate of its own is not said twice.
+  const earlier = last ? told.slice(0, -1) : told
   return (
     <Plate kind="paper" className="tt-word" data-test="tabletop-last-word">
-      {blow.die !== undefined && <D20 value={blow.die} />}
+      {blow?.die !== undefined && <D20 value={blow.die} />}
       <p>
-        <strong>{blow.verdict}</strong>
-        <span className="tt-word-sum">
-          {blow.sum}
-          {struck &&
-            ` · ${text('tabletopTable.leftOf', { who: names.short(target), state: woundWords(struck, true) })}`}
-        </span>
+        {turns.length > 0 && (
+          <span className="tt-word-since" data-test="tabletop-since">
+            {text('tabletopTable.since', { first: String(isFirst) })}
+            {last && earlier.length > 0 && ` ${earlier.join('; ')}`}
+          </span>
+        )}
+        <strong>{blow?.verdict ?? (last ? say(last) : earlier.join('; '))}</strong>
+        {blow && (
+          <span className="tt-word-sum">
+            {blow.sum}
+            {struck &&
+              ` · ${text('tabletopTable.leftOf', { who: names.short(struck.uid), state: woundWords(struck, true) })}`}
+          </span>
+        )}
       </p>
     </Plate>
   )
+
+  /** The deeds of a turn; whoever does none has waited. */
+  function said({ uid, deeds }: ToldTurn): string[] {
+    if (deeds.length === 0) return [text('tabletopTable.didNothing', { who: names.told(uid!) })]
+    // A blow is told, not what came of it.
+    const blows = new Set(deeds.filter(({ event }) => event.type === 'attackResolved').map(({ step }) => step))
+    return deeds
+      .filter(({ event, step }) => event.type === 'attackResolved' || !blows.has(step))
+      .map(({ event }) => blowWords(event)?.verdict ?? say(event))
+  }
+}
+
+function useDeedWords(): (event: Event) => string {
+  const text = useText()
+  const wording = useWording()
+  const names = useNames()
+  const { kit } = useRoom()
+  return (event) =>
+    event.type === 'moved' && event.cells > 0
+      ? text('tabletopTable.walked', { who: names.told(event.uid), n: event.cells, whole: String(event.whole) })
+      : wording.say(kit.phrase(event), 'brief')
 }

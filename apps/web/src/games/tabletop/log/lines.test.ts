@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { historyOf } from '../session/history.ts'
+import { historyOf } from '../table/history.ts'
+import { playOf } from '../table/testRoom.ts'
 import { act, stateOf, tabletopMatch, untilTurnOf } from '../testing.ts'
 import { doerOf, logLines, rankOf } from './lines.ts'
 
@@ -15,7 +16,7 @@ test('TT-188 a story: the end of a round is told with the next one, and whose tu
   const other = stateOf(match).fighters.find(({ uid }) => uid !== 'red')!.uid
   untilTurnOf(match, other)
   untilTurnOf(match, 'red')
-  const lines = logLines(historyOf(match, 'referee'))
+  const lines = logLines(historyOf(playOf(match, 'referee')))
   expect(lines.filter(({ event }) => event.type === 'roundEnded')).toEqual([])
   const rounds = lines.filter(({ event }) => event.type === 'roundStarted')
   expect(rounds.map(({ details }) => details.filter(({ type }) => type === 'roundEnded').length)).toEqual([0, 1])
@@ -27,7 +28,7 @@ test('TT-188 a blow is told by whoever strikes; what came of it stands below, wi
   const match = duel()
   act(match, { type: 'deed', id: 'attack', source: 'sword', targets: [{ uid: 'blue', strikes: 1 }] })
   act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
-  const lines = logLines(historyOf(match, 'referee')).slice(-2)
+  const lines = logLines(historyOf(playOf(match, 'referee'))).slice(-2)
   expect(lines.map(({ event }) => [event.type, rankOf(event), doerOf(event)])).toEqual([
     ['attackResolved', 'deed', 'red'],
     ['woundTaken', 'after', undefined],

@@ -1,6 +1,6 @@
 import type { Stamped } from '@arbiter/kernel'
 import { type Event, type EventOf, isTold } from '@arbiter/tabletop'
-import type { HistoryEntry } from '../session/history.ts'
+import type { HistoryEntry } from '../table/history.ts'
 
 /** One line of the log. */
 export interface LogLine {

@@ -29,6 +29,7 @@ export function useBlowWords(): (event: Event) => BlowWords | undefined {
         attack: sumWords(attack),
         defence: sumWords(last.sum),
         open: String(last.mode === 'none'),
+        tie: String(!event.success && attack.total === last.sum.total),
       }),
       die: dieOf(attack),
     }

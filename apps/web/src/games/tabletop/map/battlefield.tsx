@@ -5,7 +5,7 @@ import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { aimOf } from '../deeds/aim.ts'
-import { pinnedGoals } from '../table/pinnedGoals.ts'
+import { nearestExit, pinnedGoals } from '../table/pinnedGoals.ts'
 import { isFoe, type Room, seatHere, useRoom } from '../table/roomContext.ts'
 import { whoDecides } from '../table/whoseTurn.ts'
 import { MapCell } from './cell.tsx'
@@ -60,7 +60,10 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const kind = floorKindOf(plan.setup.encounter, terrain)
   const narrow = stage.width < 700
   const { under, ...edges } = EDGES[narrow ? 'narrow' : 'wide']
-  const scale = useMapScale(frame, size, stage, { ...edges, right: liesAtSea(kind, plan.map!) ? SEA : 0 })
+  // As it is at first: the scale does not change with who goes where.
+  const [atFirst] = useState(() => mattering(room, actor).map((cell) => centreOf(grid, cell)))
+  const sea = liesAtSea(kind, plan.map!) ? SEA : 0
+  const scale = useMapScale(frame, size, stage, { ...edges, right: sea }, { places: atFirst })
   const { placed } = scale
   const ground = pictures.drawn(['ground', kind, grid.kind, grid.width, terrain, placed, stage.theme], (stencils) =>
     drawGround(stencils, kind, plan.map!, placed, stage.theme),
@@ -73,12 +76,13 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
     ...(actor === undefined ? [] : [view.fighters[actor]!.cell]),
     ...(draft?.kind === 'deed' ? (draft.deed.targets ?? []).map(({ uid }) => view.fighters[uid]?.cell ?? -1) : []),
     ...attackersOf(view).map((uid) => view.fighters[uid]?.cell ?? -1),
-    ...[...wanted, ...foes.slice(0, 1)].map((uid) => view.fighters[uid]!.cell),
+    ...mattering(room, actor),
+    ...foes.slice(0, 1).map((uid) => view.fighters[uid]!.cell),
     ...(actor !== undefined
       ? nearestFirst(narrow ? fightersOf(view) : Object.values(view.fighters), grid, view.fighters[actor]!)
       : []),
   ].filter((cell) => cell >= 0)
-  useInSight(frame, grid, cells, placed, covered)
+  useInSight(frame, grid, cells, placed, { covered, reserved: edges })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
   useEffect(() => setCursor(undefined), [actor])
 
@@ -170,6 +174,20 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
 function actorOf({ active, window, order, fighters }: View): string | undefined {
   const stands = (uid: string | null | undefined) => uid != null && (fighters[uid]?.cell ?? -1) >= 0
   return [whoDecides({ active, window }), active, ...order, ...Object.keys(fighters)].find(stands) ?? undefined
+}
+
+/** What a player must see to know what it is about, the most important first: who acts, whom the goal is about, the own people, the way out. */
+function mattering(room: Room, actor: string | undefined): number[] {
+  const { view } = room.scene
+  const own = actor === undefined ? undefined : view.fighters[actor]
+  const [goal] = pinnedGoals(view, seatHere(room))
+  const party = Object.values(view.fighters).filter((each) => each.side === (goal?.side ?? own?.side) && isHere(each))
+  const exit = goal && nearestExit(room.plan.map, view, goal)
+  return [
+    ...(own ? [own.cell] : []),
+    ...[...wantedOf(room), ...party.map(({ uid }) => uid)].map((uid) => view.fighters[uid]!.cell),
+    ...(exit ? [exit.cell] : []),
+  ].filter((cell) => cell >= 0)
 }
 
 /** Whom one's own goal is about. */

@@ -1,4 +1,13 @@
-import { type ArtTheme, type Box, boxesOf, type FloorKind, floor, type Stencils, seeded } from '@arbiter/art'
+import {
+  type ArtTheme,
+  type Block,
+  type Box,
+  boxesOf,
+  type FloorKind,
+  floor,
+  type Stencils,
+  seeded,
+} from '@arbiter/art'
 import type { TacticalGrid } from '@arbiter/board'
 import type { Terrain } from '@arbiter/tabletop'
 
@@ -53,9 +62,12 @@ export function drawGround(
   const walls = solid
     .filter((box) => !isSmall(box))
     .flatMap((box) => (sea ? landOnly(box, (grid.width - 1) * cell) : [box]))
-    .map(placed)
-    .map((box) => toTheEdge(box, { x, y, cell, right, bottom: y + heightOf(map, cell), width, height, sea }))
     .flatMap((box) => (kind === 'port' ? houses(box, cell) : [box]))
+    .map((box) => ({ ...placed(box), seed: `${Math.round(box.x / cell)},${Math.round(box.y / cell)}` }))
+    .map((box) => ({
+      ...box,
+      ...toTheEdge(box, { x, y, cell, right, bottom: y + heightOf(map, cell), width, height, sea }),
+    }))
   return floor(stencils, kind, {
     width,
     height,
@@ -163,12 +175,12 @@ function toTheEdge(box: Box, { x, y, cell, right, bottom, width, height, sea }: 
   return { x: left, y: top, width: ends - left, height: foot - top }
 }
 
-/** A long row is many houses. */
-function houses(box: Box, cell: number): Box[] {
+/** A long row is many houses, the same ones however large a cell is. */
+function houses(box: Box, cell: number, row = `${Math.round(box.x / cell)},${Math.round(box.y / cell)}`): Box[] {
   const along = box.width >= box.height
   const length = along ? box.width : box.height
   if (length < 6 * cell) return [box]
-  const next = seeded(`houses${Math.round(box.x)},${Math.round(box.y)}`)
+  const next = seeded(`houses${row}`)
   const pieces: Box[] = []
   for (let at = 0; at < length - 1; ) {
     const wanted = cell * (3 + Math.floor(next() * 3))
@@ -193,7 +205,7 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 })
 
 /** What stands around an open map: trees beside a road, the walls of a hall, rocks, houses. */
-function around(kind: FloorKind, { grid, terrain }: Map, { width, height, x, y, cell }: Placed): Box[] {
+function around(kind: FloorKind, { grid, terrain }: Map, { width, height, x, y, cell }: Placed): Block[] {
   const blocked = (row: number, column: number) => terrain[row * grid.width + column] === 'blocked'
   const corner = blocked(0, 0) && blocked(grid.height - 1, 0)
   if (corner) return []
@@ -216,6 +228,9 @@ function around(kind: FloorKind, { grid, terrain }: Map, { width, height, x, y, 
           { x: 0, y, width: x, height: bottom - y },
           { x: right, y, width: width - right, height: bottom - y },
         ]
-  const room = bands.filter((band) => band.width > 12 && band.height > 12)
-  return kind === 'port' ? room.flatMap((band) => houses(band, cell)) : room
+  return bands.flatMap((band, side) => {
+    if (band.width <= 12 || band.height <= 12) return []
+    const blocks = kind === 'port' ? houses(band, cell, `side${side}`) : [band]
+    return blocks.map((block, at) => ({ ...block, seed: `side${side},${at}` }))
+  })
 }

@@ -7,6 +7,7 @@ import { seatHere, useNames, useRoom } from '../table/roomContext.ts'
 import { whoDecides } from '../table/whoseTurn.ts'
 import type { Placed } from './ground.ts'
 import { CELL, centreOf } from './layout.ts'
+import { faceBox, MARK_HEIGHT, markBox, markWidth, placeMark, type Rectangle, RIM, type RimSide } from './markPlaces.ts'
 import type { Covered } from './useInSight.ts'
 
 interface OffScreenProps {
@@ -28,15 +29,8 @@ interface Wanted {
   readonly steps: number | undefined
 }
 
-type Edge = 'left' | 'right' | 'top' | 'bottom'
-
-/** Half of a mark's height, and half of the widest one. */
-const HALF = 28
-const WIDE = 90
 /** What the map's tools take of the right edge, where there is room for them. */
 const TOOLS = 190
-/** Where everything is taken, a mark lies where it lies. */
-const TRIES = 12
 /** Faces on one mark. */
 const MOST_FACES = 3
 
@@ -66,6 +60,7 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
       node.removeEventListener('scroll', measure)
     }
   }, [frame])
+  const plates = useNamePlates(frame)
   if (seen.width === 0) return null
   const [high, low] = [covered.top, seen.height - covered.bottom]
   const near = placed.cell * 0.3
@@ -76,7 +71,7 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
     const isSeen = x > near && x < seen.width - near && y > high && y < low
     const aside = Math.max(near - x, x - (seen.width - near))
     const apart = Math.max(high - y, y - low)
-    const sides: readonly [Edge, Edge] = aside > apart ? ['left', 'right'] : ['top', 'bottom']
+    const sides: readonly [RimSide, RimSide] = aside > apart ? ['left', 'right'] : ['top', 'bottom']
     const edge = isSeen ? undefined : sides[Number(aside > apart ? x > near : y > high)]
     return { x, y, edge }
   }
@@ -98,30 +93,26 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
     ...[...others.values()].map((uids) => markOf(uids[0]!, uids)),
     ...(exit ? [{ id: EXIT, ...exit, name: text('tabletopTable.wayOut') }] : []),
   ]
-  const taken: { readonly edge: string; readonly top: number }[] = []
-  const standing = Object.values(fighters)
-    .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
-    .map(({ cell }) => spotOf(cell))
-  // Nobody's face lies under a mark, nor the name at his foot.
-  const isUnder = ({ x, y }: { x: number; y: number }, edge: Edge, top: number) =>
-    (edge === 'left' ? x : seen.width - x) < 1.6 * WIDE + placed.cell / 2 &&
-    y > top - HALF - 0.9 * placed.cell &&
-    y < top + HALF + placed.cell / 2
+  // Nobody's face lies under a mark, nor a name, nor another mark.
+  const taken: Rectangle[] = [
+    ...plates,
+    ...Object.values(fighters)
+      .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
+      .map(({ cell }) => faceBox(spotOf(cell), placed.cell)),
+  ]
   return wanted.map(({ id, cell, name, faces, steps }) => {
     const { x, y, edge } = spotOf(cell)
     if (edge === undefined) return null
     const highest = edge === 'right' && seen.width >= 700 ? Math.max(high, TOOLS) : high
     const atSide = edge === 'left' || edge === 'right'
     // A way out keeps to its corner: on its own line it would lie on whoever runs there.
-    let top = id === EXIT && atSide ? highest + HALF : within(y, highest + HALF, low - HALF)
-    const isTaken = () =>
-      taken.some((other) => other.edge === edge && Math.abs(other.top - top) < 2 * HALF) ||
-      (atSide && standing.some((spot) => isUnder(spot, edge, top)))
-    for (let tries = 0; tries < TRIES && isTaken(); tries++) top += edge === 'bottom' ? -HALF : HALF
-    taken.push({ edge, top })
-    const middle = within(x, WIDE, seen.width - WIDE)
-    const at = edge === 'left' ? { left: 8 } : edge === 'right' ? { right: 8 } : { left: middle }
-    const from = edge === 'left' ? 8 : edge === 'right' ? seen.width - 8 : middle
+    const nearby = { x, y: id === EXIT && atSide ? highest + MARK_HEIGHT / 2 : y }
+    const wide = markWidth(name, Math.min(MOST_FACES, faces?.length ?? 0), seen.width < 700)
+    const place = placeMark(edge, nearby, wide, { width: seen.width, high: highest, low }, taken)
+    const top = place.y
+    taken.push(markBox(edge, place, wide, seen))
+    const at = edge === 'left' ? { left: RIM } : edge === 'right' ? { right: RIM } : { left: place.x }
+    const from = edge === 'left' ? RIM : edge === 'right' ? seen.width - RIM : place.x
     const angle = (Math.atan2(y - top, x - from) * 180) / Math.PI
     return (
       <button
@@ -158,4 +149,18 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
   })
 }
 
-const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+/** Where names lie on the screen, which make way for each other: measured once they are drawn. */
+function useNamePlates(frame: RefObject<HTMLElement | null>): readonly Rectangle[] {
+  const [plates, setPlates] = useState<readonly Rectangle[]>([])
+  useEffect(() => {
+    const node = frame.current
+    if (!node) return
+    const { left, top } = node.getBoundingClientRect()
+    const next = Array.from(node.querySelectorAll('.tt-figure-name > rect'), (plate) => {
+      const box = plate.getBoundingClientRect()
+      return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top }
+    })
+    setPlates((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
+  })
+  return plates
+}

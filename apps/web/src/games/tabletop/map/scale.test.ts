@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CELL } from './layout.ts'
-import { fittingCell, restingCell, zoomedCell } from './scale.ts'
+import { AIR, fittingCell, restingCell, seeingCell, zoomedCell } from './scale.ts'
 
 const PORT = { width: 26 * CELL, height: 10 * CELL }
 
@@ -29,4 +29,19 @@ test('TT-185 zooming ends where the whole map is in sight, and at a cell that fi
   expect(zoomedCell(32, 14, 'in')).toBe(40)
   expect(zoomedCell(16, 14, 'out')).toBe(14)
   expect(zoomedCell(100, 14, 'in')).toBe(120)
+})
+
+test('TT-185 at first heroes, quarry and the way out are in sight, as far as faces stay large enough', () => {
+  const at = (column: number, row: number) => ({ x: (column + 0.5) * CELL, y: (row + 0.5) * CELL })
+  const [hero, quarry, exit] = [at(3, 4), at(9, 4), at(22, 4)]
+  const desk = seeingCell(68, [hero, quarry, exit], { width: 1280, height: 510 }, false)
+  expect(desk).toBeGreaterThanOrEqual(50)
+  // With two cells between them and the edge.
+  expect((19 + 4) * desk).toBeLessThanOrEqual(1280.1)
+  const phone = seeingCell(54, [hero, quarry, exit], { width: 390, height: 404 }, true)
+  expect(phone).toBeGreaterThanOrEqual(44)
+  expect((6 + AIR) * phone).toBeLessThanOrEqual(390.1)
+  // The way out alone is too far, but a friend behind it in the list is not.
+  expect(seeingCell(54, [hero, exit, quarry], { width: 390, height: 404 }, true)).toBe(phone)
+  expect(seeingCell(68, [hero], { width: 1280, height: 510 }, false)).toBe(68)
 })

@@ -1,4 +1,4 @@
-import { CELL } from './layout.ts'
+import { CELL, type Point } from './layout.ts'
 
 interface Size {
   readonly width: number
@@ -26,6 +26,37 @@ export const fittingCell = (map: Size, frame: Size): number =>
 export function restingCell(fitting: number, tall: number, coarse: boolean): number {
   const least = coarse ? FINGER_CELL : MOUSE_CELL
   return fitting >= least ? Math.min(WIDEST_CELL, fitting) : Math.max(least, Math.min(STREET * least, tall))
+}
+
+/** So small may cells become for what matters to come into sight. */
+const LEAST_SEEN = { finger: 44, mouse: 50 } as const
+/** What is in sight is not at the very edge, in cells. */
+export const AIR = 2.2
+/** On a desk nobody begins beside the edge. */
+const DESK_AIR = 4.4
+
+/** At most this cell, and smaller where more of these places come into sight with it; the first matter most. */
+export function seeingCell(most: number, places: readonly Point[], frame: Size, coarse: boolean): number {
+  const least = Math.min(most, LEAST_SEEN[coarse ? 'finger' : 'mouse'])
+  const air = coarse ? AIR : DESK_AIR
+  let cell = most
+  let box: { left: number; right: number; top: number; bottom: number } | undefined
+  for (const { x, y } of places) {
+    const wider = {
+      left: Math.min(box?.left ?? x, x),
+      right: Math.max(box?.right ?? x, x),
+      top: Math.min(box?.top ?? y, y),
+      bottom: Math.max(box?.bottom ?? y, y),
+    }
+    const fits = Math.min(
+      frame.width / ((wider.right - wider.left) / CELL + air),
+      frame.height / ((wider.bottom - wider.top) / CELL + AIR),
+    )
+    if (fits < least) continue
+    box = wider
+    cell = Math.min(cell, fits)
+  }
+  return cell
 }
 
 /** A step in or out; smaller than the whole map in sight is no use. */

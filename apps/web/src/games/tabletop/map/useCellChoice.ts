@@ -12,7 +12,7 @@ import { walk } from './useMovement.ts'
 export function useCellChoice(reach: PathPlan | undefined, move: MovePlan | undefined) {
   const wording = useWording()
   const room = useRoom()
-  const { plan, scene, session, draft, hand } = room
+  const { plan, scene, state, draft, hand } = room
   return (cell: number, shift: boolean): void => {
     const { grid } = plan.map!
     const pair = [grid.column[cell]!, grid.row[cell]!] as const
@@ -30,7 +30,7 @@ export function useCellChoice(reach: PathPlan | undefined, move: MovePlan | unde
     const there = Object.values(scene.view.fighters).find(
       (fighter) => fighter.cell === cell && fighter.tracker !== 'left' && fighter.tracker !== 'out',
     )
-    const actor = session.state.fighters.find(({ uid }) => uid === session.state.active)
+    const actor = state.fighters.find(({ uid }) => uid === state.active)
     if (draft?.kind === 'deed' && actor && isDoorDeed(draft.deed)) {
       if (doorsFor(room, actor, draft.deed).some((door) => door.join() === pair.join()))
         room.setDraft({ ...draft, deed: { ...draft.deed, cell: pair } })
@@ -58,7 +58,7 @@ export function useCellChoice(reach: PathPlan | undefined, move: MovePlan | unde
     else if (draft.goal === cell && !shift) {
       if (!move || draft.trigger) return
       room.setDraft(undefined)
-      walk(room, move)
+      void walk(room, move)
     } else if (shift) room.setDraft({ ...draft, goal: cell, via: [...draft.via, draft.goal] })
     else room.setDraft({ ...draft, goal: cell })
   }

@@ -1,7 +1,8 @@
 import type { TacticalGrid } from '@arbiter/board'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Placed } from './ground.ts'
-import { CELL, centreOf } from './layout.ts'
+import { CELL, centreOf, type Point } from './layout.ts'
+import { AIR } from './scale.ts'
 
 /** What plates cover of the window now, above and below. */
 export interface Covered {
@@ -29,41 +30,80 @@ export function useCovered(frame: RefObject<HTMLElement | null>): Covered {
   return covered
 }
 
+interface Plates {
+  readonly covered: Covered
+  /** What they cover as a rule: the scene does not move when a plate grows or shrinks within this. */
+  readonly reserved: Covered
+}
+
 /**
  * Where the map is larger than its frame, it scrolls to the middle of what no plate covers: to whoever acts, with those beside him who fit in,
- * the more important ones first.
+ * the more important ones first. What is in sight already stays where it is.
  */
 export function useInSight(
   frame: RefObject<HTMLDivElement | null>,
   grid: TacticalGrid,
   cells: readonly number[],
   placed: Placed,
-  { top, bottom }: Covered,
+  { covered, reserved }: Plates,
 ): void {
   const { x, y, cell: side } = placed
   const key = cells.join()
+  const [top, bottom] = [Math.max(covered.top, reserved.top), Math.max(covered.bottom, reserved.bottom)]
+  const last = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same cells are the same key
   useEffect(() => {
     const node = frame.current
     if (!node || cells.length === 0) return
-    const room = { width: node.clientWidth - 1.6 * side, height: node.clientHeight - top - bottom - 1.6 * side }
     const spots = cells.map((cell) => {
       const centre = centreOf(grid, cell)
       return { x: x + (centre.x * side) / CELL, y: y + (centre.y * side) / CELL }
     })
-    let box = { left: spots[0]!.x, right: spots[0]!.x, top: spots[0]!.y, bottom: spots[0]!.y }
-    for (const spot of spots) {
-      const wider = {
-        left: Math.min(box.left, spot.x),
-        right: Math.max(box.right, spot.x),
-        top: Math.min(box.top, spot.y),
-        bottom: Math.max(box.bottom, spot.y),
-      }
-      if (wider.right - wider.left <= room.width && wider.bottom - wider.top <= room.height) box = wider
-    }
-    node.scrollTo({
-      left: (box.left + box.right) / 2 - node.clientWidth / 2,
-      top: (box.top + box.bottom) / 2 - (node.clientHeight + top - bottom) / 2,
-    })
+    const seen = { width: node.clientWidth, height: node.clientHeight, left: node.scrollLeft, top: node.scrollTop }
+    // Another scale or window: it is laid anew.
+    const laid = [x, y, side, seen.width, seen.height].join()
+    const isNew = last.current !== laid
+    last.current = laid
+    const to = scrollFor(spots, seen, { top, bottom }, AIR * side, isNew)
+    if (to) node.scrollTo(to)
   }, [frame, grid, key, x, y, side, top, bottom])
+}
+
+interface Seen {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where to scroll for these spots, the first before all; `undefined`: those that fit in are in sight. */
+export function scrollFor(
+  spots: readonly Point[],
+  seen: Seen,
+  { top, bottom }: Covered,
+  air: number,
+  anew: boolean,
+): { readonly left: number; readonly top: number } | undefined {
+  const room = { width: seen.width - air, height: seen.height - top - bottom - air }
+  let box = { left: spots[0]!.x, right: spots[0]!.x, top: spots[0]!.y, bottom: spots[0]!.y }
+  for (const spot of spots) {
+    const wider = {
+      left: Math.min(box.left, spot.x),
+      right: Math.max(box.right, spot.x),
+      top: Math.min(box.top, spot.y),
+      bottom: Math.max(box.bottom, spot.y),
+    }
+    if (wider.right - wider.left <= room.width && wider.bottom - wider.top <= room.height) box = wider
+  }
+  const near = air / 4
+  const isSeen =
+    box.left >= seen.left + near &&
+    box.right <= seen.left + seen.width - near &&
+    box.top >= seen.top + top + near &&
+    box.bottom <= seen.top + seen.height - bottom - near
+  if (isSeen && !anew) return undefined
+  return {
+    left: (box.left + box.right) / 2 - seen.width / 2,
+    top: (box.top + box.bottom) / 2 - (seen.height + top - bottom) / 2,
+  }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Placed } from './ground.ts'
-import { CELL } from './layout.ts'
-import { fittingCell, MARGIN, restingCell, WIDEST_CELL, zoomedCell } from './scale.ts'
+import { CELL, type Point } from './layout.ts'
+import { fittingCell, MARGIN, restingCell, seeingCell, WIDEST_CELL, zoomedCell } from './scale.ts'
 
 interface Size {
   readonly width: number
@@ -37,14 +37,15 @@ const NAME_UNITS = 11.5
 
 /**
  * How large the map is drawn: as the window allows, until somebody chooses otherwise. The middle of the window stays where it is.
- * `whole`: for a mouse the whole map is in sight at first, however small its cells are.
+ * `whole`: for a mouse the whole map is in sight at first, however small its cells are. `places`: what should be in sight at first, in units of the
+ * drawing, the first before all.
  */
 export function useMapScale(
   frame: RefObject<HTMLDivElement | null>,
   map: Size,
   window: Size,
   { top, bottom, right }: Edges,
-  whole = false,
+  { whole = false, places = [] }: { readonly whole?: boolean; readonly places?: readonly Point[] } = {},
 ): MapScale {
   const [chosen, setChosen] = useState<number>()
   const middle = useRef<{ readonly x: number; readonly y: number }>(undefined)
@@ -54,7 +55,8 @@ export function useMapScale(
   const fitting = fittingCell(map, { width: window.width - beyond, height })
   const tall = fittingCell(map, { width: Number.POSITIVE_INFINITY, height })
   const coarse = window.width < 700 || matchMedia('(pointer: coarse)').matches
-  const cell = chosen ?? (whole && !coarse ? Math.min(WIDEST_CELL, fitting) : restingCell(fitting, tall, coarse))
+  const resting = () => seeingCell(restingCell(fitting, tall, coarse), places, { width: window.width, height }, coarse)
+  const cell = chosen ?? (whole && !coarse ? Math.min(WIDEST_CELL, fitting) : resting())
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the drawing has its new size
   useLayoutEffect(() => {
     const node = frame.current

@@ -1,4 +1,4 @@
-import { type CheckFrame, type Frame, SITUATIONS } from '@arbiter/tabletop'
+import { type CheckFrame, type Frame, type HurdleOffer, SITUATIONS } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { NoteField } from '../gm/noteField.tsx'
@@ -7,8 +7,15 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 
 export const checkOf = (frame: Frame | null): CheckFrame | undefined => (frame?.type === 'check' ? frame : undefined)
 
+interface AttackLineProps {
+  readonly wounds?: number | undefined
+  readonly left?: number | undefined
+  /** What the defender may do about it. */
+  readonly hurdles?: readonly HurdleOffer[]
+}
+
 /** Who attacks whom with what, how hard that is, and the situation with its reason. */
-export function AttackLine({ wounds, left = 0 }: { wounds?: number | undefined; left?: number | undefined }) {
+export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) {
   const text = useText()
   const names = useNames()
   const { scene } = useRoom()
@@ -17,6 +24,7 @@ export function AttackLine({ wounds, left = 0 }: { wounds?: number | undefined; 
   const { uid, target, deed, source, strikes, found, set } = check
   const kind = deed === 'cast' ? 'spell' : deed === 'push' || deed === 'grab' ? 'deed' : 'attack'
   const situation = set?.situation ?? found?.situation
+  const turns = hurdles.some(({ options }) => options.some(({ withTurn }) => withTurn))
   return (
     <div className="tt-attack" data-test="tabletop-attack">
       <p className="tt-attack-who">
@@ -42,7 +50,7 @@ export function AttackLine({ wounds, left = 0 }: { wounds?: number | undefined; 
             situation: { term: `tabletop.situation.${situation}` },
             reason: { term: set ? 'tabletop.reason.set' : `tabletop.reason.${found!.reason}` },
           })}{' '}
-          <span className="tt-soft">{text(`tabletopTable.situationMeans.${situation}`)}</span>
+          <span className="tt-soft">{text(`tabletopTable.situationMeans.${turns ? 'turn' : situation}`)}</span>
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ export function AwarenessFields({ surprised, chosen, onChange }: AwarenessFields
   const text = useText()
   const names = useNames()
   const room = useRoom()
-  const inSight = room.session.state.fighters.filter(({ uid }) => room.scene.view.fighters[uid])
+  const inSight = room.state.fighters.filter(({ uid }) => room.scene.view.fighters[uid])
   return inSight.map((fighter) => {
     const { uid } = fighter
     const found = foundAwareness(rulesTable(room), fighter, surprised)

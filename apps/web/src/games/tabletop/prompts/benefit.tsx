@@ -8,11 +8,11 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 export function BenefitPrompt({ attacker }: { attacker: string }) {
   const text = useText()
   const names = useNames()
-  const { session } = useRoom()
+  const { ways } = useRoom()
   return (
     <div className="tt-benefits">
       {BENEFITS.map((benefit) => (
-        <Button key={benefit} onClick={() => session.act({ type: 'benefit', benefit })} {...hook(`choice-${benefit}`)}>
+        <Button key={benefit} onClick={() => ways.act({ type: 'benefit', benefit })} {...hook(`choice-${benefit}`)}>
           {text(`tabletopTable.benefit.${benefit}`, { who: names.fighter(attacker) })}
         </Button>
       ))}

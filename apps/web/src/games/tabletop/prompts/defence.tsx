@@ -16,7 +16,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
   const text = useText()
   const wording = useWording()
   const names = useNames()
-  const { session, scene, plan, kit } = useRoom()
+  const { ways, scene, plan, kit } = useRoom()
   const [chosen, setChosen] = useState(() => hurdles.map(({ proposal }) => proposal))
   const [turnTo, setTurnTo] = useState<Direction | ''>('')
   const defender = scene.view.fighters[uid]!
@@ -30,7 +30,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
     hurdles: options.map(({ mode, skill }) => (skill === null ? { mode } : { mode, skill })),
     ...(turn && { turnTo: turn }),
   }
-  const verdict = session.check(action)
+  const verdict = ways.check(action)
   const ap = options.reduce((sum, option) => sum + option.ap, 0)
   const isFirst = defender.own !== null && !defender.own.reacted
   const mayTurn = plan.map !== null && plan.rules.facing && plan.rules.firstReactionTurn && isFirst && check
@@ -50,7 +50,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
 
   return (
     <>
-      <AttackLine wounds={escapes?.wounds} left={escapes?.left} />
+      <AttackLine wounds={escapes?.wounds} left={escapes?.left} hurdles={hurdles} />
       {hurdles.map((hurdle, i) => {
         const shown = atHand(hurdle)
         const card = (at: number) => {
@@ -94,7 +94,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
       })}
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
       <div className="tt-foot">
-        <Button kind="gold" aria-disabled={!verdict.ok} onClick={() => session.act(action)} {...hook('choice-defend')}>
+        <Button kind="gold" aria-disabled={!verdict.ok} onClick={() => ways.act(action)} {...hook('choice-defend')}>
           {text('tabletopTable.defend', { ap, ways: { list: [...new Set(options.map(optionName))] } })}
           {ap > 0 && stays !== undefined && (
             <small data-test="tabletop-defence-left">{text('tabletopTable.apLeft', { ap: stays })}</small>

@@ -10,7 +10,7 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
   const text = useText()
   const names = useNames()
   const naming = useNaming()
-  const { session, scene } = useRoom()
+  const { ways, scene } = useRoom()
   const delayed = scene.view.fighters[uid]?.own?.delayed
   return (
     <>
@@ -24,10 +24,10 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
       )}
       {cause && <p className="tt-soft">{text('tabletopTable.fireCause', { who: names.fighter(cause) })}</p>}
       <div className="tt-foot">
-        <Button kind="gold" onClick={() => session.act({ type: 'fire' })} {...hook('choice-fire')}>
+        <Button kind="gold" onClick={() => ways.act({ type: 'fire' })} {...hook('choice-fire')}>
           {text('tabletopTable.fire')}
         </Button>
-        <Button onClick={() => session.act({ type: 'hold' })} {...hook('choice-hold')}>
+        <Button onClick={() => ways.act({ type: 'hold' })} {...hook('choice-hold')}>
           {text('tabletopTable.hold')}
         </Button>
       </div>

@@ -1,9 +1,11 @@
 import type { Awareness } from '@arbiter/tabletop'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
-import { useNames, useRoom } from '../table/roomContext.ts'
+import { SideMark } from '../map/figure.tsx'
+import { ringOf } from '../table/faces.ts'
+import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { AwarenessFields } from './awarenessFields.tsx'
 
 /** TT-038: who attacks, who is taken by surprise, who expects nothing. */
@@ -11,7 +13,7 @@ export function MusterPrompt() {
   const text = useText()
   const wording = useWording()
   const names = useNames()
-  const { plan, session, kit } = useRoom()
+  const { plan, ways, kit } = useRoom()
   const { encounter } = plan.setup
   const [attacking, setAttacking] = useState(encounter.attacking)
   const [surprised, setSurprised] = useState<readonly string[]>(encounter.surprised)
@@ -22,26 +24,26 @@ export function MusterPrompt() {
     surprised,
     ...(Object.keys(awareness).length > 0 && { awareness }),
   }
-  const verdict = session.check(action)
+  const verdict = ways.check(action)
   const unchanged = attacking === encounter.attacking && surprised === encounter.surprised && !('awareness' in action)
   return (
     <div className="tt-muster">
       {encounter.secret && <p className="tt-secret">{names.local(encounter.secret)}</p>}
-      <label className="field">
-        <span>{text('tabletopTable.attacking')}</span>
-        <select
-          value={attacking ?? ''}
-          onChange={({ target }) => setAttacking(target.value || null)}
-          data-test="tabletop-attacking"
-        >
-          <option value="">{text('tabletop.nobody')}</option>
-          {encounter.sides.map(({ id }) => (
-            <option key={id} value={id}>
-              {names.side(id)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset className="tt-targets">
+        <legend>{text('tabletopTable.attacking')}</legend>
+        {[null, ...encounter.sides.map(({ id }) => id)].map((id) => (
+          <label key={id} className="tt-target">
+            <input
+              type="radio"
+              name="tt-attacking"
+              checked={attacking === id}
+              onChange={() => setAttacking(id)}
+              data-test={`tabletop-attacking-${id ?? 'nobody'}`}
+            />
+            {id === null ? <span>{text('tabletop.nobody')}</span> : <Side id={id} />}
+          </label>
+        ))}
+      </fieldset>
       <fieldset className="tt-targets">
         <legend>{text('tabletopTable.surprised')}</legend>
         {encounter.sides.map(({ id }) => (
@@ -54,7 +56,7 @@ export function MusterPrompt() {
               }
               data-test={`tabletop-surprised-${id}`}
             />
-            <span>{names.side(id)}</span>
+            <Side id={id} />
           </label>
         ))}
       </fieldset>
@@ -67,12 +69,24 @@ export function MusterPrompt() {
         <Button
           kind="gold"
           aria-disabled={!verdict.ok}
-          onClick={() => session.act(unchanged ? { type: 'confirmMuster' } : action)}
+          onClick={() => ways.act(unchanged ? { type: 'confirmMuster' } : action)}
           {...hook('choice-confirmMuster')}
         >
           {text('tabletopTable.confirmMuster')}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** As its faces wear it. */
+function Side({ id }: { id: string }) {
+  const names = useNames()
+  const room = useRoom()
+  return (
+    <span className="tt-muster-side" style={{ '--ring': ringOf(room, id) } as CSSProperties}>
+      <SideMark team={teamOf(room, id)} />
+      {names.side(id)}
+    </span>
   )
 }

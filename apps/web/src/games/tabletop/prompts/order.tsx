@@ -9,13 +9,13 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 /** TT-041: allies with the same initiative in any order. */
 export function OrderPrompt({ uids }: { uids: readonly string[] }) {
   const text = useText()
-  const { session } = useRoom()
+  const { ways } = useRoom()
   const [order, setOrder] = useState(uids)
   return (
     <>
       <OrderList order={order} onChange={setOrder} />
       <div className="tt-foot">
-        <Button kind="gold" onClick={() => session.act({ type: 'arrange', uids: order })} {...hook('choice-arrange')}>
+        <Button kind="gold" onClick={() => ways.act({ type: 'arrange', uids: order })} {...hook('choice-arrange')}>
           {text('tabletopTable.confirmOrder')}
         </Button>
       </div>

@@ -43,9 +43,9 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
   const text = useText()
   const names = useNames()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { session, scene, draft } = useRoom()
+  const { scene, draft } = useRoom()
   const who = 'uid' in window ? names.short(window.uid) : ''
-  const key = `${window.type} ${scene.version} ${draft?.kind}`
+  const key = `${window.type} ${scene.moment} ${draft?.kind}`
   const last = useRef(key)
   useEffect(() => {
     // Only where the focus was on something that is gone.
@@ -61,10 +61,10 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
       {...hook(`prompt-${window.type}`)}
     >
       <header className="plate plate-soot tt-who">
-        {'uid' in window && <Who uid={window.uid} />}
+        {'uid' in window && <Who uid={window.uid} offered={window.type === 'turnOffer'} />}
         <h2 id="tt-prompt-title" ref={heading} tabIndex={-1}>
           {text(`tabletopTable.prompt.${window.type}`, { who, seat: names.seat(window.seat) })}
-          {session.setup.authority === 'gm' &&
+          {scene.view.encounter.authority === 'gm' &&
             names.seat(window.seat) !== ('uid' in window ? names.fighter(window.uid) : '') && (
               <span className="tt-seat">{names.seat(window.seat)}</span>
             )}
@@ -106,7 +106,7 @@ function bodyOf(window: Window): ReactNode {
 
 function TurnPrompt({ uid }: { uid: string }) {
   const room = useRoom()
-  const actor = room.session.state.fighters.find((fighter) => fighter.uid === uid)
+  const actor = room.state.fighters.find((fighter) => fighter.uid === uid)
   const offers = useOffers(actor)
   if (!actor) return null
   const cue = cueOf(room, actor, offers)

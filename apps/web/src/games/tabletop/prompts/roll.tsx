@@ -14,17 +14,17 @@ export function RollPrompt({ window }: { window: RollWindow }) {
   const text = useText()
   const wording = useWording()
   const names = useNames()
-  const { session, kit } = useRoom()
+  const { ways, kit } = useRoom()
   const { purpose, count, sides, twice, seat } = window
   const wanted = count * (twice ? 2 : 1)
   const [values, setValues] = useState<readonly string[]>(() => new Array(wanted).fill(''))
   const action = { type: 'enterRoll' as const, values: values.map((value) => Number(value)) }
   const filled = values.every((value) => value !== '')
-  const verdict = filled ? session.check(action) : undefined
+  const verdict = filled ? ways.check(action) : undefined
 
   function enter(event: FormEvent): void {
     event.preventDefault()
-    if (verdict?.ok) session.act(action)
+    if (verdict?.ok) ways.act(action)
   }
 
   return (
@@ -60,7 +60,7 @@ export function RollPrompt({ window }: { window: RollWindow }) {
         </Button>
         <Button
           icon={<IconDice />}
-          onClick={() => session.act({ type: 'enterRoll', values: thrownDice(wanted, sides) })}
+          onClick={() => ways.act({ type: 'enterRoll', values: thrownDice(wanted, sides) })}
           {...hook('choice-throw')}
         >
           {text('tabletopTable.throw')}

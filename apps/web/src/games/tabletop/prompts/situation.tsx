@@ -10,7 +10,7 @@ import { AttackLine, checkOf } from './attackLine.tsx'
 export function SituationPrompt(_window: { uid: string; target: string }) {
   const text = useText()
   const names = useNames()
-  const { session, scene } = useRoom()
+  const { ways, scene } = useRoom()
   const found = checkOf(scene.view.pending)?.found
   const [situation, setSituation] = useState<Situation>(found?.situation ?? 'normal')
   const [note, setNote] = useState('')
@@ -40,7 +40,7 @@ export function SituationPrompt(_window: { uid: string; target: string }) {
       <div className="tt-foot">
         <Button
           kind="gold"
-          onClick={() => session.act({ type: 'confirmSituation', situation, ...(note && { note }) })}
+          onClick={() => ways.act({ type: 'confirmSituation', situation, ...(note && { note }) })}
           {...hook('choice-confirmSituation')}
         >
           {text('tabletopTable.confirmSituation')}

@@ -7,14 +7,14 @@ import { useRoom } from '../table/roomContext.ts'
 /** What ends a turn; it is gold only where nothing else is left to do. */
 export function TurnFoot({ uid, idle }: { uid: string; idle: boolean }) {
   const text = useText()
-  const { session, scene } = useRoom()
+  const { ways, scene } = useRoom()
   const ap = scene.view.fighters[uid]?.ap ?? 0
   return (
     <div className="tt-foot">
       <Button
         kind={idle ? 'gold' : 'plain'}
         className="tt-end-turn"
-        onClick={() => session.act({ type: 'endTurn' })}
+        onClick={() => ways.act({ type: 'endTurn' })}
         {...hook('choice-endTurn')}
       >
         <span>{text('tabletopTable.endTurn')}</span>
@@ -28,11 +28,11 @@ export function TurnFoot({ uid, idle }: { uid: string; idle: boolean }) {
 export function LowerField({ uid, now }: { uid: string; now: boolean }) {
   const text = useText()
   const wording = useWording()
-  const { session, scene, kit } = useRoom()
+  const { ways, scene, kit } = useRoom()
   const fighter = scene.view.fighters[uid]!
   const most = Math.min(fighter.initiative ?? 0, fighter.own?.loweredTo ?? fighter.initiative ?? 0) - 1
   const [to, setTo] = useState(most)
-  const verdict = session.check({ type: 'lower', to })
+  const verdict = ways.check({ type: 'lower', to })
   if (!scene.view.rules.initiativeLowering) return null
   return (
     <details className="tt-lower">
@@ -50,11 +50,7 @@ export function LowerField({ uid, now }: { uid: string; now: boolean }) {
             data-test="tabletop-lower-to"
           />
         </label>
-        <Button
-          aria-disabled={!verdict.ok}
-          onClick={() => session.act({ type: 'lower', to })}
-          {...hook('choice-lower')}
-        >
+        <Button aria-disabled={!verdict.ok} onClick={() => ways.act({ type: 'lower', to })} {...hook('choice-lower')}>
           {text('tabletopTable.lower')}
         </Button>
       </div>

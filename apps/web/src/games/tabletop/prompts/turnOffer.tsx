@@ -8,13 +8,13 @@ import { LowerField } from './turnFoot.tsx'
 export function TurnOfferPrompt({ uid }: { uid: string }) {
   const text = useText()
   const names = useNames()
-  const { session, scene } = useRoom()
+  const { ways, scene } = useRoom()
   const waits = scene.view.fighters[uid]?.waits ?? false
   return (
     <>
       {waits && <p className="field-note">{text('tabletopTable.beginLoses')}</p>}
       <div className="tt-foot">
-        <Button kind="gold" onClick={() => session.act({ type: 'begin' })} {...hook('choice-begin')}>
+        <Button kind="gold" onClick={() => ways.act({ type: 'begin' })} {...hook('choice-begin')}>
           {text('tabletopTable.begin', { who: names.short(uid) })}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { isHurt, useWoundWords } from '../table/woundWords.ts'
 import { Chips, PointsLeft } from '../tracker/apChips.tsx'
 
 /** Whoever is asked: his portrait, what he can spend, how he is. */
-export function Who({ uid }: { uid: string }) {
+export function Who({ uid, offered }: { uid: string; offered: boolean }) {
   const { plan, scene } = useRoom()
   const woundWords = useWoundWords()
   const fighter = scene.view.fighters[uid]
@@ -15,8 +15,9 @@ export function Who({ uid }: { uid: string }) {
     <>
       <Picture shape="portrait" kind="character" id={id} hints={hints} className="tt-who-portrait" />
       <div className="tt-who-facts">
-        <Chips fighter={fighter} />
-        <PointsLeft fighter={fighter} />
+        {/* What is left of the last turn's points is not what the next one has. */}
+        {!offered && <Chips fighter={fighter} />}
+        {!offered && <PointsLeft fighter={fighter} />}
         <span data-hurt={isHurt(fighter) || undefined}>{woundWords(fighter)}</span>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { defaultBot, type GameKit, Match } from '@arbiter/kernel'
+import { defaultOpponent, type GameKit, Match } from '@arbiter/kernel'
 import { encounterFrom, parseEncounter, type State, tabletopKit } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
 import { expect, test } from 'vitest'
@@ -13,6 +13,14 @@ const parsed = (of: Draft) => {
   if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
   return setup.value
 }
+
+test('a person plays the first side, or the one that is called blue: the own side is blue everywhere', () => {
+  const persons = (encounter: string) =>
+    Object.entries(controllersOf(tabletop, draft({ encounter }))).flatMap(([seat, who]) =>
+      who === 'person' ? seat : [],
+    )
+  expect([persons('duel'), persons('port_chase_square')]).toEqual([['blue'], ['heroes']])
+})
 
 test('TT-004 the seats of a draft are those of its set-up: by side or by fighter, with or without a game master', () => {
   for (const authority of ['gm', 'rules'] as const)
@@ -46,7 +54,7 @@ test('where nobody chose, a person here has the first side and bots have the oth
   const first = draft()
   expect(first.authority).toBe('rules')
   expect(firstDraft(content, { file: {}, parsed: content.encounters[0]! }).authority).toBe('gm')
-  const bot = defaultBot(tabletop as unknown as GameKit)
+  const bot = defaultOpponent(tabletop as unknown as GameKit)
   expect(fightingSeats(content, draft({ authority: 'gm' }))).toEqual(['heroes', 'fugitive'])
   expect(fightingSeats(content, first)).toEqual(['heroes', 'fugitive'])
   expect(controllersOf(tabletop, first)).toEqual({ heroes: 'person', fugitive: bot, crowd: bot })

@@ -1,4 +1,4 @@
-import { defaultBot, type GameKit } from '@arbiter/kernel'
+import { defaultOpponent, type GameKit } from '@arbiter/kernel'
 import { type Encounter, GM, type Setup, type TabletopContent, type TabletopKit } from '@arbiter/tabletop'
 import { type Controllers, PERSON } from '../../../match/controllers.ts'
 
@@ -76,13 +76,15 @@ export function fightingSeats(content: Pick<TabletopContent, 'encounters'>, draf
   return seatsOf(content, draft).filter(fights)
 }
 
-/** Who decides for a seat: unless somebody else was chosen, a person here for the first side and a bot for the others. */
+/** Who decides for a seat: unless somebody else was chosen, a person here for the first side, or for the one that is called blue as one's own side is elsewhere; a bot for the others. */
 export function whoPlays(kit: Pick<TabletopKit, 'content' | 'bots'>, draft: Draft, seat: string): string {
   if (seat === GM) return PERSON
-  const { fighters } = encounterOf(kit.content, draft)
-  const ownSide = fighters.find(({ bystander }) => !bystander)?.side
+  const { fighters, sides } = encounterOf(kit.content, draft)
+  const fighting = fighters.filter(({ bystander }) => !bystander).map(({ side }) => side)
+  const blue = sides.find(({ id, name }) => fighting.includes(id) && name.en.toLowerCase() === 'blue')?.id
+  const ownSide = blue ?? fighting[0]
   const isOwn = fighters.some(({ uid, side }) => side === ownSide && (seat === side || seat === uid))
-  return draft.bots[seat] ?? (isOwn ? PERSON : defaultBot(kit as unknown as GameKit))
+  return draft.bots[seat] ?? (isOwn ? PERSON : defaultOpponent(kit as unknown as GameKit))
 }
 
 export const controllersOf = (kit: Pick<TabletopKit, 'content' | 'bots'>, draft: Draft): Controllers =>

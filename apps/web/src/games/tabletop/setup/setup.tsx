@@ -1,6 +1,7 @@
 import { explainFault, GM, type TabletopKit } from '@arbiter/tabletop'
 import { type FormEvent, useState } from 'react'
 import IconDemo from '~icons/lucide/clapperboard'
+import IconFriend from '~icons/lucide/users'
 import { useLanguage, useText, useWording, Vocabularies } from '../../../language/language.tsx'
 import { SeedField } from '../../../match/setupFields.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -8,7 +9,7 @@ import { More } from '../../../parts/more.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { StartBar } from '../../../parts/startBar.tsx'
 import type { SetupProps } from '../../face.ts'
-import { gameWords } from '../../messages.ts'
+import { setupWords } from '../../messages.ts'
 import { ownEncounter } from '../editor/handoff.ts'
 import {
   controllersOf,
@@ -27,14 +28,14 @@ import './setup.css'
 
 export function TabletopSetup(props: SetupProps) {
   return (
-    <Vocabularies of={gameWords(props.kit)}>
+    <Vocabularies of={setupWords(props.kit)}>
       <SetupForm {...props} />
     </Vocabularies>
   )
 }
 
 /** Which fight and who plays whom; who has the last word and which dice, for those who ask. */
-function SetupForm({ kit: anyKit, onStart }: SetupProps) {
+function SetupForm({ kit: anyKit, onStart, onInvite }: SetupProps) {
   const text = useText()
   const wording = useWording()
   const { language } = useLanguage()
@@ -165,6 +166,16 @@ function SetupForm({ kit: anyKit, onStart }: SetupProps) {
         note={<WhoPlays kit={kit} draft={draft} seats={fighting} />}
         data-test="tabletop-setup-start"
       >
+        {onInvite && (
+          <Button
+            icon={<IconFriend />}
+            aria-disabled={!parsed.ok}
+            onClick={() => parsed.ok && onInvite(parsed.value)}
+            data-test="tabletop-setup-invite"
+          >
+            {text('home.friend')}
+          </Button>
+        )}
         {encounter.script.length > 0 && typeof draft.encounter === 'string' && (
           <Button
             icon={<IconDemo />}

@@ -27,14 +27,22 @@ export function AboutFight() {
   )
 }
 
-export function ObjectiveLine({ objective, own = false }: { objective: Objective; own?: boolean }) {
+interface ObjectiveLineProps {
+  readonly objective: Objective
+  /** Of whoever looks, or of somebody against him; else it is told of a side. */
+  readonly whose?: 'own' | 'foe' | undefined
+}
+
+export function ObjectiveLine({ objective, whose }: ObjectiveLineProps) {
   const text = useText()
   const names = useNames()
   const { scene, plan } = useRoom()
   const { side, kind, of, rounds } = objective
   // Somebody out of sight is not named.
   const goal = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
-  return text(own ? `tabletopTable.ownGoal.${kind}` : `tabletop.goal.${kind}`, {
+  const isRunner = whose === 'foe' && kind === 'escape' && of !== null
+  const key = isRunner ? 'tabletopTable.foeGoal.escape' : `tabletop.goal.${kind}`
+  return text(whose === 'own' ? `tabletopTable.ownGoal.${kind}` : key, {
     side: plan.sides.includes(side) ? names.side(side) : side,
     whom: of === null ? 'all' : 'one',
     goal,

@@ -1,28 +1,32 @@
 import IconPlay from '~icons/lucide/play'
 import { useText } from '../../../language/language.tsx'
 import { PERSON } from '../../../match/controllers.ts'
+import { forkFrom, recordText } from '../../../match/shownMatch.ts'
+import { FailedAttempt, useAttempt } from '../../../match/useAttempt.tsx'
 import { Button } from '../../../parts/button.tsx'
-import type { TableProps } from '../../face.ts'
+import type { PageProps } from '../../face.ts'
 import { useRoom } from './roomContext.ts'
 
 /** TT-152: a fight from a file or a link goes on with whoever played it; from an earlier step as a fork. */
-export function ContinueRecord({ table, onSitDown }: TableProps) {
+export function ContinueRecord({ open, onSitDown }: PageProps) {
   const text = useText()
-  const { session, scene } = useRoom()
-  const { kit, face, match, players, divergent } = table
+  const { table, scene, guest } = useRoom()
+  const [attempt, failed] = useAttempt()
+  const { kit, face, setup, players, divergent } = open
   const { step, steps, outcome } = scene
-  if (session.playable || session.guest !== undefined || divergent || outcome) return null
-  const seats = match.game.seats(match.setup).map(String)
+  if (table.playable || guest !== undefined || divergent || outcome) return null
+  const seats = kit.game.seats(setup).map(String)
   const controllers = Object.fromEntries(seats.map((seat) => [seat, players[seat] ?? PERSON]))
+  async function goOn(): Promise<void> {
+    const isWhole = step === steps && !open.changes
+    const from = isWhole ? { record: await recordText(open, false) } : await forkFrom(open, { step, luck: 'same' })
+    onSitDown({ kit, face, controllers, from })
+  }
   return (
     <section className="tt-prompt" aria-label={text('tabletopTable.continue')}>
       <p>{text(step === steps ? 'tabletopTable.unfinished' : 'tabletopTable.earlierStep')}</p>
-      <Button
-        kind="main"
-        icon={<IconPlay />}
-        onClick={() => onSitDown({ kit, face, match: step === steps ? match : match.fork(step), controllers })}
-        data-test="tabletop-continue"
-      >
+      <FailedAttempt failed={failed} />
+      <Button kind="main" icon={<IconPlay />} onClick={() => attempt(goOn)} data-test="tabletop-continue">
         {text('tabletopTable.continueHere', { step, steps })}
       </Button>
     </section>

@@ -10,14 +10,14 @@ export function DemoBar({ demo }: { demo: { readonly at: number; readonly of: nu
   const text = useText()
   const wording = useWording()
   const names = useNames()
-  const { kit, session, scene } = useRoom()
-  const step = session.setup.encounter.script[demo.at]!
-  const parsed = kit.game.action.parse(step.action)
+  const { kit, pilot, pilotState, script, scene } = useRoom()
+  const { runsDemo } = pilotState
+  const step = script[demo.at]
   const next =
-    parsed.ok &&
+    step &&
     text('tabletopTable.demoNext', {
       who: names.seat(step.seat),
-      what: wording.say(kit.describe(parsed.value, scene.view)),
+      what: wording.say(kit.describe(step.action, scene.view)),
     })
   return (
     <section
@@ -34,15 +34,15 @@ export function DemoBar({ demo }: { demo: { readonly at: number; readonly of: nu
         <span className="tt-soft">{text('tabletopTable.demoTakeOver')}</span>
       </p>
       <div className="tt-row">
-        <Button kind="main" icon={<IconNext />} onClick={() => session.stepDemo()} data-test="tabletop-demo-step">
+        <Button kind="main" icon={<IconNext />} onClick={() => void pilot.stepDemo()} data-test="tabletop-demo-step">
           {text('tabletopTable.demoStep')}
         </Button>
         <Button
-          icon={scene.running ? <IconPause /> : <IconPlay />}
-          onClick={() => session.run(!scene.running)}
+          icon={runsDemo ? <IconPause /> : <IconPlay />}
+          onClick={() => pilot.runDemo(!runsDemo)}
           data-test="tabletop-demo-run"
         >
-          {text(scene.running ? 'tabletopTable.demoStop' : 'tabletopTable.demoRun')}
+          {text(runsDemo ? 'tabletopTable.demoStop' : 'tabletopTable.demoRun')}
         </Button>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { namesakeHints, type PictureHints } from '@arbiter/art'
 import { GM, type Plan, type SeenFighter, type WoundWord } from '@arbiter/tabletop'
-import { isPerson } from '../../../match/controllers.ts'
 import type { Room } from './roomContext.ts'
 
 /** What a picture of somebody is asked with. */
@@ -51,13 +50,12 @@ export function healthOf({ own, word }: Pick<SeenFighter, 'own' | 'word'>): numb
 }
 
 /** The one side that the only person here plays; of a table where several do, or a game master, none. */
-export function ownSide({ plan, session, scene }: Pick<Room, 'plan' | 'session' | 'scene'>): string | undefined {
+export function ownSide({ plan, scene }: Pick<Room, 'plan' | 'scene'>): string | undefined {
   const sides = fightingSides(plan)
-  if (session.guest !== undefined) return sides.find((side) => side === String(session.guest))
-  if (isPerson(session.controllers, GM)) return undefined
+  if (scene.here.includes(GM)) return undefined
   const played = new Set(
     Object.values(scene.view.fighters).flatMap(({ seat, side }) =>
-      isPerson(session.controllers, seat) && sides.includes(side) ? [side] : [],
+      scene.here.includes(String(seat)) && sides.includes(side) ? [side] : [],
     ),
   )
   return played.size === 1 ? [...played][0] : undefined
@@ -69,7 +67,7 @@ const fightingSides = (plan: Plan): string[] => plan.sides.filter((each) => !isN
  * A side that is called by a colour wears it. Else the side of the only person here is blue, so is the first one where several play; their enemies
  * are red, bystanders gold.
  */
-export function ringOf(room: Pick<Room, 'plan' | 'session' | 'scene'>, side: string): string {
+export function ringOf(room: Pick<Room, 'plan' | 'scene'>, side: string): string {
   const { plan } = room
   const called = colourInName(plan, side)
   if (called) return called

@@ -6,7 +6,7 @@ import { Plate } from '../../../parts/plate.tsx'
 import { SideMark } from '../map/figure.tsx'
 import { ObjectiveLine } from './aboutFight.tsx'
 import { ringOf } from './faces.ts'
-import { heldBy, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
+import { heldBy, isHeld, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
 import { type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
 import './goals.css'
 
@@ -22,6 +22,8 @@ export function Goals() {
   const goals = [first, ...others.filter(({ kind }) => kind !== 'defeat' || first.kind !== 'defeat')]
   // How far it is to the way out is said once: of whoever wants there.
   const runner = goals.find(({ kind }) => kind === 'escape') ?? first
+  const whoseIs = (objective: Objective) =>
+    isOwn(scene.view, objective, seat) ? 'own' : isOwn(scene.view, first, seat) ? 'foe' : undefined
   return (
     <Plate kind="paper" className="tt-goals">
       <ul aria-label={text('tabletopTable.objectives')} data-test="tabletop-goals">
@@ -29,9 +31,9 @@ export function Goals() {
           <li key={`${objective.side} ${objective.kind} ${objective.of}`} data-kind={objective.kind}>
             {isOwn(scene.view, objective, seat) && <OwnSide side={objective.side} />}
             <strong>
-              <ObjectiveLine objective={objective} own={isOwn(scene.view, objective, seat)} />
+              <ObjectiveLine objective={objective} whose={whoseIs(objective)} />
             </strong>
-            <WhatItTakes objective={objective} tellsWay={objective === runner} />
+            <WhatItTakes objective={objective} tellsWay={objective === runner} whose={whoseIs(objective)} />
           </li>
         ))}
       </ul>
@@ -52,8 +54,14 @@ function OwnSide({ side }: { side: string }) {
   )
 }
 
+interface WhatItTakesProps {
+  readonly objective: Objective
+  readonly tellsWay: boolean
+  readonly whose: 'own' | 'foe' | undefined
+}
+
 /** Who is held is not caught yet: said where it is so, with what would end it. */
-function WhatItTakes({ objective, tellsWay }: { objective: Objective; tellsWay: boolean }) {
+function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
   const text = useText()
   const names = useNames()
   const room = useRoom()
@@ -64,8 +72,12 @@ function WhatItTakes({ objective, tellsWay }: { objective: Objective; tellsWay: 
     return (
       <span className="tt-goal-how">
         {' '}
-        <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>
+        {!(whose === 'foe' && objective.kind === 'escape') && (
+          <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>
+        )}
+        {objective.kind === 'escape' && isHeld(scene.view, objective.of) && ` · ${text('tabletopTable.goal.stuck')}`}
         {far !== undefined &&
+          !isHeld(scene.view, objective.of) &&
           ` · ${text(objective.kind === 'escape' ? 'tabletopTable.stepsToGo' : 'tabletopTable.toExit', {
             n: far,
             turns: turnsFor(room, objective.of, far),

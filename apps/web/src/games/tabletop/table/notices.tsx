@@ -1,33 +1,27 @@
 import { useText } from '../../../language/language.tsx'
-import { RecordBanner } from '../../../match/recordBanner.tsx'
 import { Button } from '../../../parts/button.tsx'
-import type { TableProps } from '../../face.ts'
+import { TableNotes } from '../../../table/tableNotes.tsx'
+import type { PageProps } from '../../face.ts'
 import { DemoBar } from './demoBar.tsx'
 import { useNames, useRoom } from './roomContext.ts'
 
 /** What kind of table this is at the moment: a record, a guest's window, borrowed eyes, a demonstration. */
-export function Notices({ table, onSitDown }: TableProps) {
+export function Notices({ open, onSitDown }: PageProps) {
   const text = useText()
   const names = useNames()
-  const { session, scene } = useRoom()
+  const { ways, scene, guest, previewing } = useRoom()
   return (
     <div className="tt-notices">
-      {!session.playable && <RecordBanner shown={table} session={session} onSitDown={onSitDown} />}
-      {session.guest !== undefined && (
+      <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
+      {guest !== undefined && (
         <p className="match-mode" data-test="tabletop-guest">
-          {text('tabletopTable.guest', { who: names.seat(session.guest) })}
+          {text('tabletopTable.guest', { who: names.seat(guest) })}
         </p>
       )}
-      {scene.failure !== undefined && (
-        <p className="match-mode" role="alert">
-          {text('match.botFailed', { why: scene.failure })}{' '}
-          <Button onClick={() => session.run(true)}>{text('match.askAgain')}</Button>
-        </p>
-      )}
-      {session.previewing && (
+      {previewing && (
         <p className="match-mode" role="status" data-test="tabletop-previewing">
           {text('tabletopTable.previewing', { who: names.seat(scene.audience) })}{' '}
-          <Button onClick={() => session.lookAs(undefined)} data-test="tabletop-preview-end">
+          <Button onClick={() => ways.lookAs(undefined)} data-test="tabletop-preview-end">
             {text('tabletopTable.endPreview')}
           </Button>
         </p>

@@ -23,6 +23,10 @@ export const heldBy = ({ fighters }: Pick<View, 'fighters'>, { kind, side, of }:
     ? []
     : Object.values(fighters).flatMap((each) => (each.side === side && each.grips === of ? [each.uid] : []))
 
+/** Whoever is held by somebody does not run. */
+export const isHeld = ({ fighters }: Pick<View, 'fighters'>, uid: string | null): boolean =>
+  uid !== null && Object.values(fighters).some(({ grips }) => grips === uid)
+
 /** The way out that is nearest to whoever wants away, or is to be caught; `undefined`: there is none, or he is not in sight. */
 export function nearestExit(
   map: Plan['map'],

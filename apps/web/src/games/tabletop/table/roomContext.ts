@@ -1,9 +1,11 @@
-import type { Localised, PhraseValue, Seat, Verdict } from '@arbiter/kernel'
+import type { Localised, PhraseValue, SeatKey, Step, Verdict } from '@arbiter/kernel'
 import {
+  type Action,
   type GmAction,
   type Plan,
   type RulesTable,
   type SeenFighter,
+  type State,
   type TabletopKit,
   type Terrain,
   seenTable as tableInView,
@@ -12,9 +14,11 @@ import { typeset } from '@arbiter/wording'
 import { createContext, useContext, useMemo } from 'react'
 import { useLanguage, useWording } from '../../../language/language.tsx'
 import type { Draft } from '../deeds/draft.ts'
-import type { RoomScene } from '../session/roomScene.ts'
-import type { RoomSession } from '../session/roomSession.ts'
 import { withoutSide } from './faces.ts'
+import type { PilotState, RoomPilot } from './roomPilot.ts'
+import type { RoomScene, RoomTable } from './roomScene.ts'
+import type { RoomWays } from './roomWays.ts'
+import type { TurnTimes } from './turnTimes.ts'
 
 /** What the game master does with the next cell: put somebody there, or change the ground (TT-151, TT-154). */
 export type GmHand = (
@@ -29,8 +33,21 @@ export type GmHand = (
 export interface Room {
   readonly kit: TabletopKit
   readonly plan: Plan
-  readonly session: RoomSession
+  /** What the rules imagine from the view (TT-167): nothing that is hidden from whoever looks is in it. */
+  readonly state: State
+  readonly table: RoomTable
+  readonly ways: RoomWays
   readonly scene: RoomScene
+  /** TT-153: what the fight's demonstration does; empty where it has none. */
+  readonly script: readonly Step<Action>[]
+  readonly pilot: RoomPilot
+  readonly pilotState: PilotState
+  /** TT-190: this window shows one seat; another one has the match. */
+  readonly guest: SeatKey | undefined
+  /** Somebody else's eyes are borrowed. */
+  readonly previewing: boolean
+  /** TT-181: real time per turn, as far as this window has seen it. */
+  readonly turnTimes: TurnTimes
   /** Whom somebody looks at more closely. */
   readonly focus: string | undefined
   setFocus(uid: string | undefined): void
@@ -57,11 +74,8 @@ export function useRoom(): Room {
   return room
 }
 
-/** What rules look at, at present. */
-export const rulesTable = ({ plan, session }: Pick<Room, 'plan' | 'session'>): RulesTable => ({
-  plan,
-  state: session.state,
-})
+/** What rules look at. */
+export const rulesTable = ({ plan, state }: Pick<Room, 'plan' | 'state'>): RulesTable => ({ plan, state })
 
 /** The same as far as the view shows it: what it hides is estimated. */
 export const seenTable = ({ plan, scene }: Pick<Room, 'plan' | 'scene'>): RulesTable => tableInView(plan, scene.view)
@@ -121,11 +135,12 @@ export const teamOf = ({ plan }: Pick<Room, 'plan'>, side: string): number => 1 
 export const isFoe = ({ plan }: Pick<Room, 'plan'>, side: string, other: string): boolean =>
   other !== side && !plan.relations.get(side)?.has(other)
 
-/** Who speaks here: the seat of this window, or whoever is asked. */
-export function seatHere({ session, scene }: Pick<Room, 'session' | 'scene'>): Seat | undefined {
-  if (session.guest !== undefined) return session.guest
+/** Who speaks here: the seat of this window, or whoever is asked; nobody where one only watches. */
+export function seatHere({ guest, scene }: Pick<Room, 'guest' | 'scene'>): SeatKey | undefined {
+  if (guest !== undefined) return guest
   const { audience, deciding } = scene
-  return audience === 'referee' || audience === 'spectator' ? deciding : audience
+  if (audience === 'spectator') return undefined
+  return audience === 'referee' ? deciding : audience
 }
 
 /** In the tracker's order, bystanders last. */

@@ -1,12 +1,15 @@
 import { findOffer } from '@arbiter/catalogue'
+import { toControllers } from '@arbiter/kernel'
 import { useLanguage } from '../../../language/language.tsx'
-import { Handover } from '../../../match/handover.tsx'
+import { hasEnded } from '../../../match/shownMatch.ts'
 import { useReplayBar } from '../../../match/useReplayBar.ts'
 import { Stage } from '../../../parts/stage.tsx'
 import { useKeyHelp } from '../../../shell/keyHelp.ts'
 import { useMatchFrame } from '../../../shell/matchFrame.tsx'
 import { usePageTitle } from '../../../shell/title.ts'
-import type { TableProps } from '../../face.ts'
+import { ClosedReport } from '../../../table/closedReport.tsx'
+import { useEndHash } from '../../../table/useEndHash.ts'
+import type { PageProps } from '../../face.ts'
 import { FightEnd } from '../end/fightEnd.tsx'
 import { FighterCard } from '../gm/fighterCard.tsx'
 import { GmPanel } from '../gm/gmPanel.tsx'
@@ -33,44 +36,60 @@ import { usePanes } from './usePanes.ts'
 import './table.css'
 
 /** The map has the window: who is who above it, the decision at its foot, what one looks up behind icons. */
-export function RoomLayout({ table, onSitDown }: TableProps) {
+export function RoomLayout({ open, onSitDown }: PageProps) {
   const names = useNames()
   const { language } = useLanguage()
-  const { session, scene, plan, focus } = useRoom()
+  const { table, scene, plan, focus, guest } = useRoom()
   const panes = usePanes()
-  const game = findOffer(table.kit.id)!.name[language]
-  const title = session.guest === undefined ? game : `${names.seat(session.guest)} · ${game}`
+  const game = findOffer(open.kit.id)!.name[language]
+  const title = guest === undefined ? game : `${names.seat(guest)} · ${game}`
   usePageTitle(title)
   useMatchFrame(title)
   useKeyHelp(KEYS)
   useTableKeys(panes.show)
   const over = scene.outcome !== undefined
+  // Of whom little is known, a small plate says it: the map stays as it is.
+  const isUnknown = focus !== undefined && !scene.rules && scene.view.fighters[focus]?.own === null
+  const glanced = isUnknown && !over ? focus : undefined
   const bar = useReplayBar({
-    session,
+    session: table,
     live: true,
-    ended: session.match.outcome !== undefined,
+    ended: hasEnded(open),
     atEnd: over,
     past: scene.past,
   })
   const timeline = <RoomTimeline />
+  const hash = useEndHash(open.table.host, over && !open.divergent)
   return (
     <div
       className="match tt-table"
-      data-game={table.kit.id}
+      data-game={open.kit.id}
       data-test="match"
       data-view={String(scene.audience)}
       data-step={scene.step}
       data-over={over || undefined}
       data-demo={scene.demo !== undefined || undefined}
       data-map={plan.map !== null}
-      data-hash={over && !table.divergent ? session.match.hash() : undefined}
+      data-hash={hash}
     >
       <h1 className="sr-only">{title}</h1>
       <div className="match-board">
-        <Notices table={table} onSitDown={onSitDown} />
+        <Notices open={open} onSitDown={onSitDown} />
         {over ? (
           <div className="match-page">
-            <FightEnd table={table} onSitDown={onSitDown} />
+            {scene.ending ? (
+              <ClosedReport
+                open={open}
+                kit={open.kit}
+                table={open.table}
+                scene={open.table.scene}
+                players={toControllers(table.host.play.seating.seats)}
+                ending={scene.ending}
+                onSitDown={onSitDown}
+              />
+            ) : (
+              <FightEnd open={open} onSitDown={onSitDown} />
+            )}
           </div>
         ) : (
           <Stage
@@ -83,10 +102,7 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
                 <LastWord />
                 {plan.map && <ReachKey />}
                 {scene.handover === undefined && <Prompt />}
-                {scene.handover !== undefined && (
-                  <Handover who={names.seat(scene.handover)} onReady={() => session.acceptHandover()} />
-                )}
-                <ContinueRecord table={table} onSitDown={onSitDown} />
+                <ContinueRecord open={open} onSitDown={onSitDown} />
               </div>
             }
           >
@@ -100,21 +116,26 @@ export function RoomLayout({ table, onSitDown }: TableProps) {
       </PaneDrawer>
       <PaneDrawer pane="log" panes={panes}>
         <FightLog open={panes.open === 'log'} />
-        {session.playable && <SeatTools />}
+        {table.playable && <SeatTools />}
         {bar === 'log' && timeline}
       </PaneDrawer>
-      {panes.open === 'card' && focus !== undefined && (
+      {glanced !== undefined && (
+        <aside className="plate plate-soot tt-glance">
+          <FighterCard key={glanced} uid={glanced} glance />
+        </aside>
+      )}
+      {panes.open === 'card' && focus !== undefined && glanced === undefined && (
         <PaneDrawer pane="card" panes={panes}>
           <FighterCard key={focus} uid={focus} />
         </PaneDrawer>
       )}
       {panes.open === 'gm' && (
         <PaneDrawer pane="gm" panes={panes}>
-          <GmPanel table={table} onSitDown={onSitDown} />
+          <GmPanel />
         </PaneDrawer>
       )}
       {bar === 'below' && timeline}
-      <RoomTools table={table} onSitDown={onSitDown} panes={panes} />
+      <RoomTools open={open} onSitDown={onSitDown} panes={panes} />
       <Spoken />
     </div>
   )

@@ -5,15 +5,15 @@ import { useText } from '../../../language/language.tsx'
 import { MatchToolbar } from '../../../match/matchToolbar.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { MatchTools } from '../../../shell/matchFrame.tsx'
-import type { TableProps } from '../../face.ts'
+import type { PageProps } from '../../face.ts'
 import { hook } from '../hook.ts'
 import { useRoom } from './roomContext.ts'
 import type { Pane, Panes } from './usePanes.ts'
 
 /** In the header: the game master's tools, the log, taking back, and what can be done with the whole match. */
-export function RoomTools({ table, onSitDown, panes }: TableProps & { panes: Panes }) {
+export function RoomTools({ open, onSitDown, panes }: PageProps & { panes: Panes }) {
   const text = useText()
-  const { session, scene } = useRoom()
+  const { scene, guest } = useRoom()
   const toggle = (pane: Pane) => () => panes.show(panes.open === pane ? undefined : pane)
   return (
     <>
@@ -28,18 +28,12 @@ export function RoomTools({ table, onSitDown, panes }: TableProps & { panes: Pan
           />
         )}
         <TakeBack />
-        {session.guest !== undefined && (
+        {guest !== undefined && (
           <IconButton label={text('log.open')} icon={<IconLog />} onClick={toggle('log')} data-test="match-log-open" />
         )}
       </MatchTools>
-      {session.guest === undefined && (
-        <MatchToolbar
-          shown={table}
-          step={scene.step}
-          undo={undefined}
-          onSitDown={onSitDown}
-          onOpenLog={toggle('log')}
-        />
+      {guest === undefined && (
+        <MatchToolbar shown={open} step={scene.step} undo={undefined} onSitDown={onSitDown} onOpenLog={toggle('log')} />
       )}
     </>
   )
@@ -48,15 +42,15 @@ export function RoomTools({ table, onSitDown, panes }: TableProps & { panes: Pan
 /** TT-157, TT-159: whoever may, undoes anything; a seat takes back its own. */
 function TakeBack() {
   const text = useText()
-  const { session, scene } = useRoom()
-  const isHost = session.playable && session.guest === undefined
-  if (isHost && (session.setup.authority === 'rules' || scene.rules || scene.outcome !== undefined))
+  const { table, ways, scene } = useRoom()
+  const { undo } = table.host.powers
+  if (undo === 'any' || undo === 'own')
     return (
       <IconButton
         label={text('timeline.undo')}
         icon={<IconUndo />}
         disabled={!scene.mayUndo}
-        onClick={() => session.undo()}
+        onClick={() => ways.undo()}
         {...hook('undo')}
       />
     )
@@ -65,7 +59,7 @@ function TakeBack() {
     <IconButton
       label={text('tabletopTable.takeBack', { n: scene.takeBack })}
       icon={<IconUndo />}
-      onClick={() => session.takeBack(session.guest ?? scene.deciding!)}
+      onClick={() => ways.takeBack()}
       {...hook('take-back')}
     />
   )

@@ -9,7 +9,7 @@ export function SeatTools() {
   const text = useText()
   const names = useNames()
   const room = useRoom()
-  const { session, scene } = room
+  const { ways, scene, pilot, pilotState } = room
   const [words, setWords] = useState('')
   const [odds, setOdds] = useSetting('tabletop.odds')
   const seat = seatHere(room)
@@ -17,7 +17,7 @@ export function SeatTools() {
   const asks = scene.deciding !== undefined && seat === 'gm' ? scene.deciding : seat
   function shout(event: FormEvent): void {
     event.preventDefault()
-    if (words && session.act({ type: 'note', text: words }, seat).ok) setWords('')
+    if (words && ways.act({ type: 'note', text: words }, seat).ok) setWords('')
   }
   return (
     <section className="tt-seat-tools" aria-label={text('tabletopTable.seatTools', { who: names.seat(seat) })}>
@@ -42,17 +42,17 @@ export function SeatTools() {
           <input
             type="checkbox"
             checked={scene.view.manual.includes(asks)}
-            onChange={({ target }) => session.act({ type: 'dice', manual: target.checked }, asks)}
+            onChange={({ target }) => ways.act({ type: 'dice', manual: target.checked }, asks)}
             data-test="tabletop-own-manual"
           />
           {text('tabletopTable.manual')}
         </label>
-        {session.guest === undefined && (
+        {scene.here.length > 0 && (
           <label className="tt-check">
             <input
               type="checkbox"
-              checked={session.isAuto(asks)}
-              onChange={({ target }) => session.setAuto(asks, target.checked)}
+              checked={pilotState.auto.has(asks)}
+              onChange={({ target }) => pilot.setAuto(asks, target.checked)}
               data-test="tabletop-auto"
             />
             {text('tabletopTable.auto')}

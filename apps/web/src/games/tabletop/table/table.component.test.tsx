@@ -1,4 +1,5 @@
 import type { Match } from '@arbiter/kernel'
+import type { Action } from '@arbiter/tabletop'
 import { expect, test } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
 import { act, hook, part, savedMatch, stateOf, tabletopMatch, untilTurnOf } from '../testing.ts'
@@ -54,7 +55,7 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(await page.text(`${part('odds')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
   expect(await page.text(`${part('odds')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
   // The chance if nobody defends stands beside it; the points are said as the pips show them.
-  expect(await page.text(`${part('odds')} .tt-odds-else[data-mode=passive]`)).toMatch(/^if they do not ?\d+%$/)
+  expect(await page.text(`${part('odds')} .tt-odds-else[data-mode=passive]`)).toMatch(/^if they choose not to ?\d+%$/)
   expect(await page.text('.tt-who-facts')).toContain('5 of 5 activity points, 2 for this')
   expect(await page.text('.tt-reach-key')).toContain('within reach of this attack')
   // What is usual is said where it is folded away, and chosen there.
@@ -145,7 +146,7 @@ test('TT-166 of a foe only a word is known, with about how much it means', async
 
 test('who plays whom stands above the start', async () => {
   const page = await openApp('/setup/tabletop')
-  expect(await page.text('.start-bar-note')).toBe('You: Heroes, against Stepan the Shield: a fair fight')
+  expect(await page.text('.start-bar-note')).toBe('You: Heroes, against Voivode Radim: hard to beat')
 })
 
 test('TT-150 the goals are sentences in both languages', async () => {
@@ -393,3 +394,22 @@ async function expectToGoOn(page: RenderedApp, match: Match): Promise<void> {
   const { wounds } = stateOf(match).fighters.find(({ uid }) => uid === 'blue')!
   expect(await bodyOf(page, 'blue')).toBe(String(wounds.reduce((sum, { damage }) => sum + damage, 0)))
 }
+
+test('TT-150 TT-166 TT-188 alone at the table: goals, steps and strangers are told in a player’s words, and the map stays', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'rules' })
+  untilTurnOf(match, 'bo')
+  const step = (match.legal() as Action[]).find((each) => each.type === 'deed' && each.id === 'move')!
+  act(match, step)
+  const saved = savedMatch(match, { fugitive: 'idle', crowd: 'idle' })
+  const page = await openApp('/match', { stored: { match: saved, handover: 'off' } })
+  await page.find(hook('prompt-turn'))
+  expect(await page.text(part('last-word'))).toMatch(/^Bo walks \d+ steps?$/)
+  expect(await page.text(part('goals'))).toMatch(/Suspect runs for the way out\s+· 13 steps/)
+  await page.click('.tt-faces-one[title="Suspect"]')
+  expect(await page.text(`.tt-glance ${part('card-suspect')}`)).toMatch(/Suspect Fugitive.*unhurt.*Knife, belt/s)
+  expect(page.count('[data-pane=card]')).toBe(0)
+  // Of one’s own everything is known: that needs the drawer.
+  await page.click('.tt-faces-one[title="Vitmor"]')
+  expect(page.count('.tt-glance')).toBe(0)
+  expect(page.count('[data-pane=card]')).toBe(1)
+})

@@ -1,3 +1,4 @@
+import type { Seat } from '@arbiter/kernel'
 import IconOrder from '~icons/lucide/list-ordered'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
@@ -15,6 +16,7 @@ export function Faces({ onOpen }: { onOpen: () => void }) {
   const now = whoDecides(view)
   const acting = whoseTurn(view)
   const mine = seatHere(room)
+  const isHere = (seat: Seat) => room.guest === seat || room.scene.here.includes(String(seat))
   const order = inOrder(room).filter(({ tracker }) => tracker !== 'left' && tracker !== null)
   // Whoever acts is the first of the row; after the last one the round begins anew.
   const at = Math.max(
@@ -40,7 +42,7 @@ export function Faces({ onOpen }: { onOpen: () => void }) {
             {uid === now && (
               <span className="tt-faces-words">
                 <span className="tt-faces-name">{names.short(uid)}</span>
-                {seat === mine && (
+                {seat === mine && isHere(seat) && (
                   <span className="tt-faces-you">
                     <span className="tt-faces-dot"> · </span>
                     {text('tabletopTable.you')}

@@ -46,7 +46,7 @@ export function EditorMap({ size: stage }: { size: StageSize }) {
   const pointer = usePointer(pairOf, tools, setCursor)
   const label = useCellLabels(terrain)
   const paints = brush.kind === 'terrain' || brush.kind === 'zone'
-  const scale = useMapScale(frame, size, stage, { top: EDGE, bottom: EDGE, right: 0 }, true)
+  const scale = useMapScale(frame, size, stage, { top: EDGE, bottom: EDGE, right: 0 }, { whole: true })
   const ground = useGround(draft.id, grid, terrain, scale.placed, stage.theme)
 
   function press(event: KeyboardEvent): void {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { drawGround } from './ground.ts'
+
+/** A street between houses: a long row above, single ones below. */
+const ROWS = ['####################', '....................', '....................', '###..####..###..####']
+const map = {
+  grid: { kind: 'square', width: 20, height: 4 } as const,
+  terrain: ROWS.flatMap((row) =>
+    Array.from(row, (letter) => (letter === '#' ? ('blocked' as const) : ('plain' as const))),
+  ),
+}
+
+/** Of a port by day. */
+const ROOFS = ['#b0593f', '#7d8794', '#c09a55']
+
+/** How many houses have each colour of the drawing, and in which order the columns of the drawing see them. */
+function roofs(cell: number): readonly string[] {
+  const placed = { width: 20 * cell, height: 4 * cell, x: 0, y: 0, cell }
+  const svg = drawGround({}, 'port', map, placed, 'dusk')
+  return ROOFS.flatMap((fill) => {
+    const d = new RegExp(`<path d="([^"]*)" fill="${fill}"`).exec(svg)?.[1] ?? ''
+    return Array.from(d.matchAll(/M(-?[\d.]+)[ ,]/g), ([, x]) => `${fill} ${Math.max(0, Math.round(Number(x) / cell))}`)
+  })
+}
+
+test('TT-185 a house keeps its roof however near one looks, and wherever the map lies in the window', () => {
+  const [near, far] = [roofs(68), roofs(41)]
+  expect(near.length).toBeGreaterThanOrEqual(7)
+  expect(far).toEqual(near)
+})

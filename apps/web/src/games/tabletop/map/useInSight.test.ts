@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { scrollFor } from './useInSight.ts'
+
+const SEEN = { left: 100, top: 50, width: 390, height: 800 }
+const RESERVED = { top: 116, bottom: 280 }
+const AIR = 80
+const actor = { x: 300, y: 400 }
+
+test('TT-185 what is in sight stays where it is, whichever plate opens', () => {
+  expect(scrollFor([actor], SEEN, RESERVED, AIR, false)).toBeUndefined()
+  expect(scrollFor([actor], SEEN, { top: 116, bottom: 330 }, AIR, false)).toBeUndefined()
+})
+
+test('TT-185 what a plate would cover, or is beyond the edge, comes into the middle of what is free', () => {
+  expect(scrollFor([actor], SEEN, { top: 116, bottom: 520 }, AIR, false)).toEqual({ left: 105, top: 202 })
+  expect(scrollFor([{ x: 700, y: 400 }], SEEN, RESERVED, AIR, false)).toEqual({ left: 505, top: 82 })
+  expect(scrollFor([actor], SEEN, RESERVED, AIR, true)).toEqual({ left: 105, top: 82 })
+})
+
+test('TT-185 of more than fit in, the first are shown', () => {
+  expect(scrollFor([actor, { x: 500, y: 400 }, { x: 900, y: 400 }], SEEN, RESERVED, AIR, true)).toEqual({
+    left: 205,
+    top: 82,
+  })
+})

@@ -1,0 +1,34 @@
+import type { SeatKey, Stamped } from '@arbiter/kernel'
+import type { Play, StruckStep } from '@arbiter/table'
+import type { Event } from '@arbiter/tabletop'
+
+/** What was done, also what was taken back: TT-157. */
+export interface HistoryEntry {
+  /** Steps that were taken before it; −1: the start of the fight. */
+  readonly step: number
+  readonly seat: SeatKey | undefined
+  readonly events: readonly Stamped<Event>[]
+  readonly fate: 'stands' | StruckStep['fate']
+}
+
+type Past = Pick<Play<unknown, Event>, 'events' | 'steps' | 'started' | 'struck'>
+
+/** The whole story up to an event as whoever looks has heard it, in the order in which it happened. */
+export function historyOf({ events, steps, started, struck }: Past, told = events.length): HistoryEntry[] {
+  const history: HistoryEntry[] = [
+    { step: -1, seat: undefined, events: events.slice(0, Math.min(started, told)), fate: 'stands' },
+  ]
+  const strike = (place: number) => {
+    for (const { seat, step, events, fate, place: at } of struck)
+      if (at === place) history.push({ step, seat, events, fate })
+  }
+  let from = started
+  for (const [step, { seat, end }] of steps.entries()) {
+    if (end > told) break
+    strike(step)
+    history.push({ step, seat, events: events.slice(from, end), fate: 'stands' })
+    from = end
+  }
+  if (told === events.length) strike(steps.length)
+  return history
+}

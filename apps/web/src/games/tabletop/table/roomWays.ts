@@ -1,0 +1,91 @@
+import { ALLOWED, type Holder, refuse, type SeatKey, type Verdict } from '@arbiter/kernel'
+import { imagined, type Perspective, type Receipt } from '@arbiter/table'
+import { type Action, previousTurnIn, type State, type TabletopKit } from '@arbiter/tabletop'
+import type { RoomPilot } from './roomPilot.ts'
+import type { RoomTable } from './roomScene.ts'
+
+/** What can be done at the table, and the ways through the fight. */
+export interface RoomWays {
+  /** Whether it would be accepted, and why not, as far as whoever looks can know: for the seat that is asked, or for the one that is named. */
+  check(action: Action, seat?: SeatKey): Verdict
+  /** The same, and it is done; what only the host can know it says later. */
+  act(action: Action, seat?: SeatKey): Verdict
+  /** Resolves once it is done. */
+  send(action: Action, seat?: SeatKey): Promise<Receipt>
+  undo(): void
+  /** TT-157: back to the moment when so many steps had been taken. */
+  undoTo(step: number): void
+  redo(): void
+  /** TT-158: the last decision again, with other luck. */
+  freshDice(): void
+  /** TT-159. */
+  takeBack(): void
+  /** TT-161. */
+  previous(): void
+  /** TT-161: ends the turn. */
+  next(): void
+  look(step: number): void
+  run(running: boolean): void
+  /** TT-170: a bot or a person for this fighter alone; `null`: whoever plays his seat. */
+  hand(uid: string, holder: Holder | null): void
+  seat(seat: SeatKey, holder: Holder): void
+  /** TT-189: what somebody else sees; `undefined`: the own eyes again. */
+  lookAs(perspective: Perspective | undefined): void
+}
+
+export function waysOf({ game }: TabletopKit, table: RoomTable, pilot: RoomPilot): RoomWays {
+  const asked = () => table.scene.mine[0] ?? table.scene.awaited[0]
+  const check: RoomWays['check'] = (action, seat = asked()) => {
+    const state = imagined(game, table.scene.view) as State | undefined
+    if (seat === undefined || state === undefined) return refuse('match_over')
+    return game.check(state, seat, action)
+  }
+  const send: RoomWays['send'] = async (action, seat = asked()) => {
+    pilot.begins = true
+    const receipt = await table.act(action, seat)
+    // Whoever decides wants to see what comes of it.
+    if (receipt.ok && !table.scene.running) table.run(true)
+    return receipt
+  }
+  const undoTo = async (step: number | undefined) => {
+    pilot.begins = false
+    const receipt = await (step === undefined ? table.undo() : table.undo(step))
+    // A bot would decide the same again: it waits until somebody lets it go on.
+    if (receipt.ok && table.scene.mine.length === 0 && table.scene.outcome === undefined) table.run(false)
+  }
+  return {
+    check,
+    send,
+    act(action, seat) {
+      if (!table.scene.live) return refuse('match_over')
+      const verdict = check(action, seat)
+      if (!verdict.ok) return verdict
+      void send(action, seat)
+      return ALLOWED
+    },
+    undo: () => void undoTo(undefined),
+    undoTo: (step) => void undoTo(step),
+    redo: () => void table.redo(),
+    freshDice() {
+      pilot.begins = false
+      void table.freshDice()
+    },
+    takeBack() {
+      const { play } = table.host
+      const steps = Math.max(...table.scene.here.map((seat) => play.takeBack(seat)))
+      if (steps > 0) void undoTo(play.stepCount - steps)
+    },
+    previous: () => void undoTo(previousTurnIn(table.host.play, table.scene.view)),
+    next() {
+      const { window } = table.scene.view
+      // A turn that is only offered begins: nobody loses one unseen.
+      if (window?.type === 'turnOffer') void send({ type: 'begin' })
+      else if (window?.type === 'turn') void send({ type: 'endTurn' })
+    },
+    look: (step) => table.look({ step }),
+    run: (running) => table.run(running),
+    hand: (uid, holder) => void table.hand(uid, holder),
+    seat: (seat, holder) => void table.seat(seat, holder),
+    lookAs: (perspective) => table.lookAs(perspective),
+  }
+}
