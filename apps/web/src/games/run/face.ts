@@ -1,14 +1,14 @@
 import type { RunKit } from '@arbiter/run'
-import type { PagedFace } from '../face.ts'
-import { waitingRun } from './host/localStore.ts'
+import type { WatchedFace } from '../face.ts'
+import { waitingRun } from './host/standing.ts'
 import { KEYS } from './keys.ts'
 import { offlineOpening } from './opening.ts'
+import { RunPage } from './runPage.tsx'
 import { RunSetup } from './setup.tsx'
-import { RunTable } from './table.tsx'
 
 const QUICK = { faction: 'humans', leader: 'aldric' }
 
-export const face: PagedFace = {
+export const face: WatchedFace = {
   quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK.faction, QUICK.leader),
   waiting: (kit) => waitingRun(kit as unknown as RunKit),
   rematch: ({ setup }) => setup,
@@ -16,6 +16,6 @@ export const face: PagedFace = {
   givenName: () => '',
   keys: KEYS,
   lobby: true,
-  Table: RunTable,
+  Page: RunPage,
   Setup: RunSetup,
 }

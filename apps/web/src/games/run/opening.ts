@@ -1,7 +1,7 @@
 import { PLAYER, type RunKit, SERVER } from '@arbiter/run'
 import { PERSON } from '../../match/controllers.ts'
 import type { StartOptions } from '../face.ts'
-import { recallProfile } from './host/localStore.ts'
+import { recallProfile } from './host/standing.ts'
 
 /** RN-011, RN-253. A run of this browser: with its own rating, and with child seeds from the host, as on a server. */
 export function offlineOpening(kit: RunKit, faction: string, leader: string, who = PERSON): StartOptions {

@@ -1,7 +1,9 @@
+import { CodedError } from '@arbiter/kernel'
 import { abilityText, battleStats, leaderText, runKit, spellText } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
+import { MemoryJournal } from '@arbiter/table'
 import { groupedNumber, typeset } from '@arbiter/wording'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
 import type { CardSight as Card } from './host/host.ts'
 import { hook, hostOf, newRun, preparing, sightOf, wonRun } from './testing.ts'
@@ -30,16 +32,15 @@ const typeOf = (unit: string) => content.units.find(({ id }) => id === unit)!
 
 const isThere = (page: RenderedApp, name: string): boolean => page.count(hook(name)) > 0
 
-test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers, draft; a reload finds each screen again', async () => {
+test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of them locked, leaders with numbers, draft; a reload finds each screen again', async () => {
   const page = await openMenu()
   expect(await page.attribute(hook('standing'), 'data-league')).toBe('silver')
   expect(await textOf(page, 'standing')).toMatch(/Rating\s*1,000[\s\S]*Crowns\s*0[\s\S]*500 points to Gold/)
   await page.click(hook('offline-new'))
   await page.find(hook('factions'))
-  expect(page.count('[data-test^="run-faction-"][aria-disabled="true"]')).toBe(6)
+  expect(page.count('[data-test^="run-faction-"]')).toBe(8)
+  expect(page.count('[data-test^="run-faction-"][aria-disabled="true"]')).toBe(0)
   expect(await textOf(page, 'faction-undead')).toContain('ATK +15%')
-  await page.click(hook('faction-chaos'))
-  expect(isThere(page, 'factions')).toBe(true)
   await page.click(hook('faction-humans'))
   const leaders = await textOf(page, 'leaders')
   for (const { id, spells } of content.leaders.filter(({ faction }) => faction === 'humans'))
@@ -59,6 +60,8 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   expect(await textOf(page, 'goal')).toBe('9 more wins and the run is yours, 4 losses end it')
   const costs = sight.draft!.options.map(({ cost }) => cost)
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
+  expect(await textOf(page, 'draft-cost')).toBe('Points for the field: 0 of 10')
+  expect(await textOf(page, `card-${offered[0]}`)).toContain(`${costs[0]} points`)
   const [first, second, third, fourth] = offered
   const both = costs[0]! + costs[1]!
   expect(both).toBeGreaterThan(10)
@@ -69,7 +72,7 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   )
   await page.click(hook(`pick-${second}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
-  expect(await textOf(page, 'draft-cost')).toBe(`Cost ${both}: battle 1 has room for 10, the rest waits`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both} points, battle 1 has room for 10: see who waits`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   expect(await textOf(page, 'draft-confirm')).toBe('Pick one more')
   await page.click(hook('draft-confirm'))
@@ -77,7 +80,14 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
-  expect(await textOf(page, 'draft-cost')).toBe(`Cost ${both + costs[2]!}: battle 1 has room for 10, the rest waits`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} points, battle 1 has room for 10: see who waits`)
+  // Who would stand if the field were filled by advice, and who would wait.
+  const marks = [first, second, third].map((unit) => page.texts(hook(`fits-${unit}`)).join())
+  const standing = [0, 1, 2].filter((at) => marks[at] === 'stands')
+  expect(marks.toSorted()).toContain('waits')
+  expect(standing.length).toBeGreaterThan(0)
+  expect(standing.reduce((sum, at) => sum + costs[at]!, 0)).toBeLessThanOrEqual(10)
+  expect(page.count('[data-test^="run-fits-"]')).toBe(3)
   // Said once; each pick refers to it.
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
   const sentence = (await page.find(hook('draft-cost'))).id
@@ -112,6 +122,21 @@ test('RN-322, RN-323, RN-324, RN-325 menu, locked factions, leaders with numbers
   expect(await textOf(page, 'waiting')).toMatch(/Commander Aldric[\s\S]*Draft/)
   await page.click(hook('offline-continue'))
   await page.find(hook('draft'))
+})
+
+test('RN-227 a pick that cannot be stored does not count: one bar says so, and whoever likes plays on without', async () => {
+  const page = await openMenu()
+  await beginOffline(page, 'e2e-0')
+  const append = vi.spyOn(MemoryJournal.prototype, 'append').mockRejectedValue(new CodedError('storage_full'))
+  for (const unit of unitsOf(page, 'pick').slice(0, 3)) await page.click(hook(`pick-${unit}`))
+  await page.click(hook('draft-confirm'))
+  await page.find('[data-test=match-problem][data-code=not_stored]')
+  expect([isThere(page, 'draft'), isThere(page, 'failure')]).toEqual([true, false])
+  await page.click('[data-test=problem-store-never]')
+  await page.find(hook('prepare'))
+  await page.gone('[data-test=match-problem]')
+  expect(append).toHaveBeenCalled()
+  append.mockRestore()
 })
 
 test('RN-328, RN-339 a whole battle with the keyboard alone', async () => {

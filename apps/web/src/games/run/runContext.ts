@@ -1,13 +1,5 @@
 import type { Localised } from '@arbiter/kernel'
-import {
-  type AbilityId,
-  type Leader,
-  opponentName,
-  type RunContent,
-  type RunKit,
-  type Tier,
-  type UnitType,
-} from '@arbiter/run'
+import { type Leader, opponentName, type RunContent, type RunKit, type Tier, type UnitType } from '@arbiter/run'
 import { createContext, useContext } from 'react'
 import { useLocal as useLocalText, useText } from '../../language/language.tsx'
 import { glueCounts } from './glueCounts.ts'
@@ -42,7 +34,7 @@ export function useNames() {
     leader: (id: string) => nameIn(content.leaders, id),
     spell: (id: string) => local(entryOf(content.spells, id).name),
     opponent: (who: Parameters<typeof opponentName>[0]) => text('run.name', { name: opponentName(who) }),
-    ability: (id: AbilityId) => local(entryOf(content.abilities, id).name),
+    ability: (id: string) => local(entryOf(content.abilities, id).name),
   }
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage, Vocabularies } from '../../language/language.tsx'
 import { usePlace } from '../../shell/router.ts'
 import type { SetupProps } from '../face.ts'
-import { gameWords } from '../messages.ts'
+import { setupWords } from '../messages.ts'
 import { Hero } from './menu/hero.tsx'
 import { NewOfflineRun } from './menu/newOfflineRun.tsx'
 import { NewOnlineRun } from './menu/newOnlineRun.tsx'
@@ -23,7 +23,7 @@ export function RunSetup({ kit, onStart }: SetupProps) {
   const online = fragment.startsWith(ONLINE)
   return (
     <RunContext value={run}>
-      <Vocabularies of={gameWords(kit)}>
+      <Vocabularies of={setupWords(kit)}>
         {online ? (
           <>
             <h1 className="sr-only">{name}</h1>

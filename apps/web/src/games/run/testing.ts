@@ -1,8 +1,10 @@
-import { botDrawsIn, Match, makeRecord, recordOf } from '@arbiter/kernel'
-import { PLAYER, runKit } from '@arbiter/run'
+import { botDrawsIn, hashOf, Match, makeRecord, recordOf, toHolders } from '@arbiter/kernel'
+import { PLAYER, runKit, SERVER } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
-import type { RunSight, Timings } from './host/host.ts'
-import { LocalHost, type RunMatch } from './host/localHost.ts'
+import { InlineThinker, type Journal, LocalHost, MemoryJournal, type Thinker } from '@arbiter/table'
+import type { RunHost, RunSight, Timings } from './host/host.ts'
+import { RunDesk } from './host/runDesk.ts'
+import type { RunMatch } from './host/runMatch.ts'
 import { sightOf as sightFrom } from './host/sight.ts'
 import type { Placed } from './placement/placement.ts'
 
@@ -17,8 +19,20 @@ export function newRun(seed: string, rating = 1000): RunMatch {
   return new Match(run.game, parsed.value, seed)
 }
 
-export const hostOf = (match: RunMatch, store: () => boolean | Promise<boolean> = () => true): LocalHost =>
-  new LocalHost({ kit: run, match, store: async () => store() })
+/** A run at a table in this process, without a page. */
+export function seated(
+  match: RunMatch,
+  journal: Journal = new MemoryJournal(),
+  thinker: Thinker = new InlineThinker(),
+) {
+  const host = new LocalHost({
+    ...{ kit: run, match, journal, id: match.seed, now: () => 0, thinker },
+    seating: { seats: toHolders({ [PLAYER]: 'person', [SERVER]: 'random' }), hands: {} },
+  })
+  return { host, desk: new RunDesk(run, host, hashOf(match.seed)) }
+}
+
+export const hostOf = (match: RunMatch): RunDesk => seated(match).desk
 
 export const firstPicks = ({ draft }: RunSight): string[] =>
   draft!.options.slice(0, draft!.pick).map(({ instanceId }) => instanceId)
@@ -34,7 +48,7 @@ export function fill({ hand, budget }: RunSight): Placed {
 }
 
 /** Drafts and fights until the run is over. */
-export async function playOut(host: LocalHost): Promise<RunSight> {
+export async function playOut(host: RunHost): Promise<RunSight> {
   let sight = await host.view()
   while (sight.status === 'active')
     sight = sight.draft ? await host.pick(firstPicks(sight)) : await host.fight(fill(sight), {})
@@ -45,7 +59,7 @@ export const recommended = ({ spells }: RunSight): Timings =>
   Object.fromEntries(spells.map(({ spellId, recommended }) => [spellId, recommended]))
 
 /** How a run in this process stands. */
-export const sightOf = (match: RunMatch): RunSight => sightFrom(run, match.seed, match.view(PLAYER))
+export const sightOf = (match: RunMatch): RunSight => sightFrom(run, hashOf(match.seed), match.view(PLAYER))
 
 /** A run as a bot plays it, at the first decision of a preparation like this. */
 export const preparing = (wanted: (sight: RunSight) => boolean): RunMatch =>
@@ -63,15 +77,18 @@ export function wonRun(): { readonly before: RunMatch; readonly end: RunSight } 
 function played(seed: string, reached: (match: RunMatch) => boolean): RunMatch {
   const match = newRun(seed)
   for (;;) {
-    // Sitting down as the host makes all decisions of the server.
-    hostOf(match)
+    while (match.deciding === SERVER) decide(match, SERVER, 'random')
     if (match.outcome !== undefined || reached(match)) return match
-    const draws = botDrawsIn(match, PLAYER)
-    match.act(
-      PLAYER,
-      run.bots.greedy!(match.setup, PLAYER).choose(match.view(PLAYER), () => match.legal(), draws),
-    )
+    decide(match, PLAYER, 'greedy')
   }
+}
+
+function decide(match: RunMatch, seat: string, bot: string): void {
+  const draws = botDrawsIn(match, seat)
+  match.act(
+    seat,
+    run.bots[bot]!(match.setup, seat).choose(match.view(seat), () => match.legal(), draws),
+  )
 }
 
 /** What the browser keeps of a run that is played there, with its placement. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Replay, RunHost, RunSight, Timings } from './host/host.ts'
 import { lookAgain } from './host/lookAgain.ts'
 import { type RunRefusal, refusalOf } from './host/refusal.ts'
@@ -22,21 +22,24 @@ export function useRun(host: RunHost): Run {
   const [sight, setSight] = useState<RunSight>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RunRefusal>()
+  const asked = useRef(0)
 
   const asking = useCallback(
     async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
+      asked.current++
       setBusy(true)
       setFailure(undefined)
       try {
         return await ask()
       } catch (error) {
         const refusal = refusalOf(error)
-        setFailure(refusal)
+        if (host.stands !== false) setFailure(refusal)
         const now = await lookAgain(host, refusal)
         if (now) setSight(now)
         return undefined
       } finally {
-        setBusy(false)
+        asked.current--
+        setBusy(asked.current > 0)
       }
     },
     [host],
@@ -53,6 +56,13 @@ export function useRun(host: RunHost): Run {
   useEffect(() => {
     reload()
   }, [reload])
+  useEffect(
+    () =>
+      host.subscribe?.(() => {
+        if (asked.current === 0) host.view().then(setSight, () => {})
+      }),
+    [host],
+  )
 
   return {
     sight,

@@ -1,12 +1,12 @@
 import { useText } from '../../../language/language.tsx'
 
-/** What a unit takes of the budget, as a coin. */
+/** What a unit takes of the budget: points, not gold, and it says so. */
 export function Cost({ value }: { value: number }) {
   const text = useText()
   return (
     <span className="rn-cost" title={text('run.stat.cost')}>
       <span className="sr-only">{text('run.stat.cost')} </span>
-      {value}
+      {value} <small>{text('runTable.pointsWord', { n: value })}</small>
     </span>
   )
 }

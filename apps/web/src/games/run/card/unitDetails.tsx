@@ -1,4 +1,4 @@
-import { ABILITY_KINDS, abilityText, STATS, statsAt, TIERS, type Tier } from '@arbiter/run'
+import { abilityText, passiveOn, STATS, statsAt, TIERS, type Tier } from '@arbiter/run'
 import { useText } from '../../../language/language.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
@@ -23,7 +23,8 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
   const inBattle = useBattleStats(leaderId)
   const unit = unitOf(content, unitId)
   const faction = content.factions.find(({ id }) => id === unit.faction)!
-  const { hpPct } = leaderOf(content, leaderId).passive
+  const hpPct = passiveOn(leaderOf(content, leaderId).passive, unit, 'hpPct')
+  const { kind } = content.abilities.find(({ id }) => id === unit.ability)!
   const plain = statsAt(content, unit, tier)
   const own = inBattle(unitId, tier)
   const sums = [
@@ -80,8 +81,8 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
         </ul>
       )}
       <p>
-        <strong>{names.ability(unit.ability)}</strong> ({text(`run.ability_kind.${ABILITY_KINDS[unit.ability]}`)}
-        {tier < 3 && `, ${text('runTable.atT3')}`}): {local(abilityText(content, unit.ability))}
+        <strong>{names.ability(unit.ability)}</strong> ({text(`run.ability_kind.${kind}`)}
+        {tier < 3 && `, ${text('runTable.atT3')}`}): {local(abilityText(content, unit.ability, unit))}
       </p>
       <ul className="rn-details-tags">
         {unit.tags.map((tag) => (

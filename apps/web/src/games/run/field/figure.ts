@@ -10,17 +10,25 @@ export interface Figure {
   readonly face: number
   readonly bar: number
   readonly name: number
+  /** Of the letters of the name. */
+  readonly font: number
 }
 
 /** The part of a token, from its lower edge, that is ring and not face: what stands below may lie over it. */
 const RING = 0.19
 
 export function figureOf({ cellWidth, cellHeight, upright }: Cells, barred: boolean): Figure {
-  const [bar, name] = upright ? [barred ? 11 : 0, 10] : [barred ? 13 : 0, 12]
+  // On a phone a fight names only those who are at it: faces and numbers are worth more.
+  const bar = barred ? within(cellHeight * (upright ? 0.26 : 0.17), upright ? 12 : 13, 18) : 0
+  const name = upright ? (barred ? 0 : 10) : barred ? within(cellHeight * 0.15, 12, 15) : 12
   // Without a bar there is room: neither name nor stars lie on a neighbour.
   const face = barred ? (cellHeight + 1 - bar - name) / (1 - RING) : cellHeight + 1 - name
-  return { face: Math.round(Math.min(cellWidth - 3, face)), bar, name }
+  const font = upright ? 11 : Math.max(12, name - 2)
+  return { face: Math.round(Math.min(cellWidth - 3, face)), bar, name, font }
 }
+
+const within = (value: number, least: number, most: number): number =>
+  Math.round(Math.max(least, Math.min(most, value)))
 
 /** The middle of the face of whoever fights on this cell. */
 export function faceAt(grid: Cells & Pick<FieldGrid, 'at'>, cell: Cell): Place {
@@ -30,12 +38,13 @@ export function faceAt(grid: Cells & Pick<FieldGrid, 'at'>, cell: Cell): Place {
 
 /** For field/nameTag.css. */
 export function figureStyle(grid: Cells, barred: boolean): CSSProperties {
-  const { face, bar, name } = figureOf(grid, barred)
+  const { face, bar, name, font } = figureOf(grid, barred)
   return {
     '--cell-width': `${grid.cellWidth}px`,
     '--cell-height': `${grid.cellHeight}px`,
     '--figure-face': `${face}px`,
     '--figure-bar': `${bar}px`,
     '--figure-name': `${name}px`,
+    '--figure-font': `${font}px`,
   } as CSSProperties
 }

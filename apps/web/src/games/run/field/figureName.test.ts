@@ -32,6 +32,7 @@ test('every noun is one word of its name', () => {
   expect(nounOf('Skeleton 1')).toBe('Skeleton 1')
   expect(nounOf('Королевский гвардеец')).toBe('Гвардеец')
   expect(nounOf('Паладин-ветеран')).toBe('Паладин')
+  expect(nounOf('Клёпаный часовой')).toBe('Часовой')
   for (const { names } of runKit().content.units)
     for (const name of names.flatMap(({ en, ru }) => [en, ru])) {
       expect(name.toLowerCase()).toContain(nounOf(name).toLowerCase())

@@ -14,9 +14,14 @@ const PADDING = 6
 const NARROWEST = 0.84
 
 /** What stands under a figure: its name, in two lines where there is room for them, or its noun alone where the cell is too narrow. */
-export function figureName(grid: Pick<FieldGrid, 'cellWidth' | 'upright'>, name: string, lines: 1 | 2 = 1): FigureName {
+export function figureName(
+  grid: Pick<FieldGrid, 'cellWidth' | 'upright'>,
+  name: string,
+  lines: 1 | 2 = 1,
+  font = grid.upright ? 11 : 12,
+): FigureName {
   const room = grid.cellWidth - 2
-  const squeezeOf = (text: string) => Math.min(1, room / (longest(text) * (grid.upright ? 11 : 12) * LETTER + PADDING))
+  const squeezeOf = (text: string) => Math.min(1, room / (longest(text) * font * LETTER + PADDING))
   const whole = lines === 2 ? [name, inTwo(name)] : [name]
   const text = whole.find((each) => squeezeOf(each) >= NARROWEST) ?? nounOf(name)
   return { text, squeeze: squeezeOf(text) }
@@ -32,13 +37,13 @@ export function inTwo(name: string): string {
   return broken.sort((one, other) => longest(one) - longest(other))[0] ?? name
 }
 
-/** What a unit is, without its title. In English the noun is the last word; in Russian the first that is not an adjective. */
+/** What a unit is, without its title. In English the noun is the last word; in Russian the first that does not end like an adjective, or else the last. */
 export function nounOf(name: string): string {
   // A number tells risen ones apart: it stays.
   const number = /\s\d+$/.exec(name)?.[0] ?? ''
   if (number) return nounOf(name.slice(0, -number.length)) + number
   const words = name.split(/[\s-]/)
-  if (/[а-я]/i.test(name)) return capital(words.find((word) => !/(ий|ый|ой|ая)$/.test(word)) ?? name)
+  if (/[а-я]/i.test(name)) return capital(words.find((word) => !/(ий|ый|ой|ая)$/.test(word)) ?? words.at(-1)!)
   const of = words.indexOf('of')
   return words[of < 0 ? words.length - 1 : of - 1] ?? name
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@arbiter/kernel'
-import { bearer, isUnreachable, newKey, Refusal, send, TOKEN } from '../../../server/request.ts'
+import { TOKEN } from '../../../server/guest.ts'
+import { bearer, isUnreachable, newKey, Refusal, send } from '../../../server/request.ts'
 import { recall, remember } from '../../../shell/storage.ts'
 import { RunRefusal } from './refusal.ts'
 import type { Rules } from './rules.ts'

@@ -57,4 +57,8 @@ export interface RunHost {
   fight(team: readonly Placement[], timings: Timings): Promise<RunSight>
   abandon(): Promise<RunSight>
   replay(battleId: string): Promise<Replay>
+  /** Told when the run goes on without being asked from here. */
+  subscribe?(listener: () => void): () => void
+  /** False: something stands in the way, and the page says it and the ways on. */
+  readonly stands?: boolean
 }

@@ -22,6 +22,7 @@ export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
   const { content } = useRunKit()
   const heading = useArrival('faction')
   const { factions } = content
+  const locked = factions.filter(({ playable }) => !playable)
   return (
     <section className="rn-select" data-test="run-factions">
       <header className="rn-select-head">
@@ -58,13 +59,12 @@ export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
             </li>
           ))}
       </ul>
-      <ul className="rn-locked" aria-label={text('run.locked')}>
-        <li aria-hidden="true">
-          <IconLocked /> {text('run.locked')}:
-        </li>
-        {factions
-          .filter(({ playable }) => !playable)
-          .map((faction) => (
+      {locked.length > 0 && (
+        <ul className="rn-locked" aria-label={text('run.locked')}>
+          <li aria-hidden="true">
+            <IconLocked /> {text('run.locked')}:
+          </li>
+          {locked.map((faction) => (
             <li key={faction.id}>
               <button type="button" aria-disabled="true" data-test={`run-faction-${faction.id}`}>
                 <Picture shape="portrait" kind="faction" id={faction.id} />
@@ -74,7 +74,8 @@ export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
               </button>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </section>
   )
 }

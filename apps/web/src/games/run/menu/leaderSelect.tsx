@@ -67,18 +67,25 @@ export function LeaderSelect({ faction, busy, onBack, onStart, children }: Leade
   )
 }
 
+/** What somebody is good for, in a few words; others are told by what they do. */
+const PURPOSES: ReadonlySet<string> = new Set(['aldric', 'elara', 'galahad', 'malachar', 'sevirra', 'ozrakh'])
+
+/** Whom one leads best, then what the rules say; on a phone the whole is told of the chosen one alone. */
 function LeaderLine({ leader }: { leader: Leader }) {
+  const text = useText()
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
   return (
     <span className="rn-leader-lines">
-      <span>{local(leaderText(content, leader.id))}</span>
+      {PURPOSES.has(leader.id) && <b className="rn-leader-purpose">{text(`runMenu.purpose.${leader.id}`)}</b>}
+      <span className="rn-leader-detail">{local(leaderText(content, leader.id))}</span>
       {leader.spells.map((spell) => (
         <span key={spell} className="rn-leader-spell">
           <Picture shape="item" kind="spell" id={spell} />
           <span>
-            <b>{names.spell(spell)}</b>: {local(spellText(content, spell))}
+            <b>{names.spell(spell)}</b>
+            <span className="rn-leader-detail">{local(spellText(content, spell))}</span>
           </span>
         </span>
       ))}

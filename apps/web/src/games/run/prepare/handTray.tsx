@@ -119,4 +119,4 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
 }
 
 /** So many letters have room on a card of a phone. */
-const CARD_LETTERS = 11
+const CARD_LETTERS = 9

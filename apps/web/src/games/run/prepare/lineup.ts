@@ -1,5 +1,6 @@
 import { recall, remember } from '../../../shell/storage.ts'
 import type { Timings } from '../host/host.ts'
+import { isRun } from '../host/standing.ts'
 import type { Placed } from '../placement/placement.ts'
 
 /** How somebody arranged the units of a run: a reload and the next battle begin with it. Only a comfort: it decides nothing. */
@@ -17,7 +18,9 @@ export function recallLineup(run: string): Lineup {
   const none: Lineup = { run, placed: [], timings: {} }
   try {
     const kept = JSON.parse(recall(KEY) ?? 'null') as Partial<Lineup> | null
-    return kept?.run === run && Array.isArray(kept.placed) ? { ...none, ...kept } : none
+    return kept?.run !== undefined && isRun(kept.run, { seedHash: run }) && Array.isArray(kept.placed)
+      ? { ...none, ...kept, run }
+      : none
   } catch {
     return none
   }

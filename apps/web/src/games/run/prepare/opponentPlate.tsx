@@ -38,6 +38,7 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         {/* A bot says so in its name. */}
         {kind === 'player' && <span>{text(`run.opponent_kind.${kind}`)} · </span>}
         <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
+          <span className="rn-opponent-word">{text('runTable.ledBy')} </span>
           <span className="rn-dotted">{names.leader(leaderId)}</span>
         </Explain>
       </div>
@@ -60,7 +61,7 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
 }
 
 /** What everybody knows of a leader. */
-export function LeaderTalk({ leaderId }: { leaderId: string }) {
+function LeaderTalk({ leaderId }: { leaderId: string }) {
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()

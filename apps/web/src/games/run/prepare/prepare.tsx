@@ -1,4 +1,4 @@
-import { spellText, type Timing } from '@arbiter/run'
+import type { Timing } from '@arbiter/run'
 import { type CSSProperties, useEffect, useState } from 'react'
 import IconUpgrade from '~icons/lucide/circle-arrow-up'
 import IconSpells from '~icons/lucide/sparkles'
@@ -6,7 +6,6 @@ import IconClose from '~icons/lucide/x'
 import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Drawer } from '../../../parts/drawer.tsx'
-import { Plate } from '../../../parts/plate.tsx'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { UnitCard } from '../card/unitCard.tsx'
@@ -16,7 +15,7 @@ import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
 import { type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
-import { useLocal, useNames, useRunKit } from '../runContext.ts'
+import { useNames, useRunKit } from '../runContext.ts'
 import { MyPlate } from '../screens/myPlate.tsx'
 import { ScorePlate } from '../screens/scorePlate.tsx'
 import { useArrival } from '../useArrival.ts'
@@ -24,7 +23,7 @@ import { FightBar } from './fightBar.tsx'
 import { Formation } from './formation.tsx'
 import { HandTray } from './handTray.tsx'
 import { recallLineup, rememberLineup } from './lineup.ts'
-import { LeaderTalk, OpponentPlate } from './opponentPlate.tsx'
+import { OpponentPlate } from './opponentPlate.tsx'
 import { Shop } from './shop.tsx'
 import { SpellTimings } from './spellTimings.tsx'
 import { TeamActions } from './teamActions.tsx'
@@ -63,7 +62,6 @@ function mistedAt({ x, y, cellWidth, cellHeight, columns, rows, upright }: Field
 export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const text = useText()
   const names = useNames()
-  const local = useLocal()
   const kit = useRunKit()
   const field = useField(sight)
   const [kept] = useState(() => recallLineup(sight.id))
@@ -109,6 +107,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
     <section ref={ground} className="rn-prepare" data-test="run-prepare">
       <FieldStage
         room={roomOf}
+        factions={{ mine: sight.faction, theirs: sight.opponent?.faction }}
         goal={
           <ScorePlate score={sight}>
             <h2 ref={heading} tabIndex={-1} className="rn-goal-title">
@@ -121,7 +120,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
         right={
           <>
             {sight.opponent && <OpponentPlate sight={sight} opponent={sight.opponent} />}
-            {shown ? (
+            {shown && (
               <div className="rn-beside rn-looked">
                 <UnitCard
                   unitId={shown.unitId}
@@ -130,12 +129,6 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                   onDetails={() => setDetails(shown)}
                 />
               </div>
-            ) : (
-              sight.opponent && (
-                <Plate className="rn-beside rn-foe">
-                  <LeaderTalk leaderId={sight.opponent.leaderId} />
-                </Plate>
-              )
             )}
           </>
         }
@@ -176,8 +169,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                   {text('runTable.spellsShort')}
                   {sight.spells.map(({ spellId }) => (
                     <span key={spellId} className="rn-fight-more rn-fight-spell">
-                      <strong>{text(`runTable.cast.${timings[spellId]!}`, { spell: names.spell(spellId) })}</strong>
-                      <span className="rn-fight-does">{local(spellText(kit.content, spellId))}</span>
+                      {text(`runTable.cast.${timings[spellId]!}`, { spell: names.spell(spellId) })}
                     </span>
                   ))}
                 </span>
@@ -185,6 +177,9 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               <Button
                 icon={<IconUpgrade />}
                 aria-expanded={drawer === 'shop'}
+                data-affordable={sight.hand.some(
+                  ({ nextUpgradeCost }) => nextUpgradeCost !== null && nextUpgradeCost <= sight.gold,
+                )}
                 onClick={() => {
                   setArrived(false)
                   setDrawer(drawer === 'shop' ? undefined : 'shop')

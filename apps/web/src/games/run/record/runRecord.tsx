@@ -1,14 +1,16 @@
 import { findOffer } from '@arbiter/catalogue'
 import { type Event, leagueOf, type View } from '@arbiter/run'
-import { useMemo, useState } from 'react'
+import { holderNow, type Play } from '@arbiter/table'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { MatchToolbar } from '../../../match/matchToolbar.tsx'
 import { RecordBanner } from '../../../match/recordBanner.tsx'
-import { liveStory } from '../../../match/story.ts'
-import { ViewTrack } from '../../../match/track.ts'
 import { Loading } from '../../../shell/loading.tsx'
 import { useMatchFrame } from '../../../shell/matchFrame.tsx'
-import type { TableProps } from '../../face.ts'
+import { TableNotes } from '../../../table/tableNotes.tsx'
+import { useEndHash } from '../../../table/useEndHash.ts'
+import { useScene } from '../../../table/useScene.ts'
+import type { PageProps } from '../../face.ts'
 import { battlesIn, type ToldBattle } from '../host/battles.ts'
 import type { HistorySight } from '../host/host.ts'
 import { sightOf } from '../host/sight.ts'
@@ -16,37 +18,36 @@ import { useRunKit } from '../runContext.ts'
 import { BattleList } from '../screens/battleList.tsx'
 import { battleOf, ReplayScreen } from '../screens/replayScreen.tsx'
 import { RunOver } from '../screens/runOver.tsx'
-import { usePlayedOut } from './usePlayedOut.ts'
 import '../flow.css'
 
 /** A run to be looked at: the list of its battles, each with its replay. A match of one battle is that replay. */
-export function RunRecord({ table, onSitDown }: TableProps) {
+export function RunRecord({ open, onSitDown }: PageProps) {
   const text = useText()
   const { language } = useLanguage()
-  useMatchFrame(findOffer(table.kit.id)!.name[language])
-  const { playing, failure } = usePlayedOut(table)
+  const { kit, table } = open
+  useMatchFrame(findOffer(kit.id)!.name[language])
+  const scene = useScene(table)
   const [watched, setWatched] = useState<number>()
-  const story = useStory(table, playing)
-  if (playing) return <Loading />
-  const { battles, view, viewAt, stepOf } = story
+  const isPlaying = usePlayedOut(open)
+  const play = table.host.play as Play as Play<unknown, Event, View>
+  const { battles, view, viewAt, stepOf } = useMemo(() => storyOf(play), [play])
+  const hash = useEndHash(table.host, play.outcome !== undefined && !open.divergent)
+  if (isPlaying) return <Loading />
   const entries = battles.flatMap(({ entry }) => entry ?? [])
   const single = view.setup.battle !== null
   const shown = single ? battles[0] : watched === undefined ? undefined : battles[watched]
   const step = stepOf(shown ?? battles.at(-1))
   return (
-    <div className="match" data-game={table.kit.id} data-test="match" data-hash={story.hash}>
+    <div className="match" data-game={kit.id} data-test="match" data-hash={hash}>
       <div className="rn-flow" data-test="run-record" data-battles={battles.length}>
-        {Object.keys(table.controllers).length === 0 && (
+        {table.playable ? (
+          <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
+        ) : (
           <RecordBanner
-            shown={table}
+            shown={open}
             session={{ viewAt, look: (at) => setWatched(battles.findIndex((battle) => stepOf(battle) >= at - 1)) }}
             onSitDown={onSitDown}
           />
-        )}
-        {failure !== undefined && (
-          <p role="alert" className="match-mode">
-            {text('match.botFailed', { why: failure })}
-          </p>
         )}
         {shown ? (
           <ReplayScreen
@@ -59,15 +60,33 @@ export function RunRecord({ table, onSitDown }: TableProps) {
         ) : (
           <RunEnd
             view={view}
-            id={table.match.seed}
+            id={open.id ?? ''}
             history={entries.map((entry) => ({ ...entry, battleId: String(entry.battle) }))}
             onReplay={({ battle }) => setWatched(battles.findIndex(({ entry }) => entry?.battle === battle))}
           />
         )}
-        <MatchToolbar shown={table} step={step} undo={undefined} onSitDown={onSitDown} />
+        <MatchToolbar shown={open} step={step} undo={undefined} onSitDown={onSitDown} />
       </div>
     </div>
   )
+}
+
+/** Who only watches waits until the bots have played to the end; a single battle needs nobody to start it. */
+function usePlayedOut({ table, lookedOn }: PageProps['open']): boolean {
+  const { host } = table
+  const { play, problem } = host
+  const [seat] = play.awaited
+  const isBattle = (play.viewAfter(play.eventCount) as View).setup.battle !== null
+  const isMine = isBattle && seat !== undefined && host.powers.act.includes(seat)
+  const tried = useRef<number>(undefined)
+  useEffect(() => {
+    // What was refused is not sent for ever: a problem has ways on of its own.
+    if (!isMine || problem || tried.current === play.version) return
+    tried.current = play.version
+    void host.send({ do: 'act', seat, actions: play.legal(seat).slice(0, 1) })
+  }, [host, isMine, problem, seat, play])
+  const isBots = seat !== undefined && holderNow(play.seating, seat).kind === 'bot'
+  return table.playable && !lookedOn && !problem && (isBots || isMine)
 }
 
 interface RunEndProps {
@@ -82,7 +101,15 @@ function RunEnd({ view, id, history, onReplay }: RunEndProps) {
   const text = useText()
   const kit = useRunKit()
   const { status, abandoned, rating, reward } = view
-  if (status === 'active') return <BattleList history={history} onReplay={onReplay} />
+  if (status === 'active')
+    return (
+      <div className="match-page">
+        <p role="status" data-test="run-record-active">
+          {text('runTable.record.active', { standing: text('standing.run', { wins: view.wins, losses: view.losses }) })}
+        </p>
+        <BattleList history={history} onReplay={onReplay} />
+      </div>
+    )
   return (
     <RunOver sight={{ ...sightOf(kit, id, view), history }} onReplay={onReplay}>
       <p data-test="run-record-end">
@@ -98,21 +125,14 @@ function RunEnd({ view, id, history, onReplay }: RunEndProps) {
 }
 
 /** What the record tells, and where in it each battle begins. */
-function useStory(table: TableProps['table'], playing: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the match changes while it is played out
-  return useMemo(() => {
-    const story = table.divergent?.story ?? liveStory(table.match)
-    const events = story.events as unknown as readonly Event[]
-    const ends = story.ends()
-    const track = new ViewTrack(story)
-    const viewAt = (step: number) => track.after(ends[step]!, story.events)
-    /** The step before the battle: there one may play on. */
-    const stepOf = (battle: ToldBattle | undefined): number => {
-      const at = battle ? events.indexOf(battle.events[0]!) : 0
-      return Math.max(0, ends.findIndex((end) => end > at) - 1)
-    }
-    const { match, divergent } = table
-    const hash = match.outcome && !divergent ? match.hash() : undefined
-    return { hash, battles: battlesIn(events), view: viewAt(ends.length - 1) as View, viewAt, stepOf }
-  }, [table, playing])
+function storyOf(play: Play<unknown, Event, View>) {
+  const { events } = play
+  const ends = [play.started, ...play.steps.map(({ end }) => end)]
+  const viewAt = (step: number): View => play.viewAfter(ends[step]!)
+  /** The step before the battle: there one may play on. */
+  const stepOf = (battle: ToldBattle | undefined): number => {
+    const at = battle ? events.indexOf(battle.events[0] as (typeof events)[number]) : 0
+    return Math.max(0, ends.findIndex((end) => end > at) - 1)
+  }
+  return { battles: battlesIn(events), view: viewAt(ends.length - 1), viewAt, stepOf }
 }

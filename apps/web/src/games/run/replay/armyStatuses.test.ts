@@ -1,9 +1,8 @@
-import type { StatusId } from '@arbiter/run'
 import type { BattleView } from '@arbiter/run/battle'
 import { expect, test } from 'vitest'
 import { armyStatuses } from './armyStatuses.ts'
 
-const unit = (statuses: readonly StatusId[], rest: object = {}) => ({
+const unit = (statuses: readonly string[], rest: object = {}) => ({
   side: 'player',
   hp: 10,
   summoned: false,

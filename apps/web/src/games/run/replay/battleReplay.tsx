@@ -7,6 +7,7 @@ import { IconButton } from '../../../parts/button.tsx'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { MatchTools } from '../../../shell/matchFrame.tsx'
 import { FieldStage } from '../field/fieldStage.tsx'
+import { lanesOf } from '../field/lanes.ts'
 import { beatsOf } from './beats.ts'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
@@ -49,6 +50,11 @@ const roomOf = ({ width }: StageSize) =>
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {
   const text = useText()
   const scene = useScene(events, kit, names)
+  const lanes = useMemo(() => lanesOf(events, kit.content.balance.grid.width), [events, kit])
+  const factions = useMemo(
+    () => ({ mine: factionOf(events, kit, 'player'), theirs: factionOf(events, kit, 'enemy') }),
+    [events, kit],
+  )
   const [logOpen, setLogOpen] = useState(false)
   const { marks, playback, act } = scene
   const toggleLog = () => setLogOpen((open) => !open)
@@ -74,6 +80,8 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
       <div className="rr" data-test="run-replay-battle" style={{ '--rr-speed': playback.speed } as CSSProperties}>
         <FieldStage
           room={roomOf}
+          factions={factions}
+          lanes={lanes}
           left={<SidePlate side="player" />}
           right={<SidePlate side="enemy" />}
           goal={<OrderStrip>{goal}</OrderStrip>}
@@ -93,6 +101,12 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
       </div>
     </ReplayContext>
   )
+}
+
+/** Of whoever of the side comes first. */
+function factionOf(events: readonly BattleEvent[], { content }: RunKit, side: Side): string | undefined {
+  const first = unitsOf(events).find((unit) => unit.side === side)
+  return content.units.find(({ id }) => id === first?.unitId)?.faction
 }
 
 function useScene(events: readonly BattleEvent[], kit: RunKit, sides: Readonly<Record<Side, string>>): ReplayScene {

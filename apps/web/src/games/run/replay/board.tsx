@@ -7,7 +7,7 @@ import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import type { Box } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { figureStyle } from '../field/figure.ts'
+import { figureOf, figureStyle } from '../field/figure.ts'
 import { cornerOf, towards } from '../field/places.ts'
 import { armyStatuses } from './armyStatuses.ts'
 import type { Strike } from './effects.ts'
@@ -24,17 +24,15 @@ interface BoardProps {
   readonly size: StageSize
 }
 
-/** So many on a phone all have their names. */
-const NAMED_MOST = 6
-
 /** RN-330. Everybody on the field, the player's side left, on a phone below. */
 export function Board({ grid, size }: BoardProps) {
   const text = useText()
-  const { view, playback, effects, struckAt, nameOf, inspected, inspect } = useReplay()
+  const { kit, view, playback, effects, struckAt, nameOf, inspected, inspect } = useReplay()
   const grave = usePictures().drawn(['tombstone', size.theme], () => tombstone(size.theme))
   const targets = new Set(effects.strikes.map(({ target }) => target))
   const strikers = new Set(effects.strikes.map(({ actor }) => actor))
   const spelled = new Set(effects.spell?.targets)
+  const harmful = new Set(kit.content.statuses.filter((status) => status.harmful).map(({ id }) => id))
   const signs = useSignPlaces(grid)
   const ofAll: Readonly<Record<Side, readonly string[]>> = {
     player: armyStatuses(view, 'player'),
@@ -44,8 +42,7 @@ export function Board({ grid, size }: BoardProps) {
     const blow = effects.strikes.findLast(({ kind, actor }) => kind === 'blow' && actor === unit.id)
     return blow && { ...towards(grid, blow.from, blow.to), at: struckAt }
   }
-  // On a phone a crowd's names would be squeezed: only those are named who are at it.
-  const crowded = grid.upright && view.units.filter(({ hp }) => hp > 0).length > NAMED_MOST
+  const { font } = figureOf(grid, true)
   return (
     <section
       className="rr-board"
@@ -55,7 +52,7 @@ export function Board({ grid, size }: BoardProps) {
       data-at={playback.at}
       data-round={view.round}
       data-struck={effects.strikes.length > 0}
-      data-crowded={crowded}
+      data-upright={grid.upright}
     >
       <ul className="rr-units">
         {view.units.map((unit) => (
@@ -73,12 +70,14 @@ export function Board({ grid, size }: BoardProps) {
               name={nameOf(unit.id)}
               upright={grid.upright}
               cellWidth={grid.cellWidth}
+              font={font}
               grave={grave}
               isActing={unit.id === view.acting}
               isTarget={targets.has(unit.id)}
               isSpelled={spelled.has(unit.id)}
               isInspected={unit.id === inspected}
               ofAll={ofAll[unit.side].join(' ')}
+              isHarmed={unit.statuses.some(({ id }) => harmful.has(id) && !ofAll[unit.side].includes(id))}
               lunge={lungeOf(unit)}
               onInspect={inspect}
             />

@@ -1,4 +1,3 @@
-import type { AbilityId } from '@arbiter/run'
 import type { BattleEvent, BattleEventOf } from '@arbiter/run/battle'
 import { expect, test } from 'vitest'
 import { deedStart, effectsOf } from './effects.ts'
@@ -43,7 +42,7 @@ test('RN-330 damage of one stretch is one number for each unit; other signs stan
 
 test('RN-330 what happens twice to one unit in a stretch is one sign; two abilities are two', () => {
   const blocked = { ...WHEN, type: 'damageBlocked', target: 'p0' } as const
-  const used = (ability: AbilityId) =>
+  const used = (ability: string) =>
     ({ ...WHEN, type: 'abilityUsed', actor: 'p0', ability, targets: [], at: null }) as const
   const fire = {
     ...WHEN,

@@ -1,12 +1,11 @@
-import type { AbilityId, StatusId } from '@arbiter/run'
 import type { BattleEvent, BattleEventOf, BattleView, Cell } from '@arbiter/run/battle'
 
 /** What a stretch of events did to one unit, told apart by shape and word. */
 export type Sign =
   | { readonly kind: 'damage' | 'heal'; readonly amount: number }
   | { readonly kind: 'dodged' | 'missed' | 'blocked' | 'routed' | 'rallied' | 'risen' | 'watch' }
-  | { readonly kind: 'status'; readonly status: StatusId }
-  | { readonly kind: 'ability'; readonly ability: AbilityId }
+  | { readonly kind: 'status'; readonly status: string }
+  | { readonly kind: 'ability'; readonly ability: string }
 
 /** Who reaches for whom: a blow is a lunge, everything else a line. */
 export interface Strike {

@@ -1,4 +1,3 @@
-import type { StatusId } from '@arbiter/run'
 import { type BattleEvent, type StatusView, statsNow, type UnitView } from '@arbiter/run/battle'
 import type { ReactNode } from 'react'
 import IconClose from '~icons/lucide/x'
@@ -136,7 +135,7 @@ function Size({ unit, status }: { unit: string; status: StatusView }) {
   return <span>{wording.text('run.name', { name: effect })}</span>
 }
 
-const gives = (event: BattleEvent, unit: string, status: StatusId): boolean =>
+const gives = (event: BattleEvent, unit: string, status: string): boolean =>
   event.type === 'statusAdded' && event.target === unit && event.status === status
 
 function StatusEnd({ status }: { status: StatusView }) {

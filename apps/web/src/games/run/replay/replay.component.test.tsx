@@ -107,3 +107,16 @@ test('RN-339 what happens is said aloud', async () => {
   await page.press('{End}')
   await page.until(async () => expect(await page.text(part('spoken'))).toMatch(/Victory|Defeat|Draw/))
 })
+
+test('RN-330 harm that no blow has told is told with who and what did it', async () => {
+  const { page, events } = await watched()
+  const places = events.flatMap((event, place) =>
+    event.type === 'unitDamaged' && event.cause !== 'attack' && event.actor !== null ? [place] : [],
+  )
+  expect(places.length).toBeGreaterThan(0)
+  const place = places[0]!
+  await page.press('{ArrowRight}'.repeat(place))
+  expect(await at(page)).toBe(place)
+  const { amount } = events[place] as BattleEventOf<'unitDamaged'>
+  expect(await page.text(part('story'))).toMatch(new RegExp(`^(Your|Enemy) .+ hurts .+ \\(.+\\): −${amount}\\.$`))
+})

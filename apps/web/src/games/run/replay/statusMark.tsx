@@ -1,8 +1,8 @@
-import type { StatusId } from '@arbiter/run'
 import type { ComponentType, SVGProps } from 'react'
 import IconTaunt from '~icons/lucide/angry'
 import IconPlague from '~icons/lucide/biohazard'
 import IconFortify from '~icons/lucide/castle'
+import IconOther from '~icons/lucide/circle-dot'
 import IconFire from '~icons/lucide/flame'
 import IconPoison from '~icons/lucide/flask-round'
 import IconRally from '~icons/lucide/megaphone'
@@ -15,7 +15,7 @@ import IconBlessing from '~icons/lucide/sparkles'
 import IconStun from '~icons/lucide/star'
 
 /** On a piece a status is a mark of a few pixels; whoever looks at the unit sees its picture. */
-const MARKS: Readonly<Record<StatusId, ComponentType<SVGProps<SVGSVGElement>>>> = {
+const MARKS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   fire: IconFire,
   poison: IconPoison,
   curse: IconCurse,
@@ -31,7 +31,7 @@ const MARKS: Readonly<Record<StatusId, ComponentType<SVGProps<SVGSVGElement>>>> 
   stun: IconStun,
 }
 
-export function StatusMark({ id }: { id: StatusId }) {
-  const Mark = MARKS[id]
+export function StatusMark({ id }: { id: string }) {
+  const Mark = MARKS[id] ?? IconOther
   return <Mark aria-hidden="true" />
 }

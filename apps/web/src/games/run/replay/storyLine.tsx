@@ -63,9 +63,10 @@ function WhoMoves() {
 /** A blow as one would tell it; whatever else happens has its words from the rules. */
 function useBlowText(): (at: number) => string | undefined {
   const text = useText()
-  const { timeline, view, nameOf } = useReplay()
+  const { timeline, view, nameOf, phrases } = useReplay()
   return (at) => {
     const blow = timeline.events[at]!
+    if (blow.type === 'unitDamaged') return text('runReplay.story.harmed', phrases[at]!.params)
     if (blow.type !== 'attackMade') return undefined
     const rest = timeline.events.slice(at + 1)
     const end = rest.findIndex(({ type, turn }) => type === 'attackMade' || turn !== blow.turn)

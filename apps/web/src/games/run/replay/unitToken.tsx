@@ -1,4 +1,4 @@
-import { cellName, HARMFUL } from '@arbiter/run'
+import { cellName } from '@arbiter/run'
 import type { UnitView } from '@arbiter/run/battle'
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import IconFlag from '~icons/lucide/flag'
@@ -16,6 +16,8 @@ interface UnitTokenProps {
   readonly name: string
   readonly upright: boolean
   readonly cellWidth: number
+  /** Of its name. */
+  readonly font: number
   /** The picture of a tombstone. */
   readonly grave: string | undefined
   readonly isActing: boolean
@@ -25,6 +27,8 @@ interface UnitTokenProps {
   readonly isInspected: boolean
   /** Statuses of the whole side, which its leader's plate shows. */
   readonly ofAll: string
+  /** Some status of its own does it harm. */
+  readonly isHarmed: boolean
   /** Which way it lunges, in cells; the number makes each lunge a new one. */
   readonly lunge: { readonly x: number; readonly y: number; readonly at: number } | undefined
   readonly onInspect: (id: string) => void
@@ -32,8 +36,22 @@ interface UnitTokenProps {
 
 /** RN-330, RN-334. A unit as a piece: the ring is its health, and so is the bar below, with a line for its resolve once that has suffered. */
 export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
-  const { unit, name, upright, cellWidth, grave, isActing, isTarget, isSpelled, isInspected, ofAll, lunge, onInspect } =
-    props
+  const {
+    unit,
+    name,
+    upright,
+    cellWidth,
+    font,
+    grave,
+    isActing,
+    isTarget,
+    isSpelled,
+    isInspected,
+    ofAll,
+    isHarmed,
+    lunge,
+    onInspect,
+  } = props
   const label = useLabel()(unit, name)
   if (unit.hp <= 0)
     return (
@@ -55,7 +73,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-target={isTarget}
       data-spelled={isSpelled}
       data-routing={unit.routing}
-      data-harmed={unit.routing || own.some(({ id }) => HARMFUL.includes(id))}
+      data-harmed={unit.routing || isHarmed}
       onClick={() => onInspect(unit.id)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && onInspect(unit.id)}
       data-test={`run-replay-unit-${unit.id}`}
@@ -89,7 +107,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         )}
         <span className="rr-health-figure">{unit.hp}</span>
       </span>
-      <NameTag name={figureName({ upright, cellWidth }, name)} />
+      <NameTag name={figureName({ upright, cellWidth }, name, 1, font)} />
     </button>
   )
 })
@@ -99,8 +117,8 @@ function worstStatus(routing: boolean, statuses: UnitView['statuses']): ReactNod
   const n = statuses.length + (routing ? 1 : 0)
   if (n > 1) return n
   if (routing) return <IconFlag />
-  const worst = statuses.find(({ id }) => HARMFUL.includes(id)) ?? statuses[0]
-  return worst && <StatusMark id={worst.id} />
+  const [only] = statuses
+  return only && <StatusMark id={only.id} />
 }
 
 /** The piece for ears. */

@@ -25,3 +25,14 @@ test('RN-332 the report counts what each unit dealt to the enemy and took, the b
       .sort(),
   ).toEqual(fallen.sort())
 })
+
+test('RN-332 and so it counts for the enemy, whose hardest hitter a defeat names', () => {
+  const events = battleNamed('six', 'x')
+  const theirs = deedsOf(events, 'enemy')
+  expect(theirs.every(({ id }) => id.startsWith('e'))).toBe(true)
+  const taken = deedsOf(events).reduce((sum, deed) => sum + deed.taken, 0)
+  const dealt = theirs.reduce((sum, deed) => sum + deed.dealt, 0)
+  expect(dealt).toBeGreaterThan(0)
+  expect(dealt).toBeLessThanOrEqual(taken)
+  expect(theirs[0]!.dealt).toBe(Math.max(...theirs.map((deed) => deed.dealt)))
+})

@@ -1,7 +1,7 @@
-import type { Tier } from '@arbiter/run'
+import type { Side, Tier } from '@arbiter/run'
 import type { BattleEvent } from '@arbiter/run/battle'
 
-/** What one of the player's units did in a battle. */
+/** What one unit did in a battle. */
 export interface Deed {
   readonly id: string
   readonly unitId: string
@@ -11,13 +11,13 @@ export interface Deed {
   readonly fell: boolean
 }
 
-/** The units of the player, whoever did most first; those that were summoned count too. */
-export function deedsOf(events: readonly BattleEvent[]): Deed[] {
+/** The units of a side, whoever did most first; those that were summoned count too. */
+export function deedsOf(events: readonly BattleEvent[], of: Side = 'player'): Deed[] {
   const deeds = new Map<string, { -readonly [Key in keyof Deed]: Deed[Key] }>()
   for (const event of events) {
     if (event.type === 'battleStarted' || event.type === 'unitSummoned') {
       for (const { id, unitId, tier, side } of event.type === 'battleStarted' ? event.units : [event.unit])
-        if (side === 'player') deeds.set(id, { id, unitId, tier, dealt: 0, taken: 0, fell: false })
+        if (side === of) deeds.set(id, { id, unitId, tier, dealt: 0, taken: 0, fell: false })
     } else if (event.type === 'unitDamaged') {
       const target = deeds.get(event.target)
       if (target) target.taken += event.amount

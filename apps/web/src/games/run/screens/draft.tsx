@@ -1,5 +1,5 @@
 import { pickCost } from '@arbiter/run'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import IconConfirm from '~icons/lucide/check'
 import { useText } from '../../../language/language.tsx'
 import { Bar } from '../../../parts/bar.tsx'
@@ -11,7 +11,8 @@ import { UnitDetails } from '../card/unitDetails.tsx'
 import { FieldStage } from '../field/fieldStage.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, DraftSight, RunSight } from '../host/host.ts'
-import { useNames } from '../runContext.ts'
+import { advisedTeam } from '../placement/advice.ts'
+import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import { MyPlate } from './myPlate.tsx'
 import { ScorePlate } from './scorePlate.tsx'
@@ -40,8 +41,9 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const whole = picked.length === pick
   const { cost, tooDear } = pickCost(options, picked, draft, budget)
   const rest = remaining.length - pick
+  const waiting = useWaiting(sight, draft, picked)
   const spent = text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
-    ...{ cost, budget, battle: sight.battleNumber },
+    ...{ cost, budget, battle: sight.battleNumber, n: picked.length },
   })
   const toggle = (card: CardSight) => {
     setLooked(card)
@@ -56,6 +58,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   return (
     <section className="rn-draft" data-test="run-draft">
       <FieldStage
+        factions={{ mine: sight.faction, theirs: sight.opponent?.faction }}
         left={<MyPlate sight={sight} />}
         goal={
           <ScorePlate score={sight}>
@@ -82,14 +85,12 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
               <p role="status" data-test="run-draft-count">
                 {text('runTable.draft.count', { n: picked.length, of: pick })}
               </p>
-              {(picked.length > 1 || cost > budget) && (
-                <div className="rn-draft-budget">
-                  <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
-                    {spent}
-                  </p>
-                  <Bar kind="gold" value={cost} max={budget} label={spent} />
-                </div>
-              )}
+              <div className="rn-draft-budget">
+                <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
+                  {spent}
+                </p>
+                <Bar kind="gold" value={cost} max={budget} label={spent} />
+              </div>
               <Button
                 kind="gold"
                 icon={<IconConfirm />}
@@ -138,6 +139,17 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                       data-test={`run-pick-${card.unitId}`}
                     />
                     {selected && <IconConfirm className="rn-card-chosen" aria-hidden="true" />}
+                    {selected && cost > budget && (
+                      <p
+                        className="rn-card-fits"
+                        data-waits={waiting.has(card.instanceId)}
+                        data-test={`run-fits-${card.unitId}`}
+                      >
+                        {text(waiting.has(card.instanceId) ? 'runTable.draft.waits' : 'runTable.draft.fits', {
+                          battle: sight.battleNumber,
+                        })}
+                      </p>
+                    )}
                   </UnitCard>
                   <p id={clashId} className="rn-clash" data-test={`run-clash-${card.unitId}`}>
                     {together !== undefined &&
@@ -163,4 +175,14 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
       )}
     </section>
   )
+}
+
+/** Who of the picked would not stand in the coming battle, if the field is filled by advice. */
+function useWaiting(sight: RunSight, { options }: DraftSight, picked: readonly string[]): ReadonlySet<string> {
+  const kit = useRunKit()
+  return useMemo(() => {
+    const hand = [...sight.hand, ...options.filter(({ instanceId }) => picked.includes(instanceId))]
+    const standing = new Set(advisedTeam(kit, { ...sight, hand }).map(({ instanceId }) => instanceId))
+    return new Set(picked.filter((id) => !standing.has(id)))
+  }, [kit, sight, options, picked])
 }

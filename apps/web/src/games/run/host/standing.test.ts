@@ -1,31 +1,36 @@
 import { readFileSync } from 'node:fs'
+import { forkIn, hashOf, notesIn } from '@arbiter/kernel'
 import { runKit } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
-import { journalLines } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnstoredJournal } from '../../../journal/browserJournal.ts'
 import { setJournal } from '../../../journal/openBrowserJournal.ts'
 import { forgetPageJournal } from '../../../journal/openPageJournal.ts'
-import { hostOf, newRun, playOut } from '../testing.ts'
-import type { RunMatch } from './localHost.ts'
-import { forgetRun, hasStanding, recallProfile, recallRun, storeRun } from './localStore.ts'
+import { newRun, playOut, seated } from '../testing.ts'
+import { RunDesk } from './runDesk.ts'
+import type { RunMatch } from './runMatch.ts'
+import { forgetRun, hasStanding, type KnownRun, keepStanding, recallProfile, recallRun } from './standing.ts'
 
 const run = runKit(locales)
 
 let journal: UnstoredJournal
 
-/** Stores a run under its seed, as the page does. */
-async function keep(match: RunMatch): Promise<boolean> {
-  const lines = journalLines(match)
-  const seating = { seats: {}, hands: {} }
-  const times = { startedAt: 0, changedAt: 0 }
-  await journal.replace(
-    match.seed,
-    lines,
-    { id: match.seed, game: 'run', seating, steps: 0, characters: 0, ...times },
-    0,
-  )
-  return storeRun(run, match, match.seed)
+const known = ({ seed, log, setup }: RunMatch): KnownRun => ({
+  ...{ table: seed, seedHash: hashOf(seed), setup },
+  isFork: forkIn(notesIn(log.map(({ entry }) => entry))) !== undefined,
+})
+
+/** A run that is stored under its seed. */
+function sitDown(match: RunMatch) {
+  const { host } = seated(match, journal)
+  const desk = new RunDesk(run, host, hashOf(match.seed), () => keepStanding(run, known(match), host))
+  return { host, desk }
+}
+
+async function keep(match: RunMatch): Promise<void> {
+  const { host, desk } = sitDown(match)
+  await desk.view()
+  await host.idle()
 }
 
 async function edit(id: string, change: (text: string) => string): Promise<void> {
@@ -59,10 +64,10 @@ test('RN-253 RN-340 a browser that has not played yet has the rating of a new pl
 
 test('RN-227 RN-322 a run that is under way waits, exactly where it was', async () => {
   const match = newRun('waits')
-  const host = hostOf(match, () => keep(match))
-  const { draft } = await host.view()
-  await host.pick(draft!.options.slice(0, 3).map(({ instanceId }) => instanceId))
-  expect((await waiting()).hash()).toBe(match.hash())
+  const { host, desk } = sitDown(match)
+  const { draft } = await desk.view()
+  await desk.pick(draft!.options.slice(0, 3).map(({ instanceId }) => instanceId))
+  expect((await waiting()).hash()).toBe(host.hash)
 })
 
 test('RN-641 what 0.1.0 kept of a leader who had another id then is still there, and its run goes on', async () => {
@@ -74,40 +79,46 @@ test('RN-641 what 0.1.0 kept of a leader who had another id then is still there,
   const past = { id: 'before', record, leaderId: 'sylvana', faction: 'undead', wins: 2, losses: 4, rating: 1007 }
   localStorage.setItem('arbiter.run.profile', JSON.stringify({ rating: 1000, crowns: 20, runs: [past] }))
   expect(recallProfile(run).runs).toEqual([{ ...past, leaderId: 'sevirra' }])
-  const match = await waiting()
-  expect([match.state.setup.leader, match.state.history.length, hasStanding(run, match)]).toEqual(['ozrakh', 2, true])
+  const found = await recallRun(run)
+  if (typeof found !== 'object') throw new Error('no run waits')
+  const { match, table } = found
+  expect([match.state.setup.leader, match.state.history.length, hasStanding(run, { ...known(match), table })]).toEqual([
+    'ozrakh',
+    2,
+    true,
+  ])
 })
 
 test('RN-258 RN-262 a finished run gives its rating and crowns once, and waits no more', async () => {
   const match = newRun('ends')
-  const { rating, reward, wins, losses } = await playOut(hostOf(match, () => keep(match)))
+  const { host, desk } = sitDown(match)
+  const { rating, reward, wins, losses } = await playOut(desk)
   const profile = recallProfile(run)
   expect(profile).toMatchObject({ rating, crowns: reward })
-  expect(profile.runs[0]).toMatchObject({ id: 'ends', wins, losses, rating })
+  expect(profile.runs[0]).toMatchObject({ id: hashOf('ends'), wins, losses, rating })
   expect(await recallRun(run)).toBeUndefined()
-  await keep(match)
+  await keepStanding(run, known(match), host)
   expect(recallProfile(run)).toEqual(profile)
 })
 
 test('RN-258 a branch of another match changes neither rating nor crowns', async () => {
   const match = newRun('origin')
   const branch = match.fork()
-  await playOut(hostOf(branch, () => keep(branch)))
+  await playOut(sitDown(branch).desk)
   expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
-  expect([hasStanding(run, match), hasStanding(run, branch)]).toEqual([true, false])
+  expect([hasStanding(run, known(match)), hasStanding(run, known(branch))]).toEqual([true, false])
 })
 
 test('RN-253 a run that did not begin with the rating of this browser does not count', async () => {
   const match = newRun('rich', 2400)
-  await playOut(hostOf(match, () => keep(match)))
+  await playOut(sitDown(match).desk)
   expect(recallProfile(run)).toEqual({ rating: 1000, crowns: 0, runs: [] })
 })
 
 test('RN-231 while a run waits, no other takes its place', async () => {
   const [first, second] = [newRun('first'), newRun('second')]
   await keep(first)
-  await keep(second)
-  await playOut(hostOf(second, () => keep(second)))
+  await playOut(sitDown(second).desk)
   expect((await waiting()).seed).toBe('first')
   expect(recallProfile(run).runs).toEqual([])
 })
@@ -126,16 +137,16 @@ test('RN-337 a run whose journal was damaged cannot go on, and stands in the way
     expect(await recallRun(run)).toBe('stale')
   }
   const next = newRun('next')
-  expect(hasStanding(run, next)).toBe(false)
+  expect(hasStanding(run, known(next))).toBe(false)
   forgetRun()
-  expect([await recallRun(run), hasStanding(run, next)]).toEqual([undefined, true])
+  expect([await recallRun(run), hasStanding(run, known(next))]).toEqual([undefined, true])
 })
 
 test('a run that was deleted from the list of matches waits no more, and the next one counts', async () => {
   await keep(newRun('gone'))
   await journal.drop('gone')
   expect(await recallRun(run)).toBeUndefined()
-  expect(hasStanding(run, newRun('next'))).toBe(true)
+  expect(hasStanding(run, known(newRun('next')))).toBe(true)
 })
 
 test.each([
@@ -151,7 +162,7 @@ test.each([
 ])('RN-337 %s is no run that waits, and does not keep the next from counting', async (damaged) => {
   localStorage.setItem('arbiter.run.active', damaged)
   expect(await recallRun(run)).toBeUndefined()
-  expect(hasStanding(run, newRun('next'))).toBe(true)
+  expect(hasStanding(run, known(newRun('next')))).toBe(true)
 })
 
 test.each([
@@ -168,7 +179,7 @@ test.each([
 
 test('RN-337 what is sound in a damaged profile is kept', async () => {
   const match = newRun('ends')
-  await playOut(hostOf(match, () => keep(match)))
+  await playOut(sitDown(match).desk)
   const { runs } = recallProfile(run)
   const gone = { ...runs[0]!, id: 'gone', leaderId: 'nobody' }
   localStorage.setItem('arbiter.run.profile', JSON.stringify({ rating: 1234, crowns: null, runs: [gone, ...runs] }))

@@ -1,10 +1,11 @@
-import { currentIds, forkIn, isPlainObject, makeRecord, notesIn, recordOf } from '@arbiter/kernel'
-import { ownerRating, type RunKit } from '@arbiter/run'
-import { resumeJournal } from '@arbiter/table'
+import { currentIds, hashOf, isPlainObject, recordedKit } from '@arbiter/kernel'
+import { ownerRating, type RunKit, type Setup } from '@arbiter/run'
+import { journalRecord, resumeJournal, withoutEvents } from '@arbiter/table'
 import { openPageJournal } from '../../../journal/openPageJournal.ts'
 import { recall, remember } from '../../../shell/storage.ts'
 import type { PastRun } from './host.ts'
-import type { RunMatch } from './localHost.ts'
+import type { RunTableHost } from './runDesk.ts'
+import type { RunMatch } from './runMatch.ts'
 
 /** RN-340. What this browser remembers of its own runs; the server never hears of it. */
 export interface Profile {
@@ -28,15 +29,31 @@ export function recallProfile({ content, game }: RunKit): Profile {
   }
 }
 
+/** A run at a table of this browser. */
+export interface KnownRun {
+  /** Its name in the journal. */
+  readonly table: string
+  readonly seedHash: string
+  readonly isFork: boolean
+  readonly setup: Setup
+}
+
 /** RN-231, RN-258. One run at a time has a standing: played from its start, with the rating of this browser. Others are only played. */
-export function storeRun(kit: RunKit, match: RunMatch, table: string): boolean {
-  const profile = recallProfile(kit)
-  if (!mayCount(profile, match)) return true
-  if (match.outcome === undefined) return rememberActive({ id: match.seed, table })
-  const { setup, status, abandoned, wins, losses, reward } = match.state
-  const rating = ownerRating(match.state)
+export async function keepStanding(kit: RunKit, run: KnownRun, host: RunTableHost): Promise<void> {
+  const { play } = host
+  const { table, seedHash } = run
+  if (!mayCount(recallProfile(kit), run)) return
+  if (play.outcome === undefined) {
+    rememberActive({ id: seedHash, table })
+    return
+  }
+  const record = recallActive()?.table === table ? await host.record() : undefined
+  // It may have been counted meanwhile.
+  if (record === undefined || recallActive()?.table !== table) return
+  const { setup, status, abandoned, wins, losses, reward, ...view } = play.viewAfter(play.eventCount)
+  const rating = ownerRating({ setup, abandoned, rating: view.rating })
   const past = {
-    id: match.seed,
+    id: seedHash,
     status,
     abandoned,
     faction: setup.faction,
@@ -45,32 +62,37 @@ export function storeRun(kit: RunKit, match: RunMatch, table: string): boolean {
     losses,
     rating,
     reward,
-    record: recordText(match),
+    record: withoutEvents(record),
   }
+  const profile = recallProfile(kit)
   const crowns = profile.crowns + (reward ?? 0)
   const kept = (runs: Profile['runs']) =>
     remember(PROFILE, JSON.stringify({ rating, crowns, runs: [past, ...runs] } satisfies Profile))
   // A full storage keeps at least this one.
-  return (kept(profile.runs.slice(0, RUNS_KEPT - 1)) || kept([])) && remember(ACTIVE, undefined)
+  if (kept(profile.runs.slice(0, RUNS_KEPT - 1)) || kept([])) forgetRun()
 }
 
 /** Whether the run counts, or has counted, for rating and crowns. */
-export function hasStanding(kit: RunKit, match: RunMatch): boolean {
+export function hasStanding(kit: RunKit, run: KnownRun): boolean {
   const profile = recallProfile(kit)
-  return profile.runs.some(({ id }) => id === match.seed) || mayCount(profile, match)
+  return profile.runs.some(({ id }) => isRun(id, run)) || mayCount(profile, run)
 }
 
-function mayCount({ rating, runs }: Profile, match: RunMatch): boolean {
-  const { setup, seed } = match
+function mayCount({ rating, runs }: Profile, run: KnownRun): boolean {
+  const { table, isFork, setup } = run
   const waiting = recallActive()
   return (
     setup.host === 'server' &&
     setup.rating === rating &&
-    !isBranch(match) &&
-    !runs.some(({ id }) => id === seed) &&
-    (waiting === undefined || waiting.id === seed)
+    !isFork &&
+    !runs.some(({ id }) => isRun(id, run)) &&
+    (waiting === undefined || (waiting.table === undefined ? isRun(waiting.id, run) : waiting.table === table))
   )
 }
+
+/** Earlier versions called a run by its seed. */
+export const isRun = (id: string, { seedHash }: Pick<KnownRun, 'seedHash'>): boolean =>
+  id === seedHash || hashOf(id) === seedHash
 
 /** The run that waits to be continued; `stale`: it was begun under other rules or content, or is damaged, and cannot go on. */
 export async function recallRun(
@@ -84,7 +106,10 @@ export async function recallRun(
     if (waiting?.table !== undefined) forgetRun()
     return undefined
   }
-  const opened = resumeJournal(kit, stored.text)
+  const record = journalRecord(stored.text)
+  if (!record.ok) return 'stale'
+  // It goes on with the content it was begun with, as in the worker.
+  const opened = resumeJournal((recordedKit(kit, record.value) as RunKit | undefined) ?? kit, stored.text)
   return opened.ok ? { match: opened.value.match, table: stored.row.id } : 'stale'
 }
 
@@ -136,7 +161,3 @@ const isPast = ({ leaders }: RunKit['content'], run: unknown): run is Profile['r
   isCount(run.wins) &&
   isCount(run.losses) &&
   leaders.some(({ id }) => id === run.leaderId)
-
-const isBranch = ({ log }: RunMatch): boolean => forkIn(notesIn(log.map(({ entry }) => entry))) !== undefined
-
-const recordText = (match: RunMatch): string => makeRecord(recordOf(match, { events: false }))

@@ -1,5 +1,6 @@
+import { InlineThinker, MemoryJournal, type Thinker } from '@arbiter/table'
 import { expect, test } from 'vitest'
-import { fill, firstPicks, hostOf, newRun, playOut } from '../testing.ts'
+import { fill, firstPicks, hostOf, newRun, playOut, seated } from '../testing.ts'
 
 const refusalOf = (asked: Promise<unknown>) => asked.then(() => 'done').catch(({ code }) => code)
 
@@ -15,10 +16,9 @@ test('RN-322 RN-239 a new run begins with its first draft: five cards, pick thre
 })
 
 test('RN-011 each draft and each battle has a child seed of its own, none of them the seed of the match', async () => {
-  const match = newRun('a')
-  const host = hostOf(match)
+  const { host: table, desk: host } = seated(newRun('a'))
   await host.pick(firstPicks(await host.view()))
-  const [deal, , opponent] = match.steps.map(({ action }) => action)
+  const [deal, , opponent] = table.match.steps.map(({ action }) => action)
   const seeds = [deal, opponent].flatMap((action) => [
     (action as { seed: string }).seed,
     ...('battle' in action! ? [action.battle] : []),
@@ -55,42 +55,70 @@ test('RN-332 RN-340 a battle: its entry stands last, its replay ends as the entr
 })
 
 test('RN-333 an upgrade is paid and raises the tier; what is too dear is refused and changes nothing', async () => {
-  const match = newRun('a')
-  const host = hostOf(match)
+  const { host: table, desk: host } = seated(newRun('a'))
   const before = await host.pick(firstPicks(await host.view()))
   const card = before.hand.find(({ nextUpgradeCost }) => nextUpgradeCost! > 5)!
   const after = await host.upgrade(card.instanceId)
   expect(after.gold).toBe(10 - card.nextUpgradeCost!)
   expect(after.hand.find(({ instanceId }) => instanceId === card.instanceId)!.tier).toBe(2)
-  const steps = match.steps.length
+  const steps = table.match.steps.length
   expect(await refusalOf(host.upgrade(card.instanceId))).toBe('not_enough_gold')
-  expect(match.steps).toHaveLength(steps)
+  expect(table.match.steps).toHaveLength(steps)
 })
 
 test('RN-337 a team beyond the budget is refused whole', async () => {
-  const match = newRun('a')
-  const host = hostOf(match)
+  const { host: table, desk: host } = seated(newRun('a'))
   const { hand } = await host.pick(firstPicks(await host.view()))
-  const steps = match.steps.length
+  const steps = table.match.steps.length
   const everybody = hand.map(({ instanceId }, x) => ({ instanceId, x, y: 1 }))
   expect(hand.reduce((sum, { cost }) => sum + cost, 0)).toBeGreaterThan(10)
   expect(await refusalOf(host.fight(everybody, {}))).toBe('budget_exceeded')
-  expect(match.steps).toHaveLength(steps)
+  expect(table.match.steps).toHaveLength(steps)
 })
 
-test('RN-227 a step that cannot be stored is taken back; whoever likes plays on without', async () => {
-  const match = newRun('a')
-  let stored = true
-  const host = hostOf(match, () => stored)
+test('RN-227 a step that cannot be stored did not happen; whoever likes plays on without', async () => {
+  const journal = new FullableJournal()
+  const { host: table, desk: host } = seated(newRun('a'), journal)
   const before = await host.pick(firstPicks(await host.view()))
-  stored = false
-  const steps = match.steps.length
+  journal.isFull = true
+  const steps = table.match.steps.length
+  let heard = 0
+  host.subscribe(() => heard++)
   expect(await refusalOf(host.fight(fill(before), {}))).toBe('not_stored')
-  expect(match.steps).toHaveLength(steps)
+  expect([table.match.steps.length, host.stands, heard > 0]).toEqual([steps, false, true])
   expect(await host.view()).toEqual(before)
-  host.goOnUnstored()
-  expect((await host.fight(fill(before), {})).history).toHaveLength(1)
+  // What was decided is done again then.
+  await table.send({ do: 'stopStoring' })
+  expect([(await host.view()).history.length, host.stands]).toEqual([1, true])
 })
+
+test('RN-011 a host bot that gives no answer stands in the way, and is asked again', async () => {
+  const thinker: { choose: Thinker['choose'] } = { choose: () => Promise.reject(new Error('broken')) }
+  const { host: table, desk: host } = seated(newRun('a'), new MemoryJournal(), thinker)
+  expect(await refusalOf(host.view())).toBe('bot_failed')
+  expect(host.stands).toBe(false)
+  thinker.choose = (question) => new InlineThinker().choose(question)
+  await table.send({ do: 'tryAgain' })
+  expect((await host.view()).draft?.draftNumber).toBe(0)
+})
+
+test('RN-011 a server whose seat somebody took over is in the hands of a bot again', async () => {
+  const thinker: { choose: Thinker['choose'] } = { choose: () => Promise.reject(new Error('broken')) }
+  const { host: table, desk: host } = seated(newRun('a'), new MemoryJournal(), thinker)
+  expect(await refusalOf(host.view())).toBe('bot_failed')
+  thinker.choose = (question) => new InlineThinker().choose(question)
+  await table.send({ do: 'seat', seat: 'server', holder: { kind: 'here' } })
+  expect((await host.view()).draft?.draftNumber).toBe(0)
+  expect(table.play.seating.seats.server).toMatchObject({ kind: 'bot' })
+})
+
+class FullableJournal extends MemoryJournal {
+  isFull = false
+
+  override append(...args: Parameters<MemoryJournal['append']>): Promise<void> {
+    return this.isFull ? Promise.reject(new Error('quota')) : super.append(...args)
+  }
+}
 
 test('RN-235 an abandoned run is over, without reward', async () => {
   const host = hostOf(newRun('a'))
