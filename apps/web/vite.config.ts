@@ -9,13 +9,13 @@ import { pagePictures } from './build/pagePictures.ts'
 import { precompress } from './build/precompress.ts'
 import { rulebooks } from './build/rulebook.ts'
 
-/** The sentences of the shell or of a game: its package has some, its pages the others, and both are needed at once. */
+/** The sentences of the shell or of a game: its package has some, its pages the others, and both are needed at once. Those of the kernel belong to the shell. */
 const SENTENCES =
-  /(?:packages|games)[\\/](\w+)[\\/](?:src[\\/]|)locales[\\/](en|ru)\.(?:json|ts)$|[\\/]src[\\/]locales[\\/](en|ru)\.json$/
+  /(?:packages|games)[\\/](\w+)[\\/](?:src[\\/]|)locales[\\/](kernel\.|)(en|ru)\.(?:json|ts)$|[\\/]src[\\/]locales[\\/](en|ru)\.json$/
 
 function sentencesChunk(id: string): string | null {
-  const [, owner = 'shell', language, own] = SENTENCES.exec(id) ?? []
-  return `${owner === 'wording' ? 'shell' : owner}.${language ?? own}`
+  const [, owner = 'shell', kernel, language, own] = SENTENCES.exec(id) ?? []
+  return `${kernel ? 'shell' : owner}.${language ?? own}`
 }
 
 /** One icon as a React component of its own, so that only the icons in use are bundled. */

@@ -1,6 +1,7 @@
 import { findOffer } from '@arbiter/catalogue'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLanguage, useWording } from './language/language.tsx'
+import type { OnlinePageName } from './online/onlinePage.tsx'
 import { HomePage } from './pages/home.tsx'
 import type { LabPageName } from './pages/lab.tsx'
 import { breakdown, ProblemPage } from './pages/problem.tsx'
@@ -19,6 +20,7 @@ const MatchPage = lazy(() => import('./pages/match.tsx'))
 const MatchesPage = lazy(() => import('./pages/matches.tsx'))
 const LabPage = lazy(() => import('./pages/lab.tsx'))
 const EncounterEditorPage = lazy(() => import('./pages/encounterEditor.tsx'))
+const OnlinePage = lazy(() => import('./online/onlinePage.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
 const PrivacyPage = lazy(() => import('./pages/privacy.tsx'))
 const CreditsPage = lazy(() => import('./pages/credits.tsx'))
@@ -66,6 +68,10 @@ function pageAt({ path, fragment }: Place): ReactNode {
       return <MatchPage key={fragment} fragment={fragment} />
     case '/matches':
       return <MatchesPage />
+    case '/join':
+    case '/friend/:game':
+    case '/table/:id':
+      return <OnlinePage page={page as FoundPage<OnlinePageName>} fragment={fragment} />
     case '/editor/tabletop':
       return <EncounterEditorPage />
     case '/settings':

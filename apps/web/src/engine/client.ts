@@ -1,10 +1,9 @@
-import { botSeed, type Match, packStackOf, type Seat } from '@arbiter/kernel'
 import { startWorker } from '../workers/startWorker.ts'
 import type { Answer, Asked, Question } from './protocol.ts'
 
-/** One worker each: odds need not wait until a bot has counted its tables, and a long hint can be given up without losing either. */
+/** One worker each: a long hint can be given up without losing anything else. */
 
-type Lane = 'bots' | 'tools' | 'hints'
+type Lane = 'tools' | 'hints'
 
 interface Waiting {
   readonly lane: Lane
@@ -17,27 +16,12 @@ let asked = 0
 const waiting = new Map<number, Waiting>()
 const remembered = new Map<string, Promise<unknown>>()
 
-export function chooseFor(match: Match, seat: Seat, level: string): Promise<unknown> {
-  return ask('bots', {
-    kind: 'choose',
-    game: match.game.id,
-    packs: packStackOf(match.game),
-    level,
-    setup: match.setup,
-    seat,
-    view: match.view(seat),
-    legal: match.legal(),
-    botSeed: botSeed(match.seedInForce, seat),
-    decision: match.decisionsOf(seat),
-  })
-}
-
 /** Answers depend on the question alone, so each is asked once; a failure may be asked again. */
 export function askTool<Value>(game: string, tool: string, question: unknown, lane: Lane = 'tools'): Promise<Value> {
   const key = JSON.stringify([game, tool, question])
   let answer = remembered.get(key)
   if (!answer) {
-    answer = ask(lane, { kind: 'tool', game, tool, asked: question })
+    answer = ask(lane, { game, tool, asked: question })
     answer.catch(() => remembered.delete(key))
     remembered.set(key, answer)
   }

@@ -1,20 +1,9 @@
-import type { PackStack, Seat } from '@arbiter/kernel'
-
 /** What the page asks of the worker. Everything is plain data. */
-export type Question =
-  | {
-      readonly kind: 'choose'
-      readonly game: string
-      readonly packs: PackStack
-      readonly level: string
-      readonly setup: unknown
-      readonly seat: Seat
-      readonly view: unknown
-      readonly legal: readonly unknown[]
-      readonly botSeed: string
-      readonly decision: number
-    }
-  | { readonly kind: 'tool'; readonly game: string; readonly tool: string; readonly asked: unknown }
+export interface Question {
+  readonly game: string
+  readonly tool: string
+  readonly asked: unknown
+}
 
 export interface Asked {
   readonly id: number

@@ -1,8 +1,7 @@
-import type { GameEvent, GameKit, Phrase } from '@arbiter/kernel'
+import type { GameEvent, GameKit, Localised, Phrase } from '@arbiter/kernel'
 import type { Scene, Table as TellingTable } from '@arbiter/table'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../match/controllers.ts'
-import type { NewPageMatch, PageMatch } from '../match/pageMatch.ts'
 import type { KeyLine } from '../shell/keyHelp.ts'
 import type { NewMatch, OpenMatch } from '../table/openMatch.ts'
 
@@ -12,6 +11,15 @@ export interface StartOptions {
   /** The game on other packs than the page's. */
   readonly kit?: GameKit
   readonly controllers: Controllers
+}
+
+/** Of two people who meet by a link: who begins. */
+export type FirstTurn = 'lot' | 'me' | 'friend'
+
+/** A table for two devices. */
+interface TwoSeats {
+  readonly setup: unknown
+  readonly seats: Readonly<Record<string, 'me' | 'open' | { readonly bot: string }>>
 }
 
 export interface BoardProps {
@@ -36,11 +44,8 @@ export interface SetupProps {
   readonly kit: GameKit
   /** An empty seed: one that nobody here knows. */
   readonly onStart: (options: StartOptions, seed: string) => void
-}
-
-export interface TableProps {
-  readonly table: PageMatch
-  readonly onSitDown: (next: NewPageMatch | NewMatch) => void
+  /** The same set-up with a friend at another device; the page of playing together takes it from there. */
+  readonly onInvite?: (setup: unknown) => void
 }
 
 interface AnyFace {
@@ -50,10 +55,16 @@ interface AnyFace {
   waiting?(kit: GameKit): Promise<string | undefined>
   /** The same table again, with the advantages changed round. */
   rematch(match: { readonly setup: unknown; readonly events: readonly GameEvent[] }): unknown
+  /** For two people at two devices; missing where only one decides. */
+  invite?(setup: unknown, first: FirstTurn): TwoSeats
+  /** One of the two begins, and it can be said who. */
+  readonly choosesFirst?: boolean
   /** The term that names a seat in sentences. */
   seatTerm(seat: string): string
   /** The name somebody gave to a seat; empty when nobody did. */
   givenName(setup: unknown, seat: string): string
+  /** Terms that a set-up itself brings. */
+  terms?(setup: unknown): Readonly<Record<string, Localised>>
   /** What whoever shares the match should know first, as a message. */
   shareWarning?(match: { readonly setup: unknown }): string | undefined
   readonly keys: readonly KeyLine[]
@@ -75,13 +86,5 @@ export interface WatchedFace extends AnyFace {
   readonly Page: ComponentType<PageProps>
 }
 
-/** A game whose match lives in the worker. */
-export type TableFace = PlayedFace | WatchedFace
-
-/** A game whose match still lives on its page. */
-export interface PagedFace extends AnyFace {
-  readonly Table: ComponentType<TableProps>
-}
-
 /** How a game looks. */
-export type GameFace = TableFace | PagedFace
+export type GameFace = PlayedFace | WatchedFace

@@ -8,7 +8,8 @@ test.each([
   ['dice', { key: 'twilight', params: { stage: 1, hp: 3 } }, false],
   ['dice', { key: 'dice', params: { first: '<b>', second: 0 } }, false],
   ['dice', { key: 'dice' }, false],
-  ['arena', { key: 'arena', params: {} }, false],
+  ['arena', { key: 'arena', params: { first: 3, second: 1 } }, true],
+  ['chess', { key: 'chess', params: {} }, false],
   ['dice', 'much', false],
   ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{ en: 'Road', ru: 'Дорога' }] }, true],
   ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{ en: 'Road' }] }, false],
@@ -34,4 +35,13 @@ test.each([
     params: { stage: 2, hp: 7 },
     ...(terms && { names: terms.map((term) => twilight.terms[term]) }),
   })
+})
+
+const fighter = (team: number, fallen = false) => ({ team, fallen, removed: false })
+
+test.each([
+  [[fighter(0), fighter(0, true), fighter(1)], { key: 'arena', params: { first: 1, second: 1 } }],
+  [[fighter(0), fighter(1, true), fighter(2)], { key: 'arena.many', params: { teams: 2 } }],
+])('a match of arena stands by who is on their feet', (fighters, standing) => {
+  expect(standingOf({ id: 'arena', terms: {} }, {}, () => ({ fighters }))).toEqual(standing)
 })

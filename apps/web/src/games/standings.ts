@@ -1,3 +1,4 @@
+import type { View as ArenaView } from '@arbiter/arena'
 import type { View as DiceView } from '@arbiter/dice'
 import { type GameKit, isPlainObject, type Localised } from '@arbiter/kernel'
 import type { View as RunView } from '@arbiter/run'
@@ -21,6 +22,17 @@ const STANDINGS: Readonly<Record<string, (view: never) => MatchStanding>> = {
       ? { key: 'twilight.fight', params: { ...params, round: encounter.round } }
       : { key: 'twilight', params }
   },
+  arena: ({ fighters }: ArenaView) => {
+    const standing = (team: number) =>
+      fighters.filter((each) => each.team === team && !each.fallen && !each.removed).length
+    const last = Math.max(...fighters.map(({ team }) => team))
+    return last > 1
+      ? {
+          key: 'arena.many',
+          params: { teams: new Set(fighters.filter(({ fallen }) => !fallen).map(({ team }) => team)).size },
+        }
+      : { key: 'arena', params: { first: standing(0), second: standing(1) } }
+  },
   run: ({ wins, losses }: RunView) => ({ key: 'run', params: { wins, losses } }),
   tabletop: ({ round }: TabletopView) => ({ key: 'tabletop', params: { round } }),
 }
@@ -36,6 +48,7 @@ const NAMED: Readonly<Record<string, (setup: never) => readonly string[]>> = {
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   dice: ['dice'],
   twilight: ['twilight', 'twilight.fight'],
+  arena: ['arena', 'arena.many'],
   run: ['run'],
   tabletop: ['tabletop'],
 }

@@ -1,6 +1,6 @@
 import type { StoredTable, TableRow } from '@arbiter/table'
 import type { BrowserJournal } from './browserJournal.ts'
-import { newTableId } from './slot.ts'
+import { newTableId } from './tableId.ts'
 
 /** Adds matches of a file, all or none. One that is here already stays once; another past under the same name gets a name of its own. */
 export async function bringTables(journal: BrowserJournal, tables: readonly StoredTable[]): Promise<number> {

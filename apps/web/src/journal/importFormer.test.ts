@@ -40,3 +40,22 @@ test('what an earlier version kept stays where it is until something has stored 
   await importFormer({ journal, storedIn: 'database' })
   expect([await games(journal), keys.has('arbiter.match')]).toEqual([['dice'], false])
 })
+
+test('a page that died between storing and forgetting brings a match once', async () => {
+  const keys = formerKeys()
+  const [former] = keys.values()
+  const journal = new UnstoredJournal()
+  await importFormer({ journal, storedIn: 'database' })
+  keys.set('arbiter.match', former!)
+  await importFormer({ journal, storedIn: 'database' })
+  expect([await games(journal), keys.has('arbiter.match')]).toEqual([['dice'], false])
+})
+
+test('a second text that nobody can read is kept beside the first', async () => {
+  const keys = formerKeys()
+  for (const text of ['{', '{{', '{']) {
+    keys.set('arbiter.match', text)
+    await importFormer({ journal: new UnstoredJournal(), storedIn: 'database' })
+  }
+  expect([...keys.values()].sort()).toEqual(['{', '{{'])
+})

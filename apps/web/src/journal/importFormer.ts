@@ -1,9 +1,9 @@
-import { isPlainObject, type MatchRecord, parseRecord } from '@arbiter/kernel'
+import { hashText, isPlainObject, type MatchRecord, makeRecord, parseRecord } from '@arbiter/kernel'
 import type { StoredTable } from '@arbiter/table'
 import { ownName } from '../shell/base.ts'
 import { recall, remember } from '../shell/storage.ts'
 import type { OpenedJournal } from './openBrowserJournal.ts'
-import { recordTable, UNKNOWN_OUTCOME } from './recordTable.ts'
+import { tableFromRecord, UNKNOWN_OUTCOME } from './tableFromRecord.ts'
 import { UNREAD } from './unread.ts'
 
 /** A match as versions up to 0.2.0 kept it. */
@@ -34,7 +34,10 @@ async function importKeys({ journal, storedIn }: OpenedJournal): Promise<void> {
   const runTable = same ? table : run && tableOf({ ...run, controllers: RUN_SEATS })
   const tables = [...new Set([runTable, table])].filter((each) => each !== undefined)
   try {
-    if (tables.length > 0) await journal.add(tables)
+    // A page that died after it had stored them left the keys behind.
+    const rows = new Set((await journal.list()).map(({ id }) => id))
+    const missing = tables.filter(({ row }) => !rows.has(row.id))
+    if (missing.length > 0) await journal.add(missing)
   } catch {
     // No room: everything stays where it was, for the next time.
     return
@@ -54,12 +57,24 @@ function readFormer(key: string): Former | undefined {
     const controllers = isPlainObject(saved.controllers) ? (saved.controllers as Former['controllers']) : {}
     return { record: record.value, controllers, over: saved.over === true }
   }
-  if (remember(`${UNREAD}${key}`, text)) remember(key, undefined)
+  if (remember(unreadKey(key, text), text)) remember(key, undefined)
   return undefined
 }
 
-const tableOf = ({ record, controllers, over }: Former): StoredTable =>
-  recordTable(record, controllers, over ? UNKNOWN_OUTCOME : undefined)
+/** Beside those that were kept before, unless it is one of them. */
+function unreadKey(key: string, text: string): string {
+  for (let n = 1; ; n++) {
+    const unread = `${UNREAD}${key}${n === 1 ? '' : `.${n}`}`
+    const kept = recall(unread)
+    if (kept === undefined || kept === text) return unread
+  }
+}
+
+/** The same record gives a table of the same name. */
+const tableOf = ({ record, controllers, over }: Former): StoredTable => {
+  const id = `${record.header.game}-${hashText(makeRecord(record)).slice(0, 16)}`
+  return tableFromRecord(record, controllers, over ? UNKNOWN_OUTCOME : undefined, id)
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -2,9 +2,10 @@ import type { CodedError, GameKit, Language, Phrase } from '@arbiter/kernel'
 import { errorPhrase } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { ReactNode } from 'react'
-import { gameWords } from '../games/messages.ts'
+import { CONTENT_WORDS, gameWords } from '../games/messages.ts'
 import { Vocabularies } from '../language/language.tsx'
 import { LazyMessages } from '../language/lazyMessages.ts'
+import { regionOf } from '../language/region.ts'
 import type { Failure } from './engine/protocol.ts'
 
 const LAB_MESSAGES = new LazyMessages({
@@ -20,7 +21,9 @@ interface LabWordsProps {
 
 /** Inside, the lab's sentences and those of the game can be said. */
 export function LabWords({ kit, also = [], children }: LabWordsProps) {
-  return <Vocabularies of={[LAB_MESSAGES, ...(kit ? gameWords(kit) : []), ...also]}>{children}</Vocabularies>
+  return (
+    <Vocabularies of={[LAB_MESSAGES, CONTENT_WORDS, ...(kit ? gameWords(kit) : []), ...also]}>{children}</Vocabularies>
+  )
 }
 
 /** Why something did not work, with its code. */
@@ -32,4 +35,4 @@ export function failureText(words: Wording, failure: Failure | CodedError): stri
 }
 
 export const dateText = (language: Language, iso: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

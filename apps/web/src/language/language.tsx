@@ -13,8 +13,8 @@ import { LazyMessages, loadInUse } from './lazyMessages.ts'
 
 /** The app's own sentences and those that everything shares; games bring theirs. */
 const SHELL = new LazyMessages({
-  en: [() => import('@arbiter/wording/locales/en'), () => import('../locales/en.json')],
-  ru: [() => import('@arbiter/wording/locales/ru'), () => import('../locales/ru.json')],
+  en: [() => import('@arbiter/wording/locales/kernel/en'), () => import('../locales/en.json')],
+  ru: [() => import('@arbiter/wording/locales/kernel/ru'), () => import('../locales/ru.json')],
 })
 
 interface LanguageChoice {

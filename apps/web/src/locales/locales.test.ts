@@ -6,11 +6,12 @@ import { locales as arenaLocales } from '@arbiter/arena/locales'
 import { locales as diceLocales } from '@arbiter/dice/locales'
 import { locales as labLocales } from '@arbiter/lab/locales'
 import { locales as runLocales } from '@arbiter/run/locales'
+import { locales as tableLocales } from '@arbiter/table/locales'
 import { locales as tabletopLocales } from '@arbiter/tabletop/locales'
 import { locales as auditLocales } from '@arbiter/twilight/audit/locales'
 import { locales as twilightLocales } from '@arbiter/twilight/locales'
 import { createWording } from '@arbiter/wording'
-import { locales as sharedLocales } from '@arbiter/wording/locales'
+import { messages as kernelWords } from '@arbiter/wording/locales/kernel/en'
 import { expect, test } from 'vitest'
 
 const arena = arenaKit()
@@ -28,6 +29,7 @@ const BROUGHT: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   'games/twilight/': [twilightLocales.en],
   'games/run/': [runLocales.en],
   'games/tabletop/': [tabletopLocales.en],
+  'table/': [tableLocales.en],
   'lab/': [labLocales.en],
   'lab/audit/': [auditLocales.en],
   'pages/lab': [readMessages('lab/locales/en.json')],
@@ -107,7 +109,7 @@ function wordsAt(place: string): ReadonlySet<string> {
   const own = folders.flatMap((folder) =>
     globSync(`locales/{*.,}en.json`, { cwd: join(SOURCES, folder) }).map((file) => readMessages(join(folder, file))),
   )
-  return new Set([sharedLocales.en, ...brought, ...own].flatMap((messages) => Object.keys(messages)))
+  return new Set([kernelWords, ...brought, ...own].flatMap((messages) => Object.keys(messages)))
 }
 
 function readMessages(file: string): Record<string, string> {

@@ -1,5 +1,4 @@
-import { type Match, type Seat, seatingIn, toControllers } from '@arbiter/kernel'
-import { lastStepWhere } from '@arbiter/table'
+import { type Seat, seatingIn, toControllers } from '@arbiter/kernel'
 
 /** Who decides for a seat: a person on this device, or a bot by its level. It belongs to the match, not to the set-up. */
 export const PERSON = 'person'
@@ -14,9 +13,3 @@ export const persons = (controllers: Controllers): number =>
 /** What the notes of a record say of who played. */
 export const notedControllers = (notes: readonly unknown[], levels: readonly string[]): Controllers =>
   toControllers(seatingIn(notes, levels).seats)
-
-/** Steps to take back so that a person decides again; 0 when no person has decided yet. */
-export function stepsToUndo({ steps }: Match, controllers: Controllers): number {
-  const last = lastStepWhere(steps.length, (step) => isPerson(controllers, steps[step]!.seat))
-  return last === undefined ? 0 : steps.length - last
-}

@@ -1,32 +1,21 @@
-import { type Fault, type GameKit, type Result, toControllers } from '@arbiter/kernel'
-import { resumeJournal, textOf } from '@arbiter/table'
-import type { GameFace, StartOptions, TableFace } from '../games/face.ts'
-import { hasTable, isAtTable } from '../games/faces.ts'
-import { UnstoredJournal } from '../journal/browserJournal.ts'
+import { type GameKit, type SeatKey, toControllers } from '@arbiter/kernel'
+import type { GameFace, StartOptions } from '../games/face.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
-import { openPageJournal } from '../journal/openPageJournal.ts'
-import { newTableId, Slot } from '../journal/slot.ts'
-import { lockTable, PATIENCE, type TableLock, takeOverTable, waitForTable } from '../journal/tableLock.ts'
-import { beginMatch } from '../table/beginning.ts'
-import { connectTable } from '../table/client.ts'
+import { newTableId } from '../journal/tableId.ts'
+import { lockTable, type TableLock, takeOverTable, waitForTable } from '../journal/tableLock.ts'
 import { type LookingOn, lookOn } from '../table/lookOn.ts'
-import { type NewMatch, type OpenMatch, openNew, openPlayed, openStored } from '../table/openMatch.ts'
-import { PAGE_TIMER } from '../table/pageTimer.ts'
-import { type Controllers, persons } from './controllers.ts'
+import { type NewMatch, type OpenMatch, openPlayed, openStored } from '../table/openMatch.ts'
+import { persons } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
-import { findStored, lookAtLink, lookAtStored, readStored } from './lookAt.ts'
-import { type Elsewhere, type Lease, NO_MATCH, type Opened } from './opened.ts'
+import { beginHeld, type HeldMatch, inWorker } from './heldMatch.ts'
+import { findStored, isOnlyOfPage, lookAtLink, lookAtStored, lookInWorker } from './lookAt.ts'
+import { type Elsewhere, NO_MATCH, type Opened } from './opened.ts'
 import { type OpenGame, onPacks, openGame, unknownGame } from './openGame.ts'
-import { type NewPageMatch, storeNew } from './pageMatch.ts'
 import { TABLE, tablePath } from './tablePath.ts'
 
 /** The match that is played in this window. */
-interface Current extends Lease {
-  readonly opened: Promise<Opened>
-  close(): Promise<void>
-}
-let current: Current | undefined
+let current: HeldMatch | undefined
 /** Until then the last one may still be written. */
 let left: Promise<void> = Promise.resolve()
 
@@ -47,100 +36,15 @@ export function startGame(kit: GameKit, face: GameFace, options: StartOptions, s
 }
 
 /** From now on this is the match of this window; returns where it is played. */
-export const startMatch = (next: NewPageMatch | NewMatch): Promise<string> => inTurn(() => startNext(next))
+export const startMatch = (next: NewMatch): Promise<string> => inTurn(() => startNext(next))
 
-async function startNext(next: NewPageMatch | NewMatch): Promise<string> {
+async function startNext(next: NewMatch): Promise<string> {
   await leaveMatch()
   if (persons(next.controllers) > 0) keepData().catch(() => {})
   const id = newTableId(next.kit.id)
-  current = begin(next, id, (await lockTable(id))!)
+  current = beginHeld(next, id, (await lockTable(id))!)
   return tablePath(id)
 }
-
-function begin(next: NewPageMatch | NewMatch, id: string, lock: TableLock): Current {
-  const { face } = next
-  if (!('match' in next) && hasTable(face)) return inWorker(id, lock, openNew(next, face, id))
-  const slot = new Slot(id, lock)
-  return atSlot(slot, 'match' in next ? openAt(slot, next) : beginAt(slot, next))
-}
-
-async function beginAt(slot: Slot, { kit, face, controllers, from }: NewMatch): Promise<Opened> {
-  const begun = beginMatch(kit, from)
-  if (!begun.ok) return { problem: faultProblem(begun.faults[0]!) }
-  return openAt(slot, { kit, face, match: begun.value, controllers })
-}
-
-const openAt = async (slot: Slot, next: NewPageMatch): Promise<Opened> => ({
-  shown: await storeNew(next, slot),
-  lease: slot,
-})
-
-const atSlot = (slot: Slot, opened: Promise<Opened>): Current => ({
-  id: slot.id,
-  wanted: slot.wanted,
-  opened,
-  close: () => slot.close(),
-})
-
-/** The lock is the page's: it ends with the window, whatever becomes of its worker. */
-function inWorker(id: string, lock: TableLock, begun: Promise<Result<OpenMatch, Fault[]>>): Current {
-  const { wanted } = lock
-  void begun.then((found) => (found.ok ? listUnstored(found.value) : undefined))
-  const opened = begun.then(
-    (found): Opened =>
-      found.ok ? { shown: found.value, lease: { id, wanted } } : { problem: faultProblem(found.faults[0]!) },
-  )
-  return {
-    ...{ id, wanted, opened },
-    close: async () => {
-      try {
-        const found = await begun
-        if (!found.ok) return
-        const { table } = found.value
-        table.stop()
-        await listUnstored(found.value)
-        // A worker that does not answer has lost the match all the same.
-        await Promise.race([table.host.close(), new Promise<void>((resolve) => PAGE_TIMER.start(PATIENCE, resolve))])
-      } finally {
-        lock.release()
-      }
-    },
-  }
-}
-
-/**
- * Where nothing may be stored, the worker remembers the match in a journal of its own, and the page has to list it. As long as it can go
- * on, the page gets no text, which holds the seed.
- */
-async function listUnstored({ id, kit, table: { host } }: OpenMatch): Promise<void> {
-  const { journal, storedIn } = await openPageJournal()
-  if (id === undefined || storedIn !== 'memory' || !(journal instanceof UnstoredJournal)) return
-  const { play, problem } = host
-  const { seating, stepCount: steps, outcome } = play
-  const now = Date.now()
-  const row = (text: string): BrowserRow => ({
-    ...{ id, game: kit.id, seating, steps, characters: text.length, startedAt: now, changedAt: now },
-    ...(outcome && { outcome }),
-  })
-  if (!outcome) return journal.listOfWorker(row(''), () => textInWorker(id, kit))
-  const text = problem ? undefined : journalTextOf(await host.record())
-  if (text !== undefined) await journal.add([{ text, row: row(text) }])
-}
-
-async function textInWorker(id: string, kit: GameKit): Promise<string | undefined> {
-  const connected = await connectTable({ stored: id }, async () => kit)
-  if (!connected.ok) return undefined
-  const { host } = connected.value
-  try {
-    return journalTextOf(await host.record())
-  } finally {
-    void host.close()
-  }
-}
-
-/** A journal has no line that closes it. */
-const journalTextOf = (record: string | undefined): string | undefined =>
-  record && textOf(record.trimEnd().split('\n').slice(0, -1))
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
@@ -167,7 +71,7 @@ async function openAtAddress(fragment: string): Promise<Opened> {
   const row = await findStored(id)
   if (!row) return id === '' ? NO_MATCH : { problem: { code: 'no_such_table' } }
   await leaveMatch()
-  return goOn(row.id, showsOneSeat(row.game) ? undefined : await lockTable(row.id))
+  return goOn(row.id, shownSeat() === undefined ? await lockTable(row.id) : undefined)
 }
 
 /** "Play here": the other window lets it go. */
@@ -185,14 +89,13 @@ export async function letGo(id: string): Promise<Opened> {
   return goOn(id, undefined)
 }
 
-/** TT-190. A second window of a match that lives on a page, which the first one keeps. */
-const showsOneSeat = (game: string): boolean => !isAtTable(game) && new URLSearchParams(location.search).has('view')
+/** TT-190. A second window of a match shows one seat of it; the first one keeps the match. */
+const shownSeat = (): SeatKey | undefined => new URLSearchParams(location.search).get('view') ?? undefined
 
 /** A match that is known by its row alone, with the game it is played with. */
 interface ListedMatch {
   readonly row: BrowserRow
   readonly game: OpenGame
-  readonly controllers: Controllers
 }
 
 /** A match that was edited or comes from other rules is only looked at; from any of its steps one can play on anew. */
@@ -212,23 +115,18 @@ const isLeased = (opened: Opened): boolean => 'lease' in opened && opened.lease 
 async function openListed(id: string, lock: TableLock | undefined): Promise<Opened> {
   const row = await findStored(id)
   if (!row) return { problem: { code: 'no_such_table' } }
-  // The worker knows the packs of a match that lives there.
-  const game = await openGame(row.game, isAtTable(row.game) ? [] : undefined)
+  // The worker knows the packs of the match.
+  const game = await openGame(row.game, [])
   if (!game) return { problem: unknownGame(row.game) }
-  const controllers = toControllers(row.seating.seats)
-  const isPlayable = Object.keys(controllers).length > 0
-  const listed = { row, game, controllers }
+  const isPlayable = Object.keys(toControllers(row.seating.seats)).length > 0
+  const listed = { row, game }
   const played = isPlayable ? await (lock ? playOn(listed, lock) : lookOnAt(listed)) : undefined
   const opened = played ?? (await lookAtStored(id))
   return 'problem' in opened ? { ...opened, stored: id } : opened
 }
 
-/** `undefined`: it can only be looked at. */
-const playOn = (listed: ListedMatch, lock: TableLock): Promise<Opened | undefined> =>
-  hasTable(listed.game.face) ? playInWorker(listed, listed.game.face, lock) : playOnPage(listed, lock)
-
-/** The worker reads its journal: the page needs neither its lines nor its seed. */
-async function playInWorker({ row }: ListedMatch, face: TableFace, lock: TableLock): Promise<Opened | undefined> {
+/** The worker reads its journal: the page needs neither its lines nor its seed. `undefined`: it can only be looked at. */
+async function playOn({ row, game: { face } }: ListedMatch, lock: TableLock): Promise<Opened | undefined> {
   const begun = openStored(row.id, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
   const opened = await begun
   if (!opened.ok) {
@@ -240,34 +138,17 @@ async function playInWorker({ row }: ListedMatch, face: TableFace, lock: TableLo
   return current.opened
 }
 
-async function playOnPage({ row, controllers }: ListedMatch, lock: TableLock): Promise<Opened | undefined> {
-  const found = await readStored(row.id)
-  if ('problem' in found) return found
-  const journaled = resumeJournal(found.game.kit, found.text)
-  if (!journaled.ok) return undefined
-  const { match, torn } = journaled.value
-  const slot = new Slot(row.id, lock, { row: found.row, entries: torn ? undefined : match.logCount })
-  current = atSlot(slot, openAt(slot, { ...found.game, match, controllers }))
-  return current.opened
-}
-
-/**
- * The record is there, but cannot be played on; where nothing is stored, the worker knows only what was begun in it. Anything else
- * is no reason to take it for one that is only looked at.
- */
-const isOnlyOfPage = (code: string): boolean =>
-  code === 'save_invalid' || code === 'no_such_table' || code.startsWith('record_')
-
-/** A match that another window goes on with: it is followed where its game can be, and else shown as it was last stored. */
-async function lookOnAt({ row, game, controllers }: ListedMatch): Promise<Opened | undefined> {
-  const { face } = game
-  if (showsOneSeat(row.game)) return showSeat(row.id, controllers)
-  const looking = hasTable(face) ? await lookOn(row.id, ({ packs }) => onPacks(row.game, packs)) : undefined
-  const elsewhere = elsewhereOf(row.id, looking)
-  if (looking?.connection && hasTable(face)) return { shown: openPlayed(looking.connection, face), elsewhere }
-  const looked = hasTable(face) && !row.outcome ? await lookInWorker(row, face, controllers) : undefined
-  if (looked) return { shown: looked, elsewhere: closing(elsewhere, looked) }
-  const read = await lookAtStored(row.id)
+/** A match that another window goes on with: it is followed there, and else shown as it was last stored. */
+async function lookOnAt({ row, game: { face } }: ListedMatch): Promise<Opened | undefined> {
+  const seat = shownSeat()
+  const looking = await lookOn(row.id, ({ packs }) => onPacks(row.game, packs), seat)
+  const elsewhere = elsewhereOf(row.id, looking, seat !== undefined)
+  if (looking.connection) return { shown: openPlayed(looking.connection, face, seat), elsewhere }
+  // While it goes on its page gets no text, which holds the seed.
+  const looked = row.outcome ? undefined : await lookInWorker(row, face, seat)
+  if (looked?.ok) return { shown: looked.value, elsewhere: closing(elsewhere, looked.value) }
+  // Its text would show a seat what the others keep from it.
+  const read = looked && seat !== undefined ? { problem: faultProblem(looked.faults[0]!) } : await lookAtStored(row.id)
   if ('shown' in read) return { ...read, elsewhere }
   elsewhere.close()
   return read
@@ -281,28 +162,15 @@ const closing = (elsewhere: Elsewhere, { table }: OpenMatch): Elsewhere => ({
   },
 })
 
-/** As it was last stored, by whoever does not answer now. While it goes on its page gets no text, which holds the seed. */
-async function lookInWorker(row: BrowserRow, face: TableFace, players: Controllers): Promise<OpenMatch | undefined> {
-  const connected = await connectTable({ looked: row.id }, ({ packs }) => onPacks(row.game, packs))
-  return connected.ok ? { ...openPlayed(connected.value, face), players } : undefined
-}
-
-async function showSeat(id: string, controllers: Controllers): Promise<Opened | undefined> {
-  const found = await readStored(id)
-  if ('problem' in found) return found
-  const journaled = resumeJournal(found.game.kit, found.text)
-  if (!journaled.ok) return undefined
-  return { shown: { ...found.game, match: journaled.value.match, controllers, players: controllers } }
-}
-
-function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'> | undefined): Elsewhere {
-  const waiting = waitForTable(id)
+/** `isGuest`: whoever shows a seat alone never goes on with the match itself. */
+function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'>, isGuest: boolean): Elsewhere {
+  const waiting = isGuest ? undefined : waitForTable(id)
   let isClosed = false
   const close = () => {
     if (isClosed) return
     isClosed = true
-    waiting.stop()
-    looking?.close()
+    waiting?.stop()
+    looking.close()
   }
   /** Nothing more happens once it is closed. */
   const then = async (lock: TableLock | undefined): Promise<Opened> => {
@@ -313,6 +181,7 @@ function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'> | u
     close()
     return goOn(id, lock)
   }
-  const next = Promise.race([waiting.free.then(then), ...(looking ? [looking.moved.then(() => then(undefined))] : [])])
+  const moved = looking.moved.then(() => then(undefined))
+  const next = waiting ? Promise.race([waiting.free.then(then), moved]) : moved
   return { id, next, close }
 }

@@ -1,17 +1,4 @@
-import {
-  type Divergence,
-  type GameKit,
-  Match,
-  type MatchRecord,
-  type PackRef,
-  type Phrase,
-  type Refusal,
-  type RuleChange,
-  replay,
-  replayFromEvents,
-} from '@arbiter/kernel'
-import { type Story, storyFromEvents } from './story.ts'
-import { AUDIENCE } from './track.ts'
+import type { Divergence, GameKit, PackRef, Phrase, Refusal, RuleChange } from '@arbiter/kernel'
 
 /** A record that comes out differently today. It is shown from its own events, as it was. */
 export interface DivergentRecord {
@@ -28,13 +15,6 @@ export interface UnprovenRecord {
   readonly text: string
 }
 
-export interface DivergentStory extends DivergentRecord {
-  /** The record as it came. */
-  readonly text: string
-  readonly record: MatchRecord
-  readonly story: Story
-}
-
 /** What came of the same decisions under today's rules. */
 export interface Rerun {
   /** The step at which something differs first. */
@@ -46,43 +26,9 @@ export interface Rerun {
   readonly today: unknown
 }
 
-/** `undefined`: the record has no events, or they cannot be read any more. */
-export function divergentStory(
-  kit: GameKit,
-  record: MatchRecord,
-  text: string,
-): { divergent: DivergentStory; match: Match } | undefined {
-  const telling = replayFromEvents(kit.game, record, AUDIENCE)
-  if (!telling.ok) return undefined
-  const story = readable(kit, () => storyFromEvents(kit.game, telling.value))
-  if (!story) return undefined
-  const played = replay(kit.game, record)
-  const { match, changes, divergence } = played.ok
-    ? played.value
-    : { match: startOf(kit, record), changes: [], divergence: undefined }
-  return { divergent: { text, record, story, changes, rerun: divergence && rerunOf(divergence) }, match }
-}
-
-/** Events of other rules may lack what today's sentences ask for; better no story than half a page. */
-function readable(kit: GameKit, make: () => Story): Story | undefined {
-  try {
-    const story = make()
-    for (const event of story.events) kit.phrase(event)
-    return story
-  } catch {
-    return undefined
-  }
-}
-
 export function rerunOf({ step, kind, expected, found }: Divergence): Rerun {
   // An event differs after its step was taken; a refused action was never taken.
   return { step, equalSteps: kind === 'event' ? Math.max(0, step - 1) : step, kind, then: expected, today: found }
-}
-
-function startOf({ game }: GameKit, { header, setup }: MatchRecord): Match {
-  const parsed = game.setup.parse(setup)
-  if (!parsed.ok) throw new Error('a record that was retold has a good set-up')
-  return new Match(game, parsed.value, header.seed)
 }
 
 /** Both sides of the first difference as sentences; `undefined` where one side has nothing to say. */

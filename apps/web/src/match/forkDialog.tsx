@@ -3,15 +3,14 @@ import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'
-import type { NewMatch } from '../table/openMatch.ts'
+import type { NewMatch, OpenMatch } from '../table/openMatch.ts'
 import { type Controllers, PERSON } from './controllers.ts'
 import { useChoiceName } from './names.ts'
-import type { ShownMatch } from './pageMatch.ts'
 import { forkFrom, setupAt } from './shownMatch.ts'
 import { FailedAttempt, useAttempt } from './useAttempt.tsx'
 
 interface ForkDialogProps {
-  readonly shown: ShownMatch
+  readonly shown: OpenMatch
   /** The step that is shown; the fork may have to begin earlier. */
   readonly step: number
   readonly onClose: () => void

@@ -117,6 +117,22 @@ test('a match that cannot be taken over from another window says why, and can be
   await page.find('[data-test=problem][data-code=storage_failed] [data-test=problem-download]')
 })
 
+test('whoever wants to play here asks once, however often it is clicked', async () => {
+  const { page, address, lock } = await played()
+  await page.goto('/')
+  const letGo = locks.hold(lock)
+  const { start } = PAGE_TIMER
+  const quick = vi.spyOn(PAGE_TIMER, 'start').mockImplementation((ms, then) => start(ms === 2000 ? 0 : ms, then))
+  await page.goto(address)
+  await page.find('[data-test=match-elsewhere]')
+  quick.mockRestore()
+  await page.click('[data-test=match-play-here]')
+  expect(await page.isDisabled('[data-test=match-play-here]')).toBe(true)
+  letGo()
+  await page.gone('[data-test=match-elsewhere]')
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+})
+
 test('a match that another window wants and that cannot be looked at any more says why', async () => {
   const { page, lock } = await played()
   const { journal } = await openPageJournal()

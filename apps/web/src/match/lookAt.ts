@@ -1,15 +1,27 @@
-import { type MatchRecord, makeRecord, notesIn, parseRecord, type RuleChange, recordOf, replay } from '@arbiter/kernel'
+import {
+  type Fault,
+  type MatchRecord,
+  makeRecord,
+  notesIn,
+  parseRecord,
+  type Result,
+  type RuleChange,
+  recordOf,
+  replay,
+  type SeatKey,
+  toControllers,
+} from '@arbiter/kernel'
 import { journalRecord, type StoredTable, stepsIn } from '@arbiter/table'
-import { hasTable } from '../games/faces.ts'
+import type { GameFace } from '../games/face.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
-import { lookAtRecord } from '../table/openMatch.ts'
+import { connectTable } from '../table/client.ts'
+import { lookAtRecord, type OpenMatch, openPlayed } from '../table/openMatch.ts'
 import { notedControllers } from './controllers.ts'
-import { divergentStory } from './divergentRecord.ts'
 import { faultProblem } from './faultProblem.ts'
 import type { Opened } from './opened.ts'
-import { type OpenGame, openGameOf } from './openGame.ts'
+import { type OpenGame, onPacks, openGame, openGameOf } from './openGame.ts'
 import { parseLinkText } from './share.ts'
 import { recordText } from './shownMatch.ts'
 import { TABLE } from './tablePath.ts'
@@ -20,8 +32,8 @@ interface StoredMatch extends StoredTable {
   readonly game: OpenGame
 }
 
-/** The text holds the seed: only for a match that lives on the page, is over, or is looked at. */
-export async function readStored(id: string): Promise<StoredMatch | { readonly problem: Problem }> {
+/** The text holds the seed: only for a match that is over, or is looked at. */
+async function readStored(id: string): Promise<StoredMatch | { readonly problem: Problem }> {
   const { journal } = await openPageJournal()
   const stored = await journal.read(id)
   if (!stored) return { problem: { code: 'no_such_table' } }
@@ -40,7 +52,38 @@ export async function findStored(id: string): Promise<BrowserRow | undefined> {
   return id === '' ? (await journal.list())[0] : journal.row(id)
 }
 
-/** A match of the journal to look at, whoever goes on with it. */
+/** A match of the list, with its game. As long as it can go on, its page gets no text, which holds the seed. */
+export async function lookAtListed(row: BrowserRow): Promise<Opened> {
+  if (row.outcome) return lookAtStored(row.id)
+  const game = await openGame(row.game, [])
+  const looked = game && (await lookInWorker(row, game.face))
+  if (looked?.ok) return { shown: looked.value }
+  return looked && !isOnlyOfPage(looked.faults[0]!.code)
+    ? { problem: faultProblem(looked.faults[0]!) }
+    : lookAtStored(row.id)
+}
+
+/** As it was last stored, whoever goes on with it. */
+export async function lookInWorker(
+  row: BrowserRow,
+  face: GameFace,
+  guest?: SeatKey,
+): Promise<Result<OpenMatch, Fault[]>> {
+  const connected = await connectTable({ looked: row.id, ...(guest !== undefined && { seat: guest }) }, ({ packs }) =>
+    onPacks(row.game, packs),
+  )
+  if (!connected.ok) return connected
+  return { ok: true, value: { ...openPlayed(connected.value, face, guest), players: toControllers(row.seating.seats) } }
+}
+
+/**
+ * The record is there, but cannot be played on; where nothing is stored, the worker knows only what was begun in it. Anything else
+ * is no reason to take it for one that is only looked at.
+ */
+export const isOnlyOfPage = (code: string): boolean =>
+  code === 'save_invalid' || code === 'no_such_table' || code.startsWith('record_')
+
+/** A match of the journal to look at, by its text. */
 export async function lookAtStored(id: string): Promise<Opened> {
   const found = await readStored(id)
   return 'problem' in found ? found : lookAtJournal(found)
@@ -104,25 +147,15 @@ function lookAt(read: MatchRecord, game: OpenGame, text: string): Opened {
   const record = closedByRules(read, game)
   const otherRules = (changes: readonly RuleChange[]) =>
     changes.length > 0 && { changes, ...(isUnproven(read) && { unproven: { text } }) }
-  const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
-  if (hasTable(face)) {
-    const looked = lookAtRecord(kit, face, record)
-    if (looked.ok) return { shown: { ...looked.value, ...otherRules(looked.value.changes ?? []) } }
-  }
+  const looked = lookAtRecord(kit, face, record)
+  if (looked.ok) return { shown: { ...looked.value, ...otherRules(looked.value.changes ?? []) } }
   const played = replay(kit.game, record)
-  if (played.ok && !played.value.divergence) {
-    const { match, changes } = played.value
-    return { shown: { ...game, match, controllers: {}, players, ...otherRules(changes) } }
-  }
-  const retold = hasTable(face) ? undefined : divergentStory(kit, record, text)
-  if (retold) return { shown: { ...game, ...retold, controllers: {}, players } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
-  const { match, changes } = played.value
-  const divergence = played.value.divergence!
+  const { match, changes, divergence } = played.value
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
-  const { line, step, kind } = divergence
+  const { line, step, kind } = divergence!
   const problem: Problem = { code, params: { line, step, kind } }
-  if (!hasTable(face)) return { problem, upTo: { ...game, match, controllers: {}, players } }
   const upTo = lookAtRecord(kit, face, recordOf(match))
+  const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
   return { problem, ...(upTo.ok && { upTo: { ...upTo.value, players } }) }
 }

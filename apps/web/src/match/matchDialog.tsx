@@ -7,16 +7,15 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ReportButton } from '../report/reportButton.tsx'
 import { go } from '../shell/router.ts'
-import type { NewMatch } from '../table/openMatch.ts'
+import type { NewMatch, OpenMatch } from '../table/openMatch.ts'
 import { controllerOf, PERSON } from './controllers.ts'
-import type { ShownMatch } from './pageMatch.ts'
 import { saveRecord, seedOf } from './saveRecord.ts'
 import { makeLinkText } from './share.ts'
-import { hasEnded, idInWorker, recordText, setupAt } from './shownMatch.ts'
+import { hasEnded, recordText, setupAt } from './shownMatch.ts'
 import { FailedAttempt, useAttempt } from './useAttempt.tsx'
 
 interface MatchDialogProps {
-  readonly shown: ShownMatch
+  readonly shown: OpenMatch
   readonly onClose: () => void
   readonly onSitDown: (next: NewMatch) => void
 }
@@ -28,7 +27,7 @@ export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogPr
   const { game, setup } = setupAt(shown)
   const [seed, setSeed] = useState('')
   const [attempt, failed] = useAttempt()
-  const id = idInWorker(shown)
+  const { id } = shown
   // Whoever knows the seed can foresee the match: until it is over, the worker keeps it to itself.
   const isSecret = id !== undefined && !hasEnded(shown)
   const showSeed = useCallback(
@@ -85,6 +84,6 @@ export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogPr
 }
 
 /** The decisions are enough: the lab plays them again. */
-async function weighLuck(shown: ShownMatch): Promise<void> {
+async function weighLuck(shown: OpenMatch): Promise<void> {
   go(`/lab/luck#r=${await makeLinkText(await recordText(shown, false))}`)
 }

@@ -7,15 +7,14 @@ import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { MatchTools } from '../shell/matchFrame.tsx'
-import type { NewMatch } from '../table/openMatch.ts'
-import type { ShownMatch } from './pageMatch.ts'
+import type { NewMatch, OpenMatch } from '../table/openMatch.ts'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 const ShareDialog = lazy(() => import('./shareDialog.tsx'))
 const MatchDialog = lazy(() => import('./matchDialog.tsx'))
 
 interface MatchToolbarProps {
-  readonly shown: ShownMatch
+  readonly shown: OpenMatch
   /** The step that is shown: a fork begins there. */
   readonly step: number
   /** Missing where nobody decides. */
@@ -45,27 +44,29 @@ export function MatchToolbar({ shown, step, undo, onSitDown, onOpenLog }: MatchT
             data-test="match-undo"
           />
         )}
-        <span className="frame-rare">
-          <IconButton
-            label={text('timeline.fork')}
-            icon={<IconFork />}
-            disabled={shown.divergent !== undefined && !shown.divergent.rerun}
-            onClick={() => setOpen('fork')}
-            data-test="match-fork"
-          />
-          <IconButton
-            label={text('timeline.share')}
-            icon={<IconShare />}
-            onClick={() => setOpen('share')}
-            data-test="match-share"
-          />
-          <IconButton
-            label={text('timeline.more')}
-            icon={<IconMenu />}
-            onClick={() => setOpen('match')}
-            data-test="match-more"
-          />
-        </span>
+        {!('online' in shown) && (
+          <span className="frame-rare">
+            <IconButton
+              label={text('timeline.fork')}
+              icon={<IconFork />}
+              disabled={shown.divergent !== undefined && !shown.divergent.rerun}
+              onClick={() => setOpen('fork')}
+              data-test="match-fork"
+            />
+            <IconButton
+              label={text('timeline.share')}
+              icon={<IconShare />}
+              onClick={() => setOpen('share')}
+              data-test="match-share"
+            />
+            <IconButton
+              label={text('timeline.more')}
+              icon={<IconMenu />}
+              onClick={() => setOpen('match')}
+              data-test="match-more"
+            />
+          </span>
+        )}
       </MatchTools>
       <Suspense>
         {open === 'fork' && <ForkDialog shown={shown} step={step} onClose={close} onSitDown={onSitDown} />}

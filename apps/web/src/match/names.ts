@@ -16,13 +16,14 @@ const NOBODY: Controllers = {}
 
 /**
  * How the log calls each seat: its given name, or who plays it. A record without players keeps the game's own names. `deciding`: who
- * decides here; a person who plays alone is spoken to.
+ * decides here; a person who plays alone is spoken to. `called`: what people at several devices call themselves.
  */
 export function useSeatNames(
   face: GameFace,
   { game, setup }: { readonly game: Pick<Game, 'seats'>; readonly setup: unknown },
   controllers: Controllers,
   deciding: Controllers = NOBODY,
+  called: Readonly<Record<string, string>> = NOBODY,
 ): SeatNames {
   const text = useText()
   const { language } = useLanguage()
@@ -34,13 +35,14 @@ export function useSeatNames(
     for (const seat of game.seats(setup).map(String)) {
       const given = face.givenName(setup, seat)
       const person = text(isAlone ? 'controller.name.person' : 'controller.name.personOf', { seat })
-      if (given) terms[face.seatTerm(seat)] = { en: given, ru: given }
+      if (called[seat]) terms[face.seatTerm(seat)] = { en: called[seat], ru: called[seat] }
+      else if (given) terms[face.seatTerm(seat)] = { en: given, ru: given }
       else if (bots[seat]) terms[face.seatTerm(seat)] = bots[seat]
       else if (isPerson(controllers, seat)) terms[face.seatTerm(seat)] = { en: person, ru: person }
     }
     const own = persons(deciding) === 1 ? Object.keys(deciding).find((seat) => isPerson(deciding, seat)) : undefined
     return { locales: NO_MESSAGES, terms, reader: own && face.seatTerm(own) }
-  }, [face, game, setup, controllers, deciding, language])
+  }, [face, game, setup, controllers, deciding, called, language])
 }
 
 /** Somebody to choose for a seat: a person here, or a bot by name and level. */

@@ -1,7 +1,7 @@
 import { findOffer } from '@arbiter/catalogue'
 import { type GameKit, kitOn, type MatchRecord, type PackStack, recordedKit, shippedIn } from '@arbiter/kernel'
 import type { GameFace } from '../games/face.ts'
-import { FACES, isAtTable } from '../games/faces.ts'
+import { FACES } from '../games/faces.ts'
 import { GAME_MESSAGES } from '../games/messages.ts'
 import { preferredLanguage } from '../language/language.tsx'
 import type { Problem } from '../pages/problem.tsx'
@@ -19,7 +19,7 @@ export async function openGame(id: string, packs?: readonly string[]): Promise<O
   const loadFace = FACES[id]
   if (!offer || !loadFace) return undefined
   // Its thread is loaded beside its page.
-  if (isAtTable(id)) announceGame(id)
+  announceGame(id)
   const [kit, face] = await Promise.all([
     offer.load([], packs),
     loadFace(),

@@ -1,12 +1,12 @@
 import type { Problem } from '../pages/problem.tsx'
-import type { ShownMatch } from './pageMatch.ts'
+import type { OpenMatch } from '../table/openMatch.ts'
 
 /** A match, or why there is none; `upTo` is what could still be played of a record that does not replay, `stored` the match of the journal. */
 export type Opened = OpenedMatch | Unopened
-type Unopened = { readonly problem: Problem; readonly upTo?: ShownMatch; readonly stored?: string } | typeof NO_MATCH
+type Unopened = { readonly problem: Problem; readonly upTo?: OpenMatch; readonly stored?: string } | typeof NO_MATCH
 
 export interface OpenedMatch {
-  readonly shown: ShownMatch
+  readonly shown: OpenMatch
   /** Another window goes on with it: here it is only looked at. */
   readonly elsewhere?: Elsewhere
   /** This window goes on with it, until another one wants it. */

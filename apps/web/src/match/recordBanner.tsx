@@ -3,16 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import IconRerun from '~icons/lucide/refresh-cw'
 import { useText, useWording } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
-import type { NewMatch } from '../table/openMatch.ts'
+import type { NewMatch, OpenMatch } from '../table/openMatch.ts'
 import { fieldsThatDiffer, isEdited, packsChanged, type Rerun, sidesOf } from './divergentRecord.ts'
-import type { ShownMatch } from './pageMatch.ts'
 import { saveRecord } from './saveRecord.ts'
 import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 
 interface RecordBannerProps {
-  readonly shown: ShownMatch
+  readonly shown: OpenMatch
   readonly session: {
     /** What was seen after a step. */
     viewAt(step: number): unknown

@@ -1,19 +1,19 @@
 import { CodedError } from '@arbiter/kernel'
 import { download } from '../shell/download.ts'
+import type { OpenMatch } from '../table/openMatch.ts'
 import { storedRecord } from './lookAt.ts'
-import type { ShownMatch } from './pageMatch.ts'
 import { recordText } from './shownMatch.ts'
 
 /** The match as a file. */
-export async function saveRecord(shown: ShownMatch): Promise<void> {
+export async function saveRecord(shown: OpenMatch): Promise<void> {
   const record = await recordText(shown, true).catch((error: unknown) => storedOf(shown, error))
   download(`${shown.kit.id}-${seedOf(record).replace(/[^\w-]+/g, '_')}.jsonl`, 'application/jsonl', record)
 }
 
 /** A worker that does not answer is no reason to keep what is stored from anybody. */
-async function storedOf(shown: ShownMatch, error: unknown): Promise<string> {
+async function storedOf(shown: OpenMatch, error: unknown): Promise<string> {
   const isLost = error instanceof CodedError && error.code === 'unreachable'
-  const record = isLost && 'id' in shown && shown.id !== undefined ? await storedRecord(shown.id) : undefined
+  const record = isLost && shown.id !== undefined ? await storedRecord(shown.id) : undefined
   if (record === undefined) throw error
   return record
 }

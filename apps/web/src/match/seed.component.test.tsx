@@ -77,6 +77,25 @@ test.each(GAMES)(
   },
 )
 
+test.each(GAMES)(
+  '%s: a match that waits is forked from the list without its text, and its record comes from the worker for whoever shares it',
+  async (game, saved) => {
+    const { page, record } = await reopened(game, saved)
+    await page.goto('/matches')
+    await page.click('[data-test=matches-share]')
+    await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/\/match#r=./))
+    expect(record).toHaveBeenCalled()
+    await page.press('{Escape}')
+    record.mockClear()
+    await page.click('[data-test=matches-fork]')
+    await page.click('[data-test=fork-start]')
+    await page.find(`[data-test=match][data-game=${game}]`)
+    expect(record).not.toHaveBeenCalled()
+    const { journal } = await openBrowserJournal()
+    await page.until(async () => expect((await journal.list())[0]!.forked).toBeDefined())
+  },
+)
+
 test('in a window that stores nothing the page lists what is played, and gets its record only once it is over', async () => {
   const record = vi.spyOn(PortHost.prototype, 'record')
   const page = await openApp('/', { stored: { 'dice.guide': 'done' }, forgets: true })
@@ -103,6 +122,31 @@ test.each(GAMES)('%s: a match of another window is looked on at without its text
     await page.find('[data-test=match-elsewhere]')
     await page.find(`[data-test=match][data-game=${game}]`)
     expect(record).not.toHaveBeenCalled()
+  } finally {
+    await page.goto('/')
+    port1.postMessage({ table: 'bye' })
+    FakeLocks.remove()
+    port1.close()
+  }
+})
+
+test('what several persons at one screen hide from each other is not downloaded from another window, and it says why', async () => {
+  const shared = dice.savedMatch(dice.diceMatch() as Match, { 1: 'person', 2: 'person' })
+  const { page, address } = await reopened('dice', shared)
+  const id = address.split('#t=')[1]!
+  FakeLocks.install().hold(`table/${id}`)
+  const { port1, port2 } = new MessageChannel()
+  try {
+    await new TableServer(openBrowserJournal).answer({ ask: 1, wanted: { stored: id }, port: port2 })
+    await page.goto(address)
+    await page.find('[data-test=match-elsewhere]')
+    await page.click('[data-test=match-more]')
+    for (const way of ['match-download', 'match-seed-show']) {
+      await page.click(`[data-test=${way}]`)
+      const said = await page.text('[data-test=attempt-failed][data-code=record_withheld]')
+      expect(said).toMatch(/^Several persons share this match in another window/)
+    }
+    expect(await page.value('[data-test=match-seed]')).toBe('')
   } finally {
     await page.goto('/')
     port1.postMessage({ table: 'bye' })

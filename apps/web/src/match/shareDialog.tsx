@@ -3,13 +3,13 @@ import IconCopy from '~icons/lucide/copy'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
-import type { ShownMatch } from './pageMatch.ts'
+import type { OpenMatch } from '../table/openMatch.ts'
 import { shareLink } from './share.ts'
 import { recordText, setupAt } from './shownMatch.ts'
 import { FailedAttempt, useAttempt } from './useAttempt.tsx'
 
 /** The whole match in a link: nothing is uploaded. */
-export default function ShareDialog({ shown, onClose }: { shown: ShownMatch; onClose: () => void }) {
+export default function ShareDialog({ shown, onClose }: { shown: OpenMatch; onClose: () => void }) {
   const text = useText()
   const [link, setLink] = useState('')
   const [copied, setCopied] = useState(false)

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { type Problem, ProblemSentence, problemOf } from '../pages/problem.tsx'
-import type { ShownMatch } from './pageMatch.ts'
+import type { OpenMatch } from '../table/openMatch.ts'
 import { saveRecord } from './saveRecord.ts'
 import './storeBar.css'
 
 /** The match as a file; why there is none stands wherever the last part is put. */
-export function useDownload(shown: ShownMatch): [download: () => void, troubles: ReactNode] {
+export function useDownload(shown: OpenMatch): [download: () => void, troubles: ReactNode] {
   const text = useText()
   const [problem, setProblem] = useState<Problem>()
   function download(): void {

@@ -4,11 +4,11 @@ import { standingOf } from '../games/standings.ts'
 import type { BrowserJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { foesOf } from '../journal/foes.ts'
-import { recordTable, UNKNOWN_OUTCOME } from '../journal/recordTable.ts'
+import { tableFromRecord, UNKNOWN_OUTCOME } from '../journal/tableFromRecord.ts'
 import { isEdited } from '../match/divergentRecord.ts'
 import { lookAtText } from '../match/lookAt.ts'
-import type { ShownMatch } from '../match/pageMatch.ts'
 import type { Problem } from '../pages/problem.tsx'
+import type { OpenMatch } from '../table/openMatch.ts'
 
 /** Whether a file wants to be the record of one match, by its first line. */
 export const isRecordText = (text: string): boolean => /^\s*\{[^\n]*"arbiter"\s*:\s*"record"/.test(text)
@@ -21,7 +21,7 @@ export async function bringRecord(
   const opened = await lookAtText(text)
   if (!('shown' in opened)) return { problem: 'problem' in opened ? opened.problem : { code: 'record_invalid' } }
   const parsed = parseRecord(text) as { readonly value: MatchRecord }
-  const table = recordTable(parsed.value, opened.shown.players, outcomeOf(opened.shown))
+  const table = tableFromRecord(parsed.value, opened.shown.players, outcomeOf(opened.shown))
   const standing = standingOf(opened.shown.kit, parsed.value.setup, () => viewOf(opened.shown))
   const foes = foesOf(table.row.game, () => viewOf(opened.shown), table.row.seating)
   const unsound = unsoundnessOf(opened.shown)
@@ -36,20 +36,19 @@ export async function bringRecord(
   return row
 }
 
-function viewOf(shown: ShownMatch): unknown {
-  if ('match' in shown) return shown.match.view('spectator')
+function viewOf(shown: OpenMatch): unknown {
   const { play } = shown.table.host
   return play.viewAfter(play.events.length)
 }
 
 /** Its own events say otherwise than its decisions; other rules may be the reason. */
-const unsoundnessOf = ({ divergent, unproven }: ShownMatch): BrowserRow['unsound'] =>
+const unsoundnessOf = ({ divergent, unproven }: OpenMatch): BrowserRow['unsound'] =>
   divergent && isEdited(divergent) ? 'edited' : divergent || unproven ? 'other_rules' : undefined
 
 /** What came out differently, or may have, cannot be played on. */
-function outcomeOf(shown: ShownMatch): Outcome | undefined {
+function outcomeOf(shown: OpenMatch): Outcome | undefined {
   if (shown.divergent || shown.unproven) return UNKNOWN_OUTCOME
-  return 'match' in shown ? shown.match.outcome : shown.table.host.play.outcome
+  return shown.table.host.play.outcome
 }
 
 /** A record does not know by which name its match is kept: the same decisions are the same match. */

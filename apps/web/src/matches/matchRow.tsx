@@ -1,6 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import { toControllers } from '@arbiter/kernel'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import IconDownload from '~icons/lucide/download'
 import IconFork from '~icons/lucide/git-fork'
 import IconShare from '~icons/lucide/share-2'
@@ -10,40 +10,70 @@ import { gameWords } from '../games/messages.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { isWaiting } from '../journal/useRows.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
+import { regionOf } from '../language/region.ts'
 import { isPerson } from '../match/controllers.ts'
 import { startMatch } from '../match/currentMatch.ts'
-import { lookAtStored } from '../match/lookAt.ts'
-import type { ShownMatch } from '../match/pageMatch.ts'
+import { lookAtListed } from '../match/lookAt.ts'
 import { useForked, useNames, useOpponents, useStanding } from '../match/rowWords.ts'
 import { saveStored } from '../match/saveRecord.ts'
+import { setupAt } from '../match/shownMatch.ts'
 import { tablePath } from '../match/tablePath.ts'
 import { TILES } from '../pages/homePictures.ts'
-import { Button, IconButton } from '../parts/button.tsx'
+import { type Problem, problemOf } from '../pages/problem.tsx'
+import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { go } from '../shell/router.ts'
+import type { OpenMatch } from '../table/openMatch.ts'
 import type { Matches, Notice } from './useMatches.ts'
 
-const UNREADABLE: Notice = { code: 'unreadable', tone: 'failed' }
+const unopened = (problem: Problem): Notice => ({ code: 'unopened', tone: 'failed', told: problem.code, problem })
 
 const ForkDialog = lazy(() => import('../match/forkDialog.tsx'))
 const ShareDialog = lazy(() => import('../match/shareDialog.tsx'))
 
+/** What its game says, and what is called something by its set-up alone. */
+const wordsOf = (shown: OpenMatch) => [
+  ...gameWords(shown.kit),
+  { locales: { en: {}, ru: {} }, terms: shown.face.terms?.(setupAt(shown).setup) ?? {} },
+]
+
+interface WayProps extends Omit<ComponentProps<typeof Button>, 'name' | 'children'> {
+  readonly name: 'star' | 'fork' | 'share' | 'save' | 'delete'
+  readonly game: string
+}
+
+/** What can be done with a match: an icon with its word below. */
+function Way({ name, game, ...rest }: WayProps) {
+  const text = useText()
+  return (
+    <Button kind="quiet" className="match-row-way" aria-label={text(`matches.${name}`, { game })} {...rest}>
+      {text(`matches.way.${name}`)}
+    </Button>
+  )
+}
+
 /** One match, with everything that can be done with it. */
 export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }) {
-  const text = useText()
   const { language } = useLanguage()
-  const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly shown: ShownMatch }>()
+  const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly shown: OpenMatch }>()
   const game = findOffer(row.game)?.name[language] ?? row.game
   const close = () => setOpen(undefined)
+  // The worker need not have it ready any longer.
+  const shown = open?.shown
+  useEffect(() => () => void (shown && 'table' in shown && shown.table.host.close()), [shown])
 
   /** With the rules of its game, which are loaded now. */
-  async function withMatch(act: (shown: ShownMatch) => void): Promise<void> {
-    const opened = await lookAtStored(row.id)
-    if ('shown' in opened) act(opened.shown)
-    else matches.tell(UNREADABLE)
+  async function openFor(to: 'fork' | 'share'): Promise<void> {
+    const opened = await lookAtListed(row).catch((error: unknown) => ({ problem: problemOf(error) }))
+    if ('shown' in opened) setOpen({ to, shown: opened.shown })
+    else if ('problem' in opened) matches.tell(unopened(opened.problem))
   }
   async function save(): Promise<void> {
-    if (!(await saveStored(row.id))) matches.tell(UNREADABLE)
+    try {
+      if (!(await saveStored(row.id))) matches.tell(unopened({ code: 'no_such_table' }))
+    } catch (error) {
+      matches.tell(unopened(problemOf(error)))
+    }
   }
 
   return (
@@ -58,48 +88,37 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
         <RowFacts row={row} />
       </div>
       <div className="match-row-ways">
-        <IconButton
-          label={text('matches.star', { game })}
+        <Way
+          name="star"
+          game={game}
           icon={<IconStar className={row.starred ? 'match-row-star' : ''} />}
           aria-pressed={row.starred === true}
           onClick={() => matches.star(row.id, !row.starred)}
           data-test="matches-star"
         />
-        <IconButton
-          label={text('matches.fork', { game })}
-          icon={<IconFork />}
-          onClick={() => withMatch((shown) => setOpen({ to: 'fork', shown }))}
-          data-test="matches-fork"
-        />
-        <IconButton
-          label={text('matches.share', { game })}
-          icon={<IconShare />}
-          onClick={() => withMatch((shown) => setOpen({ to: 'share', shown }))}
-          data-test="matches-share"
-        />
-        <IconButton
-          label={text('matches.save', { game })}
-          icon={<IconDownload />}
-          onClick={save}
-          data-test="matches-save"
-        />
-        <IconButton
-          label={text('matches.delete', { game })}
+        <Way name="fork" game={game} icon={<IconFork />} onClick={() => openFor('fork')} data-test="matches-fork" />
+        <Way name="share" game={game} icon={<IconShare />} onClick={() => openFor('share')} data-test="matches-share" />
+        <Way name="save" game={game} icon={<IconDownload />} onClick={save} data-test="matches-save" />
+        <Way
+          name="delete"
+          game={game}
           icon={<IconDelete />}
           onClick={() => matches.drop(row.id)}
           data-test="matches-delete"
         />
       </div>
       <Suspense>
-        {open?.to === 'share' && <ShareDialog shown={open.shown} onClose={close} />}
-        {open?.to === 'fork' && (
-          <Vocabularies of={gameWords(open.shown.kit)}>
-            <ForkDialog
-              shown={open.shown}
-              step={row.steps}
-              onClose={close}
-              onSitDown={async (next) => go(await startMatch(next))}
-            />
+        {open && (
+          <Vocabularies of={wordsOf(open.shown)}>
+            {open.to === 'share' && <ShareDialog shown={open.shown} onClose={close} />}
+            {open.to === 'fork' && (
+              <ForkDialog
+                shown={open.shown}
+                step={row.steps}
+                onClose={close}
+                onSitDown={async (next) => go(await startMatch(next))}
+              />
+            )}
           </Vocabularies>
         )}
       </Suspense>
@@ -130,7 +149,9 @@ function RowFacts({ row }: { row: BrowserRow }) {
   const names = useNames()
   const opponents = useOpponents()
   const standing = useStanding()
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(row.changedAt)
+  const day = new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    row.changedAt,
+  )
   const forked = useForked()
   const state = row.unsound ?? (isWaiting(row) ? 'waiting' : resultOf(row))
   return (

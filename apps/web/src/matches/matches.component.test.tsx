@@ -17,10 +17,16 @@ async function withMatches(language: 'en' | 'ru' = 'en'): Promise<RenderedApp> {
   const page = await openApp('/', { language, stored: { match: over } })
   await page.click('[data-test=home-play-arena]')
   await page.find('[data-test=match][data-game=arena]')
+  await page.until(isMarked)
   localStorage.setItem('arbiter.match', savedMatch(diceMatch({ seed: 'waits' }), ALONE))
   await page.goto('/matches')
   await page.until(() => expect(page.count(ROW)).toBe(3))
   return page
+}
+
+/** How the newest match stands is stored a moment after its steps. */
+async function isMarked(): Promise<void> {
+  expect((await (await openPageJournal()).journal.list())[0]!.standing).toBeDefined()
 }
 
 const ROW = '[data-test=matches-row]'
@@ -309,7 +315,25 @@ test.each([
     const page = await openApp('/', { language })
     await page.click('[data-test=home-play-tabletop]')
     await page.find('[data-test=match][data-game=tabletop]')
+    await page.until(isMarked)
     await page.goto('/matches')
     expect((await page.text('.match-row-facts')).split(' · ')[1]).toBe(words)
+  },
+)
+
+test.each(['en', 'ru'] as const)(
+  'a fight of the tabletop is forked and shared from the list in its own words: %s',
+  async (language) => {
+    const page = await openApp('/', { language })
+    await page.click('[data-test=home-play-tabletop]')
+    await page.find('[data-test=match][data-game=tabletop]')
+    await page.goto('/matches')
+    await page.click('[data-test=matches-fork]')
+    const fork = await page.text('[data-test=fork]')
+    expect(fork).toContain(language === 'en' ? 'Fugitive' : 'Беглец')
+    expect(fork).not.toMatch(/\w\.seat\./)
+    await page.press('{Escape}')
+    await page.click('[data-test=matches-share]')
+    expect(await page.text('[data-test=share-warning]')).not.toContain('shareWarning')
   },
 )

@@ -2,7 +2,7 @@ import { findOffer } from '@arbiter/catalogue'
 import type { GameKit } from '@arbiter/kernel'
 import type { TabletopKit } from '@arbiter/tabletop'
 import { useEffect, useState } from 'react'
-import { gameWords } from '../games/messages.ts'
+import { setupWords } from '../games/messages.ts'
 import { EncounterEditor } from '../games/tabletop/editor/editor.tsx'
 import { EDITOR_WORDS } from '../games/tabletop/editor/words.ts'
 import { Vocabularies } from '../language/language.tsx'
@@ -25,7 +25,7 @@ export default function EncounterEditorPage() {
   if (kit === 'loading') return <Loading />
   if (kit === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
   return (
-    <Vocabularies of={[...gameWords(kit as unknown as GameKit), EDITOR_WORDS]}>
+    <Vocabularies of={[...setupWords(kit as unknown as GameKit), EDITOR_WORDS]}>
       <GameScope kit={kit}>
         <div data-game={GAME}>
           <EncounterEditor kit={kit} />

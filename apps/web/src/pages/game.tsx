@@ -1,5 +1,6 @@
 import type { Offer } from '@arbiter/catalogue'
 import IconRules from '~icons/lucide/book-open'
+import IconFriend from '~icons/lucide/users'
 import { useLanguage, useText, useWording, Vocabularies } from '../language/language.tsx'
 import { ContinueCard } from '../match/continueCard.tsx'
 import { GameWays } from '../match/gameWays.tsx'
@@ -19,7 +20,7 @@ export default function GamePage({ offer }: { offer: Offer }) {
 }
 
 /** What a game is and the ways into it; none of its code is loaded yet. */
-function Game({ offer: { id, name, summary } }: { offer: Offer }) {
+function Game({ offer: { id, name, summary, together } }: { offer: Offer }) {
   const text = useText()
   const wording = useWording()
   const { language } = useLanguage()
@@ -36,6 +37,10 @@ function Game({ offer: { id, name, summary } }: { offer: Offer }) {
       <ContinueCard game={id} />
       <section aria-label={text('gamePage.play')}>
         <GameWays game={id}>
+          <Link href={`/friend/${id}`} className="button button-plain" data-test="game-friend">
+            <IconFriend />
+            {text(together ? 'home.friend' : 'gamePage.watched')}
+          </Link>
           <Link href={`/${id}/rules`} className="button button-plain" data-test="game-rules">
             <IconRules />
             {text('gamePage.rules')}

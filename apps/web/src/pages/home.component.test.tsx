@@ -5,7 +5,7 @@ import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp } from '../testing/renderedApp.tsx'
 import { HERO_STYLE, TILES } from './homePictures.ts'
 
-test('the one button begins a match of dice; then it leads back to it, and so does the flag on its tile', async () => {
+test('the one button begins a match of dice; then it leads back to it, and so does the one tile of what waits', async () => {
   const page = await openApp('/')
   expect(page.count('[data-test=home-continue]')).toBe(0)
   await page.click('[data-test=home-throw]')
@@ -13,8 +13,9 @@ test('the one button begins a match of dice; then it leads back to it, and so do
   await page.goto('/')
   expect(await page.text('[data-test=home-continue]')).toBe('Go on: Dice duel')
   expect(page.count('[data-test=home-throw]')).toBe(0)
-  expect(page.texts('.game-tile-flag')).toEqual(['Continue'])
-  await page.click('[data-test=home-flag-dice]')
+  await page.find('[data-test=home-waiting]')
+  expect(page.all('a[href^="/match#"]').length).toBe(2)
+  await page.click('[data-test=home-waiting-dice]')
   await page.find('[data-test=match][data-game=dice]')
 })
 

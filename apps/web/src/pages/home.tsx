@@ -10,11 +10,13 @@ import { GameWays, useQuickStart } from '../match/gameWays.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
 import { tablePath } from '../match/tablePath.ts'
 import { Button } from '../parts/button.tsx'
+import { hasGuest } from '../server/guest.ts'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import { HERO_STYLE, TILES } from './homePictures.ts'
 import './home.css'
 
+const RemoteTables = lazy(() => import('../online/remoteTables.tsx'))
 const ContinueTiles = lazy(() => import('../match/continueTiles.tsx'))
 
 /** The ones to begin with are first, and larger. */
@@ -34,10 +36,15 @@ export function HomePage() {
           <ContinueTiles rows={waiting} count={rows!.length} />
         </Suspense>
       )}
+      {hasGuest() && (
+        <Suspense>
+          <RemoteTables />
+        </Suspense>
+      )}
       <ul className="home-games">
         {GAMES.map((offer) => (
           <li key={offer.id} className={LARGE.includes(offer.id) ? 'home-game-large' : ''}>
-            <GameTile offer={offer} waiting={waiting?.find(({ game }) => game === offer.id)} />
+            <GameTile offer={offer} />
           </li>
         ))}
       </ul>
@@ -47,6 +54,9 @@ export function HomePage() {
         <Link href="/lab" className="button button-plain" data-test="home-lab">
           <IconLab />
           {text('home.lab')}
+        </Link>
+        <Link href="/join" data-test="home-join">
+          {text('home.join')}
         </Link>
         <Link href="/matches" data-test="home-all-matches">
           {text('continue.all')}
@@ -79,6 +89,9 @@ function Hero({ waiting }: { waiting: readonly TableRow[] | undefined }) {
               {text(starting ? 'common.loading' : 'home.throw')}
             </Button>
           )}
+          <Link href="/friend/dice" className="button home-friend" data-test="home-friend">
+            {text('home.friend')}
+          </Link>
         </div>
         {troubles}
         <p className="home-small">{text('home.offline')}</p>
@@ -87,17 +100,12 @@ function Hero({ waiting }: { waiting: readonly TableRow[] | undefined }) {
   )
 }
 
-function GameTile({ offer: { id, name }, waiting }: { offer: Offer; waiting: TableRow | undefined }) {
+function GameTile({ offer: { id, name } }: { offer: Offer }) {
   const text = useText()
   const { language } = useLanguage()
   return (
     <article className="game-tile" data-game={id}>
       <img src={TILES[id]} alt="" width="400" height="260" />
-      {waiting && (
-        <Link href={tablePath(waiting.id)} className="game-tile-flag" data-test={`home-flag-${id}`}>
-          {text('home.continue')}
-        </Link>
-      )}
       <div className="game-tile-text">
         <h2>
           <Link href={`/${id}`} data-test={`home-game-${id}`}>

@@ -5,7 +5,7 @@ import { useLuck } from '../lab/luck/luckRun.ts'
 import { LuckView } from '../lab/luck/luckView.tsx'
 import { failureText, LabWords } from '../lab/messages.tsx'
 import { useText, useWording } from '../language/language.tsx'
-import { recordAt } from '../match/lookAt.ts'
+import { findStored, recordAt } from '../match/lookAt.ts'
 import { parseLinkText } from '../match/share.ts'
 import { Button } from '../parts/button.tsx'
 import { Segments } from '../parts/segments.tsx'
@@ -23,10 +23,10 @@ export function LuckPage({ fragment }: { fragment: string }) {
   usePageTitle(text('labPage.luck.title'))
   const [playouts, setPlayouts] = useState<`${Playouts}`>('100')
   const [sight, ask, cancel] = useLuck()
-  const [table, setTable] = useState<string>()
+  const [isPlayed, setPlayed] = useState(false)
   useEffect(() => {
     let wanted = true
-    recordAt('').then((record) => wanted && setTable(record))
+    findStored('').then((row) => wanted && setPlayed(row !== undefined))
     return () => {
       wanted = false
     }
@@ -43,6 +43,10 @@ export function LuckPage({ fragment }: { fragment: string }) {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file) ask({ record: await file.text(), playouts: Number(playouts) })
+  }
+  /** Its record holds the seed: it is read for whoever asks. */
+  async function openPlayed(): Promise<void> {
+    ask({ record: (await recordAt('')) ?? '', playouts: Number(playouts) })
   }
   return (
     <article className="lab-page" data-test="lab-luck-page" data-state={sight.kind}>
@@ -65,8 +69,8 @@ export function LuckPage({ fragment }: { fragment: string }) {
           {text('home.openRecord')}
           <input type="file" className="sr-only" onChange={open} data-test="lab-luck-file" />
         </label>
-        {table !== undefined && (
-          <Button onClick={() => ask({ record: table, playouts: Number(playouts) })} data-test="lab-luck-table">
+        {isPlayed && (
+          <Button onClick={openPlayed} data-test="lab-luck-table">
             {text('labPage.luck.table')}
           </Button>
         )}

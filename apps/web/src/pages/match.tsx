@@ -1,16 +1,17 @@
+import { CodedError } from '@arbiter/kernel'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../language/language.tsx'
 import { leaveMatch, openAddress, startMatch } from '../match/currentMatch.ts'
-import { MatchTable } from '../match/matchTable.tsx'
 import type { Opened, OpenedMatch } from '../match/opened.ts'
-import type { NewPageMatch } from '../match/pageMatch.ts'
 import { saveStored } from '../match/saveRecord.ts'
 import { StoreBar } from '../match/storeBar.tsx'
 import { tablePath } from '../match/tablePath.ts'
+import { FailedAttempt, useAttempt } from '../match/useAttempt.tsx'
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go, nameAddress } from '../shell/router.ts'
 import type { NewMatch } from '../table/openMatch.ts'
+import { TablePage } from '../table/tablePage.tsx'
 import { NoMatchPage } from './noMatch.tsx'
 import { ProblemPage, problemOf } from './problem.tsx'
 
@@ -18,14 +19,17 @@ import { ProblemPage, problemOf } from './problem.tsx'
 export default function MatchPage({ fragment }: { fragment: string }) {
   const text = useText()
   const [opened, setOpened] = useState<Opened>()
+  const [attempt, failed] = useAttempt()
   const onScreen = useRef<OpenedMatch>(undefined)
   const show = useCallback((result: Opened) => {
     onScreen.current?.elsewhere?.close()
     onScreen.current = 'shown' in result ? result : undefined
     // Drawn in slices: a page full of fighters is more than one frame of work.
     startTransition(() => setOpened(result))
-    const id = (onScreen.current?.lease ?? onScreen.current?.elsewhere)?.id
-    if (id !== undefined) nameAddress(tablePath(id))
+    const { shown, lease, elsewhere } = onScreen.current ?? {}
+    const id = (lease ?? elsewhere)?.id
+    // Whoever shows one seat keeps the address that says so.
+    if (id !== undefined && shown?.guest === undefined) nameAddress(tablePath(id))
   }, [])
   useEffect(() => {
     let wanted = true
@@ -42,7 +46,7 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     }
   }, [fragment, show])
 
-  async function sitDown(next: NewPageMatch | NewMatch): Promise<void> {
+  async function sitDown(next: NewMatch): Promise<void> {
     go(await startMatch(next))
   }
 
@@ -51,7 +55,7 @@ export default function MatchPage({ fragment }: { fragment: string }) {
     return (
       <>
         <StoreBar opened={opened} onOpened={show} />
-        <MatchTable shown={opened.shown} onSitDown={sitDown} />
+        <TablePage open={opened.shown} onSitDown={sitDown} />
       </>
     )
   if ('empty' in opened) return <NoMatchPage />
@@ -67,13 +71,18 @@ export default function MatchPage({ fragment }: { fragment: string }) {
       )}
       {stored !== undefined && (
         <li>
-          <Button onClick={() => void saveStored(stored)} data-test="problem-download">
+          <Button onClick={() => void attempt(() => saveKept(stored))} data-test="problem-download">
             {text('thisMatch.download')}
           </Button>
+          <FailedAttempt failed={failed} />
         </li>
       )}
     </ProblemPage>
   )
+}
+
+async function saveKept(id: string): Promise<void> {
+  if (!(await saveStored(id))) throw new CodedError('no_such_table')
 }
 
 /** Nothing happens to a match that this page did not show. */

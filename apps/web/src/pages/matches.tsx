@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import IconDone from '~icons/lucide/circle-check'
 import IconWarning from '~icons/lucide/triangle-alert'
 import type { BrowserRow } from '../journal/browserRow.ts'
@@ -13,11 +13,14 @@ import { useMatches } from '../matches/useMatches.ts'
 import { Button } from '../parts/button.tsx'
 import { Print } from '../parts/print.tsx'
 import { Segments } from '../parts/segments.tsx'
+import { hasGuest } from '../server/guest.ts'
 import { Link } from '../shell/link.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import { ProblemSentence } from './problem.tsx'
 import './matches.css'
+
+const RemoteTables = lazy(() => import('../online/remoteTables.tsx'))
 
 const WORDS = new LazyMessages({
   en: [() => import('../matches/locales/en.json')],
@@ -71,6 +74,11 @@ function Matches() {
           </Button>
         )}
       </p>
+      {hasGuest() && (
+        <Suspense>
+          <RemoteTables whole />
+        </Suspense>
+      )}
       {matches.storedIn === 'memory' && <p data-test="storage-note">{text('journal.storage_refused')}</p>}
       <MatchesFile matches={matches} isEmpty={rows.length === 0} />
       <UnreadTexts />

@@ -1,10 +1,11 @@
 import { findOffer } from '@arbiter/catalogue'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { StartOptions } from '../games/face.ts'
-import { gameWords } from '../games/messages.ts'
+import { setupWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { startGame } from '../match/currentMatch.ts'
 import { openGame } from '../match/openGame.ts'
+import { chooseSetup } from '../online/chosenSetup.ts'
 import { IsStarting } from '../parts/startBar.tsx'
 import { GameScope } from '../shell/gameScope.tsx'
 import { Loading } from '../shell/loading.tsx'
@@ -50,13 +51,18 @@ export default function SetupPage({ game }: { game: string }) {
     }
   }
 
+  function invite(setup: unknown): void {
+    chooseSetup(game, setup)
+    go(`/friend/${game}`)
+  }
+
   return (
     <GameScope kit={kit}>
-      <Vocabularies of={gameWords(kit)}>
+      <Vocabularies of={setupWords(kit)}>
         <div data-game={game} className="setup-page">
           {!face.lobby && <h1>{title}</h1>}
           <IsStarting value={isStarting}>
-            <face.Setup kit={kit} onStart={start} />
+            <face.Setup kit={kit} onStart={start} {...(face.invite && { onInvite: invite })} />
           </IsStarting>
         </div>
       </Vocabularies>

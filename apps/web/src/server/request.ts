@@ -1,6 +1,7 @@
 import { CodedError, type Language } from '@arbiter/kernel'
 import { addressOf } from '../shell/base.ts'
 import { recall, remember } from '../shell/storage.ts'
+import { TOKEN } from './guest.ts'
 
 /** What the server refused, in its own words. */
 export class Refusal extends CodedError {
@@ -22,11 +23,8 @@ export interface Asking {
   readonly signal?: AbortSignal | undefined
 }
 
-export const TOKEN = 'guest'
 const TRIES = 3
 const PAUSE_MS = 400
-
-export const hasGuest = (): boolean => recall(TOKEN) !== undefined
 
 /** Looks something up; as the guest of this browser, if there is one. */
 export async function look(path: string, asking: Asking): Promise<Response> {

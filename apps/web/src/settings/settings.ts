@@ -27,6 +27,8 @@ const SETTINGS = {
   depth: choices(DEPTHS, 'normal'),
   /** How fast a match is told, as a multiple of the game's own pace. */
   speed: choices(['0.5', '1', '2', '4', '8', 'instant'], '1'),
+  /** Whether this device tells that it is your turn at a table with others. */
+  'online.notice': choices(['off', 'on']),
   'dice.aim': choices(['points', 'win']),
   'run.speed': choices(['0.5', '1', '2', '4'], '1'),
   /** TW-271. The timer of choices: as the rules say, longer, or none, as for fingers unless they choose: there are no keys for the two halves. */

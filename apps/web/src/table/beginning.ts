@@ -20,11 +20,6 @@ export type Beginning =
 
 type Rules = Pick<GameKit, 'game'>
 
-export function beginMatch(kit: Rules, beginning: Beginning): Result<Match, Fault[]> {
-  const past = pastIn(kit, beginning)
-  return past.ok ? beginAfter(kit, beginning, past.value) : past
-}
-
 /** The match that another one comes from. */
 export function idOfPast(beginning: Beginning): string | undefined {
   if ('forkOf' in beginning) return beginning.forkOf

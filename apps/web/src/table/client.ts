@@ -2,7 +2,7 @@ import { bad, type Fault, type GameEvent, type GameKit, good, type Result } from
 import { PORT_PATIENCE, PortHost, type TableRequest, type Timer } from '@arbiter/table'
 import { startWorker } from '../workers/startWorker.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
-import type { Announced, AskedStorage, AskedTable, TableAnswer, TableFacts, Wanted } from './protocol.ts'
+import type { Announced, AskedStorage, AskedTable, Mended, TableAnswer, TableFacts, Wanted } from './protocol.ts'
 
 type AnyPortHost = PortHost<unknown, unknown, unknown, GameEvent, unknown>
 
@@ -13,6 +13,7 @@ export interface TableConnection {
   readonly facts: TableFacts
   /** So many it had when it was opened: what came since is to be told. */
   readonly steps: number
+  readonly mended?: Mended
   /** The code of why the worker stores nothing; `undefined`: it does. */
   readonly unstored: Promise<string | undefined>
 }
@@ -73,13 +74,15 @@ class TableClient {
       port1.postMessage({ table: 'bye' } satisfies TableRequest)
       throw error
     })
-    const opened = PortHost.open(port1, kit, 'spectator', { timer, onSilent: () => this.lose() })
+    const eyes = 'looked' in wanted ? wanted.seat : undefined
+    const opened = PortHost.open(port1, kit, eyes, { timer, onSilent: () => this.lose() })
     // A bot whose turn it is may think before the worker gets round to the page.
     const host = await this.#inTime(PORT_PATIENCE.bot, timer, Promise.race([opened, this.#lost.promise]))
     if (!host) return bad([UNREACHABLE])
     this.#hosts.add(host)
     void host.left.then(() => this.#hosts.delete(host))
-    return good({ host, kit, facts: answer.table, steps: answer.steps, unstored: this.#unstored() })
+    const { table: facts, steps, mended } = answer
+    return good({ host, kit, facts, steps, unstored: this.#unstored(), ...(mended && { mended }) })
   }
 
   async #inTime<Value>(ms: number, timer: Timer, answer: Promise<Value>): Promise<Value> {

@@ -1,9 +1,9 @@
-import type { GameKit } from '@arbiter/kernel'
+import type { GameKit, SeatKey } from '@arbiter/kernel'
 import { PortHost, type Timer } from '@arbiter/table'
 import { newSeed } from '../match/seed.ts'
 import type { TableConnection } from './client.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
-import type { TableFacts } from './protocol.ts'
+import type { ReaderFacts } from './protocol.ts'
 import { parseReadersMessage, type ReadersMessage, readersOf } from './readers.ts'
 
 /** How long whoever plays a match may take to answer, each time, in milliseconds. What this window loads meanwhile may take longer. */
@@ -11,26 +11,27 @@ const PATIENCE = 2000
 
 export interface LookingOn {
   /** `undefined`: nobody has answered in time, or a window of another version has. */
-  readonly connection: Omit<TableConnection, 'steps' | 'unstored'> | undefined
+  readonly connection: (Pick<TableConnection, 'host' | 'kit'> & { readonly facts: ReaderFacts }) | undefined
   /** Another window has begun to play it. */
   readonly moved: Promise<void>
   close(): void
 }
 
-/** Looks on at a match that is played in another window of this browser; `kitOf` says on which game the page follows it. */
+/** Looks on at a match that is played in another window of this browser, as one of its seats or as anybody; `kitOf` says on which game the page follows it. */
 export async function lookOn(
   id: string,
-  kitOf: (facts: TableFacts) => Promise<GameKit>,
+  kitOf: (facts: ReaderFacts) => Promise<GameKit>,
+  seat?: SeatKey,
   timer: Timer = PAGE_TIMER,
 ): Promise<LookingOn> {
   const name = `${readersOf(id)}/${newSeed()}`
   const port = new BroadcastChannel(name)
   const readers = new BroadcastChannel(readersOf(id))
   const moved = Promise.withResolvers<void>()
-  const served = Promise.withResolvers<TableFacts | undefined>()
+  const served = Promise.withResolvers<ReaderFacts | undefined>()
   const left = Promise.withResolvers<void>()
   let isServed = false
-  const look = () => readers.postMessage({ look: name } satisfies ReadersMessage)
+  const look = () => readers.postMessage({ look: name, ...(seat !== undefined && { seat }) } satisfies ReadersMessage)
   readers.onmessage = ({ data }: MessageEvent) => {
     const message = parseReadersMessage(data)
     if (!message) return
@@ -51,17 +52,16 @@ export async function lookOn(
     isServed = facts !== undefined
     const kit = facts && (await kitOf(facts))
     // The window that plays may go while it answers.
-    const host = kit && (await inTime(timer, PortHost.open(port, kit)))
+    const host = kit && (await inTime(timer, PortHost.open(port, kit, seat)))
     // Whoever answers later is not heard by this reader any more: it is looked on anew.
     isServed = true
-    return {
-      connection: host && { host, kit: kit!, facts: facts! },
-      moved: moved.promise,
-      close() {
-        void host?.close()
-        close()
-      },
+    const leave = () => {
+      void host?.close()
+      close()
     }
+    // Without locks nobody else notices that this window goes.
+    if (!globalThis.navigator?.locks) globalThis.addEventListener?.('pagehide', leave)
+    return { connection: host && { host, kit: kit!, facts: facts! }, moved: moved.promise, close: leave }
   } catch (error) {
     close()
     throw error

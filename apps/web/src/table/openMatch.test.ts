@@ -2,7 +2,7 @@ import type { GameKit } from '@arbiter/kernel'
 import { LocalHost, PortHost, type Timer } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlayedFace } from '../games/face.ts'
-import { newTableId } from '../journal/slot.ts'
+import { newTableId } from '../journal/tableId.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
 import { openNew, openStored } from './openMatch.ts'
 
@@ -26,7 +26,7 @@ const value = <Value>(result: { ok: true; value: Value } | { ok: false; faults: 
 async function begun() {
   const kit = await kitOf()
   const from = { setup: kit.presets[0]!.setup, seed: 'open' }
-  return value(await openNew({ kit, face, controllers: { 1: 'person', 2: 'person' }, from }, face, newTableId('dice')))
+  return value(await openNew({ kit, face, controllers: { 1: 'person', 2: 'person' }, from }, newTableId('dice')))
 }
 
 test('a match that was left is opened again by its id, where it was', async () => {
@@ -117,7 +117,7 @@ test('a worker that hangs in play is a problem of its match, and the next questi
   const controllers = { 1: 'person', 2: 'person' }
   const timer = { now: () => 0, start }
   const asked = vi.spyOn(InlineWorker.prototype, 'postMessage')
-  const { table } = value(await openNew({ kit, face, controllers, from }, face, newTableId('dice'), timer))
+  const { table } = value(await openNew({ kit, face, controllers, from }, newTableId('dice'), timer))
   table.start()
   table.acceptHandover()
   const hangs = vi.spyOn(LocalHost.prototype, 'send').mockReturnValue(new Promise(() => {}))

@@ -2,17 +2,28 @@ import {
   type Fault,
   type GameKit,
   good,
+  isPlainObject,
   type MatchRecord,
   notesIn,
   packStackOf,
   type Result,
   type RuleChange,
   type Seating,
+  type SeatKey,
   toControllers,
   toHolders,
 } from '@arbiter/kernel'
-import { type Host, hasHands, RecordHost, seatsHere, Table, type TellingOptions, type Timer } from '@arbiter/table'
-import type { GameFace, TableFace } from '../games/face.ts'
+import {
+  type Host,
+  hasHands,
+  imagined,
+  RecordHost,
+  seatsHere,
+  Table,
+  type TellingOptions,
+  type Timer,
+} from '@arbiter/table'
+import type { GameFace } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
 import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
@@ -21,20 +32,27 @@ import type { Beginning } from './beginning.ts'
 import { connectTable, type TableConnection } from './client.ts'
 import { storedPlace } from './knownPlace.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
-import type { TableFacts } from './protocol.ts'
+import type { Mended, ReaderFacts, TableFacts } from './protocol.ts'
 
 /** A match on the page, played or looked at. Where it lives, and with which luck, only its host knows. */
 export interface OpenMatch {
   readonly kit: GameKit
-  readonly face: TableFace
+  readonly face: GameFace
   readonly table: Table
   readonly setup: unknown
   /** Its name in the journal; a record that is looked at has none. */
   readonly id?: string
+  /** Of a match that is played. */
+  readonly origin?: TableFacts['origin']
   /** Another window plays it: it goes on by itself, and nobody decides here. */
   readonly lookedOn?: true
+  /** TT-190: this window shows one seat of it, and may decide for it. */
+  readonly guest?: SeatKey
+  /** It lives at a server under this id, where whoever sits here has this name: what can be done with it stands in a bar of its own. */
+  readonly online?: { readonly id: string; readonly name: string }
   /** The code of why nothing of it is stored; `undefined`: it is. */
   readonly unstored?: Promise<string | undefined>
+  readonly mended?: Mended
   /** Who played a record, as far as it is known: for names only. */
   readonly players: Controllers
   /** A record that today's rules do not play as it was; it is shown from its events. */
@@ -55,8 +73,7 @@ export interface NewMatch {
 }
 
 export async function openNew(
-  { kit, controllers, hands, from }: NewMatch,
-  face: TableFace,
+  { kit, face, controllers, hands, from }: NewMatch,
   id: string,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
@@ -70,10 +87,10 @@ export async function openNew(
 /** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
 export async function openStored(
   id: string,
-  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: TableFace }>,
+  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: GameFace }>,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  let face: TableFace | undefined
+  let face: GameFace | undefined
   const connected = await connectTable(
     { stored: id },
     async (facts) => {
@@ -86,29 +103,33 @@ export async function openStored(
   return connected.ok ? good(openMatch(connected.value, face!)) : connected
 }
 
-const openMatch = ({ host, kit, facts, steps, unstored }: TableConnection, face: TableFace): OpenMatch => ({
+const openMatch = ({ host, kit, facts, steps, unstored, mended }: TableConnection, face: GameFace): OpenMatch => ({
   kit,
   face,
   table: tableOf(host, kit, storedPlace(facts.id, host.play.eventCount) ?? (steps === 0 ? 'start' : { step: steps })),
   setup: facts.setup,
   id: facts.id,
+  origin: facts.origin,
   unstored,
   players: toControllers(host.play.seating.seats),
+  ...(mended && { mended }),
 })
 
 /** A match that is played in another window. */
 export const openPlayed = (
-  { host, kit, facts: { id, setup } }: Omit<TableConnection, 'steps' | 'unstored'>,
-  face: TableFace,
+  { host, kit, facts: { id, setup } }: Pick<TableConnection, 'host' | 'kit'> & { readonly facts: ReaderFacts },
+  face: GameFace,
+  guest?: SeatKey,
 ): OpenMatch => ({
-  ...{ kit, face, setup, id, lookedOn: true },
+  ...{ kit, face, id, lookedOn: true, ...(guest !== undefined && { guest }) },
+  setup: setup ?? seenSetup(host, kit),
   // The table is handed over there.
   table: tableOf(host, kit, 'Page' in face && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
   players: toControllers(host.play.seating.seats),
 })
 
 /** A record to look at. Faults: neither the rules nor its events can show it. */
-export function lookAtRecord(kit: GameKit, face: TableFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
+export function lookAtRecord(kit: GameKit, face: GameFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
   const opened = RecordHost.open(kit, record)
   if (!opened.ok) return opened
   const host = opened.value
@@ -125,10 +146,17 @@ export function lookAtRecord(kit: GameKit, face: TableFace, record: MatchRecord)
   })
 }
 
+/** Of a match that keeps secrets from whoever looks: as far as it is seen. */
+export function seenSetup({ play }: Pick<Host, 'play'>, { game }: GameKit): unknown {
+  const view = play.viewAfter(play.eventCount)
+  const seen = (isPlainObject(view) && 'setup' in view ? view : imagined(game, view)) as { readonly setup?: unknown }
+  return seen?.setup
+}
+
 /** Whether a person there decides: otherwise everything may be over before somebody looks on. */
 const isDecidedHere = (seating: Seating): boolean => seatsHere(seating).length > 0 || hasHands(seating)
 
-const tableOf = (
+export const tableOf = (
   host: Host,
   kit: GameKit,
   from: NonNullable<TellingOptions['from']>,

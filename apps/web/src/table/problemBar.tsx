@@ -19,7 +19,11 @@ export function ProblemBar({ problem, table, onDownload, onStopStoring }: Proble
   const wording = useWording()
   // The journal of the browser has sentences of its own.
   const reason = `journal.${params.why}`
-  const isBroken = code === 'unreachable' || code === 'rules_failed'
+  // What breaks down over a bot's decision may go on with another one's.
+  const isBroken = code === 'unreachable' || (code === 'rules_failed' && params.seat === undefined)
+  // Those who play at a server find a way on; whoever watches waits.
+  const isServers = code === 'server_bot_failed'
+  const maySolve = table.host.powers.act.length > 0
   const why = wording.has(reason) ? text(reason) : (params.why ?? '')
   return (
     <div className="match-mode match-problem" role="alert" data-test="match-problem" data-code={code}>
@@ -27,7 +31,7 @@ export function ProblemBar({ problem, table, onDownload, onStopStoring }: Proble
         {text(`table.problem.${code}`, { ...params, why })}{' '}
         <span className="problem-code sum">{text('problem.code', { code })}</span>
       </p>
-      {isBroken || (code === 'not_stored' && isOutdated(params.why)) ? (
+      {isServers && !maySolve ? null : isBroken || (code === 'not_stored' && isOutdated(params.why)) ? (
         <OutdatedWay code={params.why} />
       ) : (
         <>
@@ -45,9 +49,17 @@ export function ProblemBar({ problem, table, onDownload, onStopStoring }: Proble
           )}
         </>
       )}
-      <Button onClick={onDownload} data-test="problem-download">
-        {text('thisMatch.download')}
-      </Button>
+      {isServers ? (
+        table.host.powers.abort && (
+          <Button onClick={() => table.abort()} data-test="problem-abort">
+            {text('match.breakOff')}
+          </Button>
+        )
+      ) : (
+        <Button onClick={onDownload} data-test="problem-download">
+          {text('thisMatch.download')}
+        </Button>
+      )}
     </div>
   )
 }

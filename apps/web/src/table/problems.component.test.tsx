@@ -215,6 +215,62 @@ test('rules that break down are said; the match can be downloaded or opened agai
   expect(parseRecord(await page.downloaded('[data-test=problem-download]'))).toMatchObject({ ok: true })
 })
 
+test('rules that break down over what a bot wants are said so, and a person may decide instead', async () => {
+  vi.spyOn(Match.prototype, 'branch').mockImplementationOnce(() => {
+    throw new Error('a defect')
+  })
+  const page = await table(botsTurn(), ALONE)
+  expect(await page.text(problem('rules_failed'))).toContain('a defect')
+  await page.click('[data-test=problem-take-over]')
+  await page.gone('[data-test=match-problem]')
+  await page.click('[data-test=match-handover-ready]')
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+})
+
+test.each<[Language, RegExp]>([
+  [
+    'en',
+    /^The end of this match was torn where it is stored: 1 line left out\. It goes on from step 1\. .*journal_mended/,
+  ],
+  ['ru', /^Конец этого матча в хранилище оборван: пропущена 1 строка\. Матч идёт дальше с шага 1\. .*journal_mended/],
+])('a match whose end was torn says so once: %s', async (language, words) => {
+  const page = await table(diceMatch(), ALONE, { language })
+  await page.click(`${hook('roll')}[aria-disabled=false]`)
+  await page.find(`${hook('log')} [data-event=rolled]`)
+  const address = location.pathname + location.hash
+  await page.goto('/')
+  const { journal } = await openPageJournal()
+  const { row, text } = (await journal.read((await journal.list())[0]!.id))!
+  const torn = `${text}{"seat":1,"acti`
+  await journal.add([{ text: torn, row: { ...row, characters: torn.length } }])
+  await page.goto(address)
+  expect(await page.text('[data-test=match-mended]')).toMatch(words)
+  await page.click('[data-test=match-mended-close]')
+  expect(page.count('[data-test=match-mended]')).toBe(0)
+  await page.reload()
+  await page.find('[data-test=match]')
+  expect(page.count('[data-test=match-mended]')).toBe(0)
+})
+
+test('a match that lives on its page says so, too', async () => {
+  const page = await openApp('/')
+  await page.click('[data-test=home-play-tabletop]')
+  await page.find('[data-test=match][data-game=tabletop]')
+  const address = location.pathname + location.hash
+  await page.goto('/')
+  const { journal } = await openPageJournal()
+  const { row, text } = (await journal.read((await journal.list())[0]!.id))!
+  const torn = `${text}{"seat":`
+  await journal.add([{ text: torn, row: { ...row, characters: torn.length } }])
+  await page.goto(address)
+  expect(await page.text('[data-test=match-mended]')).toContain('1 line left out. It goes on from step')
+  await page.goto('/')
+  expect((await journal.read(row.id))!.text).toMatch(/}\n$/)
+  await page.goto(address)
+  await page.find('[data-test=match][data-game=tabletop]')
+  expect(page.count('[data-test=match-mended]')).toBe(0)
+})
+
 test('a match that cannot be downloaded says why', async () => {
   const page = await table(diceMatch(), ALONE)
   await page.find(`${hook('roll')}[aria-disabled=false]`)

@@ -1,4 +1,4 @@
-import { type Fault, isPlainObject, type PackStack, type Seating } from '@arbiter/kernel'
+import { type Fault, isPlainObject, type PackStack, type Seating, type SeatKey } from '@arbiter/kernel'
 import type { Port } from '@arbiter/table'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import type { Beginning } from './beginning.ts'
@@ -15,8 +15,8 @@ export type Wanted =
     }
   /** A match of the journal. */
   | { readonly stored: string }
-  /** The same to look at, as it was last stored: another window goes on with it. */
-  | { readonly looked: string }
+  /** The same to look at, as it was last stored: another window goes on with it. As a seat, or as anybody. */
+  | { readonly looked: string; readonly seat?: SeatKey }
 
 /** What a page asks of the worker that has the matches. Everything about the match itself then goes through the port. */
 export interface AskedTable {
@@ -36,17 +36,29 @@ export interface Announced {
   readonly soon: string
 }
 
-/** What a page must know to show a match; neither its seed nor its state. */
-export interface TableFacts {
+/** What another window must know of a match. Where seats have secrets, its set-up is seen in the view alone. */
+export interface ReaderFacts {
   readonly id: string
   readonly game: string
   readonly packs: PackStack
-  readonly setup: unknown
+  readonly setup?: unknown
+}
+
+/** What a page must know to show a match; neither its seed nor its state. */
+export interface TableFacts extends ReaderFacts {
+  /** Which match it comes from, without giving away its luck; a fork goes on with a match that was played otherwise. */
+  readonly origin: { readonly seedHash: string; readonly isFork: boolean }
+}
+
+/** The end of its journal was torn: so many lines of it do not count, and it goes on from there. */
+export interface Mended {
+  readonly lines: number
+  readonly step: number
 }
 
 export type TableAnswer =
   /** `steps`: so many it had when it was opened; bots may have taken more before the page hears of it. */
-  | { readonly ask: number; readonly table: TableFacts; readonly steps: number }
+  | { readonly ask: number; readonly table: TableFacts; readonly steps: number; readonly mended?: Mended }
   | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'storedIn' | 'why'> }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }

@@ -3,6 +3,7 @@ import { useText } from '../language/language.tsx'
 import { Handover } from '../match/handover.tsx'
 import { RecordBanner } from '../match/recordBanner.tsx'
 import { useDownload } from '../match/useDownload.tsx'
+import { MendedNote } from './mendedNote.tsx'
 import type { NewMatch, OpenMatch } from './openMatch.ts'
 import { ProblemBar } from './problemBar.tsx'
 import { RefusalNote } from './refusalNote.tsx'
@@ -29,6 +30,7 @@ export function TableNotes({ open, scene: { handover, refusal, problem }, onSitD
           <Handover who={text(face.seatTerm(handover))} onReady={() => table.acceptHandover()} />
         </div>
       )}
+      <MendedNote mended={open.mended} />
       {unstored !== undefined && <UnstoredNote code={unstored} />}
       {table.playable && <RefusalNote kit={kit} refused={refusal} />}
       {problem && !open.lookedOn && (

@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { toControllers } from '@arbiter/kernel'
+import { type Seating, toControllers } from '@arbiter/kernel'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { PageProps, PlayedFace } from '../games/face.ts'
 import { gameWords } from '../games/messages.ts'
@@ -16,6 +16,7 @@ import { GameScope } from '../shell/gameScope.tsx'
 import { useKeyHelp } from '../shell/keyHelp.ts'
 import { useMatchFrame } from '../shell/matchFrame.tsx'
 import { usePageTitle } from '../shell/title.ts'
+import { ClosedReport } from './closedReport.tsx'
 import { SpokenLines } from './spokenLines.tsx'
 import { TableNotes } from './tableNotes.tsx'
 import { useEndHash } from './useEndHash.ts'
@@ -26,13 +27,14 @@ const NOBODY: Controllers = {}
 
 /** A match that lives in the worker, or its record: games that are played have one layout, those that are watched their own. */
 export function TablePage({ open, onSitDown }: PageProps) {
-  const { kit, face, table, setup } = open
+  const { kit, face, table, setup, online } = open
   // As text: behind a port they are new with every message, and mostly the same.
   const seats = useSyncExternalStore(table.subscribe, () => JSON.stringify(table.host.play.seating.seats))
   const deciding = useMemo(() => (table.playable ? toControllers(JSON.parse(seats)) : NOBODY), [table, seats])
   const players = table.playable ? deciding : open.players
   const game = useMemo(() => ({ game: kit.game, setup }), [kit, setup])
-  const names = useSeatNames(face, game, players, deciding)
+  const called = useMemo(() => namesAt(JSON.parse(seats), online?.name), [seats, online])
+  const names = useSeatNames(face, game, players, deciding, called)
   return (
     <GameScope kit={kit}>
       <Vocabularies of={[...gameWords(kit), names]}>
@@ -45,6 +47,15 @@ export function TablePage({ open, onSitDown }: PageProps) {
     </GameScope>
   )
 }
+
+/** What the people at several devices call themselves. */
+const namesAt = (seats: Seating['seats'], own = ''): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(seats).map(([seat, holder]) => {
+      if (holder.kind === 'elsewhere') return [seat, holder.name]
+      return [seat, holder.kind === 'here' ? own : '']
+    }),
+  )
 
 interface TableLayoutProps extends PageProps {
   readonly face: PlayedFace
@@ -100,7 +111,11 @@ function TableLayout({ open, face, players, onSitDown }: TableLayoutProps) {
         <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
         {scene.outcome ? (
           <div className="match-page">
-            <face.Report {...shown} open={open} onSitDown={onSitDown} />
+            {scene.ending ? (
+              <ClosedReport {...shown} open={open} ending={scene.ending} onSitDown={onSitDown} />
+            ) : (
+              <face.Report {...shown} open={open} onSitDown={onSitDown} />
+            )}
           </div>
         ) : (
           <face.Board {...shown} />
@@ -114,7 +129,11 @@ function TableLayout({ open, face, players, onSitDown }: TableLayoutProps) {
       <MatchToolbar
         shown={open}
         step={step}
-        undo={playable ? { may: scene.may.undo, take: () => void table.undo() } : undefined}
+        undo={
+          playable && !(open.online && !scene.may.undo)
+            ? { may: scene.may.undo, take: () => void table.undo() }
+            : undefined
+        }
         onSitDown={onSitDown}
         onOpenLog={() => setLogOpen(!logOpen)}
       />

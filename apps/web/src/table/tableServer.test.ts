@@ -84,6 +84,21 @@ test('a page plays a match that lives elsewhere, and never learns its seed', asy
   expect(record.ok && record.value.header.seed).toBe(SEED)
 })
 
+test('a journal whose end is torn is mended, and whoever opens it is told of it', async () => {
+  const journal = new UnstoredJournal()
+  const server = serverOf(journal)
+  const { host } = await connect(server, begin('torn'))
+  await host!.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })
+  await host!.close()
+  const { text, row } = (await journal.read('torn'))!
+  const torn = `${text}{"seat":1,"act`
+  await journal.add([{ text: torn, row: { ...row, characters: torn.length } }])
+  const again = await connect(server, { stored: 'torn' })
+  expect(again.answer).toMatchObject({ steps: 1, mended: { lines: 1, step: 1 } })
+  await again.host!.close()
+  expect((await connect(server, { stored: 'torn' })).answer).not.toHaveProperty('mended')
+})
+
 test('a match without a seed gets one where it lives, another one each time', async () => {
   const seedOf = async (id: string) => {
     const { host, heard } = await connect(serverOf(), begin(id, { setup }))
@@ -102,7 +117,7 @@ describe('another window', () => {
     for (const looking of lookedOn.splice(0)) looking.close()
   })
   const looksOn = async (id: string, timer?: Timer) => {
-    const looking = await lookOn(id, async () => kit, timer)
+    const looking = await lookOn(id, async () => kit, undefined, timer)
     lookedOn.push(looking)
     return looking
   }
@@ -174,6 +189,18 @@ describe('another window', () => {
     await host!.close()
   })
 
+  test('says when it goes where the browser has no locks, and is served no more', async () => {
+    vi.stubGlobal('navigator', {})
+    const { host } = await connect(serverOf(), begin('unlocked'))
+    const { close } = await lookOn('unlocked', async () => kit)
+    const closed = vi.spyOn(BroadcastChannel.prototype, 'close')
+    close()
+    // Two of the window that looked, one of the worker that served it.
+    await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(3))
+    vi.unstubAllGlobals()
+    await host!.close()
+  })
+
   test('does not wait for ever for one that has begun to answer and hangs', async () => {
     const name = readersOf('hangs')
     const window = new BroadcastChannel(name)
@@ -218,7 +245,7 @@ describe('another window', () => {
       for (const then of running) then()
       return kit
     }
-    const looking = await lookOn('slowly', slowly, { now: () => 0, start })
+    const looking = await lookOn('slowly', slowly, undefined, { now: () => 0, start })
     lookedOn.push(looking)
     expect(looking.connection?.host.play.steps).toEqual([])
     expect(running.size).toBe(0)

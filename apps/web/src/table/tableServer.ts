@@ -7,6 +7,7 @@ import {
   type GameEvent,
   type GameKit,
   good,
+  hashOf,
   kitOn,
   type Match,
   type MatchRecord,
@@ -31,18 +32,20 @@ import {
   servePort,
 } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
+import { foesOf } from '../journal/foes.ts'
 import { LazyJournal } from '../journal/lazyJournal.ts'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import { type Beginning, beginAfter, idOfPast, pastIn } from './beginning.ts'
 import {
   type AskedStorage,
   type AskedTable,
+  type Mended,
   parseAsked,
   type TableAnswer,
   type TableFacts,
   type Wanted,
 } from './protocol.ts'
-import { Readers } from './readers.ts'
+import { Readers, readerFacts, seenFrom } from './readers.ts'
 
 type AnyHost = LocalHost<unknown, unknown, unknown, GameEvent, unknown>
 
@@ -52,6 +55,7 @@ interface ServedTable {
   readonly kit: GameKit
   readonly host: AnyHost
   readonly facts: TableFacts
+  readonly mended?: Mended
   /** Pages of this window that have it open. */
   pages: number
   /** Other windows. */
@@ -106,12 +110,12 @@ export class TableServer {
         const { storedIn, why } = await this.#openBrowserJournal()
         return { ask, storage: { storedIn, ...(why && { why }) } }
       }
-      if ('looked' in asked.wanted) return { ask, ...(await this.#look(asked.wanted.looked, asked.port)) }
+      if ('looked' in asked.wanted) return { ask, ...(await this.#look(asked.wanted, asked.port)) }
       const found = await this.#find(asked.wanted)
       if (!found.ok) return { ask, faults: found.faults }
       this.#serve(found.value, asked.port)
-      const { facts, host } = found.value
-      return { ask, table: facts, steps: host.play.stepCount }
+      const { facts, host, mended } = found.value
+      return { ask, table: facts, steps: host.play.stepCount, ...(mended && { mended }) }
     } catch (error) {
       return { ask, faults: [faultOf(error)] }
     }
@@ -154,7 +158,8 @@ export class TableServer {
     const { play } = host
     const standing = standingOf(kit, host.match.setup, () => play.viewAfter(play.eventCount))
     const forked = forkIn(notesIn(host.match.log.map(({ entry }) => entry)))?.step
-    const marks = { ...(standing && { standing }), ...(forked !== undefined && { forked }) }
+    const foes = foesOf(kit.id, () => play.viewAfter(play.eventCount), play.seating)
+    const marks = { ...(standing && { standing }), ...(foes && { foes }), ...(forked !== undefined && { forked }) }
     await (await this.#openBrowserJournal()).journal.mark(facts.id, play.stepCount, marks)
   }
 
@@ -177,7 +182,7 @@ export class TableServer {
     const match = begun.value
     const seating = { seats, hands: hands ?? handsFrom(kit, begin, past ?? match) }
     const host = new LocalHost({ kit, match, seating, id, ...this.#means })
-    return good(servedTable(kit, host, { id, game, packs, setup: match.setup }))
+    return good(servedTable(kit, host, factsOf(id, kit, match)))
   }
 
   /** A match as it stands, to begin another one from: its journal may lack what was played without being stored. */
@@ -190,7 +195,10 @@ export class TableServer {
   }
 
   /** Nothing of it is written here: whoever plays it does that. */
-  async #look(id: string, port: Port): Promise<{ table: TableFacts; steps: number } | { faults: readonly Fault[] }> {
+  async #look(
+    { looked: id, seat }: Extract<Wanted, { looked: unknown }>,
+    port: Port,
+  ): Promise<{ table: TableFacts; steps: number } | { faults: readonly Fault[] }> {
     const stored = await this.#means.journal.read(id)
     if (!stored) return { faults: [{ code: 'no_such_table', path: '', found: id }] }
     const read = journalRecord(stored.text)
@@ -203,8 +211,11 @@ export class TableServer {
     const closing = { hash: match.hash(), step: match.stepCount }
     const opened = RecordHost.open(kit, { ...record, lines: [...record.lines, closing] })
     if (!opened.ok) return opened
-    servePort(opened.value, port)
-    const table = { id, game: kit.id, packs: packStackOf(kit.game), setup: record.setup }
+    const { game } = kit
+    const powers = seat === undefined ? opened.value.powers : seenFrom(seat, game.seats(match.setup).map(String), game)
+    servePort(opened.value, port, { powers: () => powers })
+    const { origin, ...facts } = factsOf(id, kit, match)
+    const table = { ...readerFacts({ ...facts, setup: record.setup }, game), origin }
     return { table, steps: match.stepCount }
   }
 
@@ -218,7 +229,9 @@ export class TableServer {
     const opened = await openHost({ kit: kitFor, id, ...this.#means })
     if (!opened.ok) return opened
     const { kit, setup } = found!
-    return good(servedTable(kit, opened.value, { id, game: kit.id, packs: packStackOf(kit.game), setup }))
+    const { host, dropped } = opened.value
+    const mended = dropped.length > 0 && { mended: { lines: dropped.length, step: host.play.stepCount } }
+    return good({ ...servedTable(kit, host, { ...factsOf(id, kit, host.match), setup }), ...mended })
   }
 
   #serve(served: ServedTable, port: Port): void {
@@ -228,6 +241,8 @@ export class TableServer {
         if (--served.pages > 0) return
         served.readers.close()
         served.host.close()
+        // Lists are what one sees next.
+        void this.#mark(served).catch(() => {})
         this.#tables.delete(served.facts.id)
         this.#left = served
       },
@@ -242,6 +257,11 @@ function handsFrom(kit: GameKit, begin: Beginning, past: Match): Seating['hands'
   const actors = kit.game.actors?.(past.setup) ?? []
   return Object.fromEntries(Object.entries(hands).filter(([actor]) => actors.includes(actor)))
 }
+
+const factsOf = (id: string, kit: GameKit, { setup, seed, log }: Match): TableFacts => ({
+  ...{ id, game: kit.id, packs: packStackOf(kit.game), setup },
+  origin: { seedHash: hashOf(seed), isFork: forkIn(notesIn(log.map(({ entry }) => entry))) !== undefined },
+})
 
 const servedTable = (kit: GameKit, host: AnyHost, facts: TableFacts): ServedTable => ({
   ...{ kit, host, facts, pages: 0 },

@@ -20,9 +20,11 @@ export class FakeLocks {
     return [...this.#held]
   }
 
-  /** As another window does, for ever. */
-  hold(name: string): void {
-    void this.request(name, () => new Promise(() => {}))
+  /** As another window does, until it lets go. */
+  hold(name: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    void this.request(name, () => promise)
+    return resolve
   }
 
   async request(name: string, options: LockOptions | Work, then?: Work): Promise<unknown> {

@@ -16,24 +16,27 @@ import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { actionPicture } from './actionPicture.ts'
 import { AimNumber } from './aimNumber.tsx'
+import { deedOf } from './deed.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import { StatusMark } from './marks.tsx'
 import { type ProspectWords, useProspects, useProspectWords } from './prospects.ts'
 import { teamColour } from './teamColour.ts'
 import { TurnList } from './turnList.tsx'
-import { lacksAim, type TurnOption, turnOptions } from './turnOptions.ts'
+import { isFar, lacksAim, type TurnOption, turnOptions } from './turnOptions.ts'
 import { useActionNotes } from './useActionNotes.ts'
 import { isMany, useAim } from './useAim.ts'
 import { useHarmful } from './useHarmful.ts'
+import { useWhom } from './whom.ts'
 import './actionPanel.css'
 
 /** What a person can do with the fighter whose turn it is: an action, then its aim, here or on the sand. */
 export function ActionPanel() {
   const text = useText()
   const names = useNames()
-  const { scene, aiming } = useFight()
+  const { kit, moment, scene, aiming } = useFight()
   const { asked } = scene
+  const far = useMemo(() => moment !== undefined && isFar(turnOptions(kit, moment)), [kit, moment])
   const { notes } = useActionNotes()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is a heading of its own
@@ -46,6 +49,7 @@ export function ActionPanel() {
   const atZone = aiming !== undefined && aiming.turns[0]?.target === undefined
   return (
     <Plate className="turn" role="group" aria-label={title} data-test="arena-turn">
+      <LastDeed />
       <header className="turn-head" style={teamColour(fighter.team)}>
         <Picture shape="token" {...faceOf(scene.view.setup, fighter)} className="turn-face" />
         <h2 ref={heading} tabIndex={-1} className="turn-title">
@@ -57,7 +61,7 @@ export function ActionPanel() {
             : title}
         </h2>
         <p className="turn-hint">
-          {text('arenaTable.turnHint', { now: !aiming ? 'action' : atZone ? 'zone' : 'aim' })}
+          {text('arenaTable.turnHint', { now: !aiming ? (far ? 'far' : 'action') : atZone ? 'zone' : 'aim' })}
         </p>
         <Gauges fighter={fighter} />
         <Statuses fighter={fighter} />
@@ -73,6 +77,19 @@ export function ActionPanel() {
         )}
       </div>
     </Plate>
+  )
+}
+
+/** What came before this turn: the plate that tells it gives way to the actions. */
+function LastDeed() {
+  const wording = useWording()
+  const { scene } = useFight()
+  const deed = deedOf(scene.events, scene.told, useWhom())
+  if (!deed) return null
+  return (
+    <p className="turn-last" data-test="arena-last-deed">
+      {wording.say(deed.phrase)}
+    </p>
   )
 }
 
@@ -126,23 +143,39 @@ function Options() {
   const [refused, setRefused] = useState<TurnOption>()
   const options = useMemo(() => (moment ? turnOptions(kit, moment) : []), [kit, moment])
   const prospects = useProspects(options)
+  const text = useText()
+  const { cost } = useActionNotes()
   const brings = useProspectWords()
-  const told = options.map((option) => ({ option, brings: brings(option.id, prospects.get(option.id)) }))
-  const sorted = told.toSorted((a, b) => rankOf(a) - rankOf(b))
-  const alive = sorted.filter(({ option }) => option.turns.length > 0)
-  const dead = sorted.filter(({ option }) => option.turns.length === 0)
+  const told = options.map((option) => ({ option, brings: brings(option, prospects.get(option.id)) }))
+  const far = isFar(options)
+  const sorted = told.toSorted((a, b) => rankOf(a, far) - rankOf(b, far))
+  const useful = ({ option, brings }: (typeof told)[number]) => option.turns.length > 0 && !brings.idle
+  const alive = sorted.filter(useful)
+  const whyNot = ({ option, brings }: (typeof told)[number]) =>
+    option.refusal
+      ? text('arenaTable.cannot', { code: option.refusal.code, id: option.id, cost: cost(option) })
+      : brings.main
+  const idle = sorted.filter((each) => !useful(each))
+  const reasons = [...new Set(idle.map(whyNot))]
   return (
     <>
-      <TurnList many={false}>
+      <TurnList many={false} order={alive.map(({ option }) => option.id).join(' ')}>
         {alive.map((each, at) => (
           <li key={each.option.id}>
-            <Option {...each} best={at === 0 && !each.brings.idle} onRefused={setRefused} />
+            <Option {...each} best={at === 0} onRefused={setRefused} />
           </li>
         ))}
-        {dead.length > 0 && (
+        {idle.length > 0 && (
           <li className="turn-dead">
-            {dead.map((each) => (
-              <Option key={each.option.id} {...each} best={false} onRefused={setRefused} />
+            {reasons.map((why) => (
+              <span key={why} className="turn-group">
+                <span aria-hidden="true">{text('arenaTable.notNow', { why })}</span>
+                {idle
+                  .filter((each) => whyNot(each) === why)
+                  .map((each) => (
+                    <Option key={each.option.id} {...each} best={false} onRefused={setRefused} />
+                  ))}
+              </span>
             ))}
           </li>
         )}
@@ -156,7 +189,8 @@ function Options() {
 
 function TurnTools({ cid }: { cid: number }) {
   const text = useText()
-  const { ways, giveBack } = useFight()
+  const names = useNames()
+  const { ways, scene, giveBack } = useFight()
   return (
     <>
       <Button
@@ -168,15 +202,28 @@ function TurnTools({ cid }: { cid: number }) {
       >
         {text('arenaTable.auto')}
       </Button>
-      <Button
-        kind="quiet"
-        className="turn-tool"
-        icon={<IconGiveBack />}
-        onClick={() => giveBack(cid)}
-        data-test="arena-give-back"
-      >
-        {text('arenaTable.letGo')}
-      </Button>
+      {scene.mayHand && (
+        <Button
+          kind="quiet"
+          className="turn-tool"
+          icon={<IconGiveBack />}
+          onClick={() => giveBack(cid)}
+          data-test="arena-give-back"
+        >
+          {text('arenaTable.letGo', { who: names.fighter(cid) })}
+        </Button>
+      )}
+      {scene.mayHand && scene.taken.size > 1 && (
+        <Button
+          kind="quiet"
+          className="turn-tool"
+          icon={<IconGiveBack />}
+          onClick={() => ways.handAll(scene.taken)}
+          data-test="arena-give-all"
+        >
+          {text('arenaTable.letAllGo')}
+        </Button>
+      )}
     </>
   )
 }
@@ -223,7 +270,7 @@ function Option({ option, brings, best, onRefused }: OptionProps) {
       ) : (
         <>
           <span className="turn-brings">
-            {brings.main}
+            <span className="turn-main">{brings.main}</span>
             {brings.more && <span className="turn-more">, {brings.more}</span>}
           </span>
           <span className="turn-cost">{left(option)}</span>
@@ -233,10 +280,13 @@ function Option({ option, brings, best, onRefused }: OptionProps) {
   )
 }
 
-/** What does something to somebody comes first, then the way there, then what can always be done, then what is idle now. */
-function rankOf({ option, brings }: Pick<OptionProps, 'option' | 'brings'>): number {
+/**
+ * What does something to somebody comes first, then the way there, then what can always be done, then what is idle now.
+ * With nobody in reach the way there is first, as the hint says.
+ */
+function rankOf({ option, brings }: Pick<OptionProps, 'option' | 'brings'>, far: boolean): number {
   if (brings.idle) return 3
-  return option.id === 'move' ? 1 : WAITING.has(option.id) ? 2 : 0
+  return option.id === 'move' ? (far ? -1 : 1) : WAITING.has(option.id) ? 2 : 0
 }
 
 const WAITING: ReadonlySet<string> = new Set(['defend', 'search'])
@@ -260,6 +310,9 @@ const WAYS: Readonly<Record<string, ReactNode>> = {
   south: <IconDown />,
 }
 
+/** With so many on the sand each has room for its odds. */
+const TOLD_ON_SAND = 12
+
 /** The same aims as those that are lit on the sand, for fingers and ears. */
 function Aims({ option }: { option: TurnOption }) {
   const text = useText()
@@ -268,8 +321,10 @@ function Aims({ option }: { option: TurnOption }) {
   const aims = useAim()
   const many = isMany(option)
   const { fighters, actor, setup } = scene.view
+  // Odds stand at the fighters themselves, where there is room for them.
+  const told = !many && fighters.filter(({ fallen, removed }) => !fallen && !removed).length <= TOLD_ON_SAND
   return (
-    <TurnList many={many}>
+    <TurnList many={many} order={option.id}>
       {/* First, where the action was tapped: a second tap by mistake does no harm. */}
       <li>
         <button
@@ -312,8 +367,10 @@ function Aims({ option }: { option: TurnOption }) {
                     ? text('arenaTable.self')
                     : names.fighter(fighter.cid)}
               </span>
-              {aim?.odds && <span className="turn-brings">{text('arenaTable.toHit', { odds: aim.odds })}</span>}
-              <span className="turn-cost">{aim?.brings}</span>
+              {aim?.odds && (
+                <span className={told ? 'sr-only' : 'turn-brings'}>{text('arenaTable.toHit', { odds: aim.odds })}</span>
+              )}
+              <span className={told ? 'turn-brings' : 'turn-cost'}>{aim?.brings}</span>
             </button>
           </li>
         )

@@ -26,7 +26,7 @@ export function BattleMap({ size }: { size: StageSize }) {
   const { view, events, told } = scene
   const map = kit.content.maps.find(({ id }) => id === view.setup.event.map)!
   const many = view.setup.teams.length > 2
-  const room = roomFor(size, scene, aiming)
+  const room = roomFor(size, scene)
   const shape = JSON.stringify(room)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same room is another object each time
   const boxes = useMemo(() => zoneBoxes(map, room), [map, shape])
@@ -34,6 +34,8 @@ export function BattleMap({ size }: { size: StageSize }) {
   const deed = useMemo(() => strikesOf(events, told), [events, told])
   const strikes = aiming ? [] : deed.strikes
   const effects = useMemo(() => effectsOf(aiming ? [] : deed.own), [aiming, deed])
+  // A person's turn has begun: what was done to that fighter before is told in words, and the face is free.
+  const freed = events.slice(deed.end, told).some(({ type }) => type === 'turnStarted') ? scene.asked : undefined
   const struck = new Set(strikes.map(({ target }) => target))
   // A deed that meets a crowd leaves it standing as it does, and tells only what came of it.
   const crowd = struck.size > FEW_STRUCK
@@ -42,7 +44,7 @@ export function BattleMap({ size }: { size: StageSize }) {
   const shown = view.fighters.filter(({ removed }) => !removed)
   const narrow = size.width < NARROW
   const how = { largest: (shown.length > FEW ? LARGEST.many : LARGEST.few)[narrow ? 'narrow' : 'wide'], narrow }
-  const nameless = aiming?.turns.some(({ target }) => target !== undefined) ?? false
+  const nameless = narrow && aiming?.turns.some(({ target }) => target !== undefined) === true
   const aims = useAim()
   const tagWidths = useTagWidths()
   const [opened, setOpened] = useState<readonly number[]>()
@@ -106,7 +108,9 @@ export function BattleMap({ size }: { size: StageSize }) {
             const place = places.get(fighter.cid)!
             const side = freeSide(place, [...places.values()], size)
             const signs = summed(
-              stack.flatMap(({ cid }) => effects.get(cid) ?? []).filter(({ kind }) => !crowd || kind !== 'miss'),
+              stack
+                .flatMap(({ cid }) => (cid === freed ? [] : (effects.get(cid) ?? [])))
+                .filter(({ kind }) => !crowd || kind !== 'miss'),
             )
             const shared = { place, effects: signs, beat: deed.end, side }
             if (stack.length > 1)

@@ -108,7 +108,7 @@ function TakeOver() {
   const { actor } = useSpotlight()
   const taken = scene.taken.has(actor)
   // Whoever plays a side is offered its fighters only; whoever watches keeps the button in its place.
-  if (over || (scene.taken.size > 0 && !mayTakeOver(actor))) return null
+  if (over || !scene.mayHand || (scene.taken.size > 0 && !mayTakeOver(actor))) return null
   return (
     <Button
       className="deed-take"
@@ -119,7 +119,7 @@ function TakeOver() {
       data-test={taken ? 'arena-give-back' : 'arena-take-over'}
     >
       {taken
-        ? text('arenaTable.letGo')
+        ? text('arenaTable.letGo', { who: names.fighter(actor) })
         : text('arenaTable.takeOverNamed', {
             who: actor < 0 ? 'nobody' : 'somebody',
             name: names.fighter(Math.max(0, actor)),

@@ -8,6 +8,8 @@ import { ArenaSetup } from './setup.tsx'
 const QUICK_PRESET = 'trio'
 /** AR-236. The game's own AI decides. */
 const AUTO = 'auto'
+/** Who has the first two teams; the others fight by themselves. */
+const TWO_PEOPLE = ['me', 'open'] as const
 
 export const face: WatchedFace = {
   quickStart: (kit) => {
@@ -16,6 +18,12 @@ export const face: WatchedFace = {
     return { setup, controllers: Object.fromEntries(seats.map((seat, at) => [String(seat), at === 0 ? PERSON : AUTO])) }
   },
   rematch: ({ setup }) => setup,
+  invite: (setup) => ({
+    setup,
+    seats: Object.fromEntries(
+      (setup as Setup).teams.map((_, team) => [String(team + 1), TWO_PEOPLE[team] ?? { bot: AUTO }]),
+    ),
+  }),
   seatTerm: (seat) => `arena.seat.${seat}`,
   givenName: (setup, seat) => (setup as Setup).teams[Number(seat) - 1]!.name,
   keys: KEYS,

@@ -303,11 +303,45 @@ async function played(match: Match): Promise<RenderedApp> {
   return page
 }
 
+test('on the own turn: what just happened, where a move leads, one reason for all it holds back, and the bot for one or for all', async () => {
+  const page = await watched(fight('trio', 'take'))
+  await pause(page)
+  await page.press('n')
+  await page.click(hook('take-over'))
+  await page.find(hook('turn'))
+  expect(page.count(hook('give-all'))).toBe(0)
+  const acting = await page.attribute('.fighter-place[data-role=actor] [data-test^=arena-token-]', 'data-test')
+  const cid = Number(acting!.split('-').at(-1))
+  await page.click(hook(`token-${cid % 3 === 0 ? cid + 1 : cid - 1}`))
+  await page.click(hook('fighter-take-over'))
+  await page.find(hook('give-all'))
+  expect(await page.text(hook('last-deed'))).toMatch(/\.$/)
+  expect(await page.text(hook('option-move'))).toMatch(/to East, West, Centre/)
+  expect(await page.text(hook('give-back'))).toMatch(/^Bot plays [A-Z][a-z ]+[A-Za-z]* from now on$/)
+  const reasons = page.texts(`${hook('turn')} .turn-group > [aria-hidden]`)
+  expect(new Set(reasons).size).toBe(reasons.length)
+  expect(reasons).toContain('nobody in reach:')
+  await page.click(hook('give-all'))
+  await settled(page)
+  await page.press('{End}')
+  await page.find(hook('result'))
+})
+
+test('beside the sand no more than three badges are told in words; a button tells the rest', async () => {
+  const page = await watched(finished('twenty'))
+  await page.click(hook('see-fight'))
+  await page.fill(hook('tick'), '40')
+  expect(page.count(`${hook('legend')} li`)).toBe(3)
+  await page.click(hook('legend-rest'))
+  await page.find(hook('legend-words'))
+  expect(page.count(`${hook('legend-words')} li`)).toBeGreaterThan(5)
+})
+
 test('after the end: who won from the own side, no queue, nobody to take over, and ways on that lead somewhere', async () => {
   const match = finished('five')
   const page = await played(match)
   const { ranks } = (match.at(match.steps.length).view('spectator') as View).result!
-  const word = ranks[0] === 1 ? 'You won' : 'You lost'
+  const word = ranks[0] === 1 ? 'You won' : 'The sand keeps you.'
   expect(await page.text(hook('result'))).toContain(word)
   await page.click(hook('see-fight'))
   expect(await page.text(hook('outcome'))).toMatch(new RegExp(`^${word}: \\d of 5 stand$`))

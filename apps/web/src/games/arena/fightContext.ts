@@ -1,6 +1,6 @@
 import type { ArenaKit, Asked, FighterView, View } from '@arbiter/arena'
 import { createContext, useContext } from 'react'
-import { useText, useWording } from '../../language/language.tsx'
+import { useText } from '../../language/language.tsx'
 import type { FightScene, FightTable } from './fightScene.ts'
 import type { FightWays } from './fightWays.ts'
 import type { TurnOption } from './turnOptions.ts'
@@ -43,12 +43,10 @@ export function useFight(): Fight {
 /** How the fight calls its people and things. */
 export function useNames() {
   const text = useText()
-  const wording = useWording()
   return {
     fighter: (cid: number) => text(`arena.fighter.${cid}`),
     team: (index: number) => text(`arena.seat.${index + 1}`),
-    /** The floors of the arena have names of their own. */
-    zone: (id: string) => text(wording.has(`arenaTable.zone.${id}`) ? `arenaTable.zone.${id}` : `arena.zone.${id}`),
+    zone: (id: string) => text(`arena.zone.${id}`),
     status: (id: string) => text(`arena.status.${id}`),
     pool: (id: string) => text(`arena.pool.${id}`),
     source: (id: string) => text(`arena.source.${id}`),

@@ -1,14 +1,17 @@
 import { type ArenaKit, type FighterView, fighterTerms, type Setup, teamTerms } from '@arbiter/arena'
 import { findOffer } from '@arbiter/catalogue'
-import { type Seating, SeededDraws } from '@arbiter/kernel'
-import { HERE, type Table } from '@arbiter/table'
+import { type Seating, toControllers } from '@arbiter/kernel'
+import { HERE, imagined, type Table } from '@arbiter/table'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLanguage, Vocabularies } from '../../language/language.tsx'
 import { MatchToolbar } from '../../match/matchToolbar.tsx'
 import { forkFrom } from '../../match/shownMatch.ts'
+import { FailedAttempt, useAttempt } from '../../match/useAttempt.tsx'
 import { useReplayBar } from '../../match/useReplayBar.ts'
+import { Plate } from '../../parts/plate.tsx'
 import { useMatchFrame } from '../../shell/matchFrame.tsx'
 import { usePageTitle } from '../../shell/title.ts'
+import { ClosedReport } from '../../table/closedReport.tsx'
 import { storePlace } from '../../table/knownPlace.ts'
 import type { NewMatch, OpenMatch } from '../../table/openMatch.ts'
 import { TableNotes } from '../../table/tableNotes.tsx'
@@ -39,6 +42,7 @@ export function FightPage({ open, onSitDown }: PageProps) {
   const scene = useFightScene(open, table)
   const ways = useMemo(() => waysOf(table), [table])
   const [looked, look] = useState<number>()
+  const [attempt, failed] = useAttempt()
   const [aimed, setAimed] = useState<{ readonly asked: number; readonly told: number; readonly option: TurnOption }>()
   const names = useFighterNames(kit, table, scene)
   const { asked, told, view, taken } = scene
@@ -67,13 +71,18 @@ export function FightPage({ open, onSitDown }: PageProps) {
     takeOver(cid) {
       look(undefined)
       if (table.playable) ways.hand(cid, true)
-      else void forkFor(open, scene.step, cid).then(onSitDown)
+      else attempt(async () => onSitDown(await forkFor(open, scene.step, cid)))
     },
   }
   return (
     <Vocabularies of={[...gameWords(open.kit), names]}>
       <FightContext value={fight}>
         <FightLayout open={open} onSitDown={onSitDown} />
+        {failed && (
+          <Plate kind="paper" className="arena-failed">
+            <FailedAttempt failed={failed} />
+          </Plate>
+        )}
         {looked !== undefined && <FighterDialog cid={looked} onClose={() => look(undefined)} />}
       </FightContext>
     </Vocabularies>
@@ -110,7 +119,19 @@ function FightLayout({ open, onSitDown }: PageProps) {
         data-tick={scene.tick}
       >
         <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
-        {over && !left ? (
+        {scene.ending ? (
+          <div className="match-page">
+            <ClosedReport
+              open={open}
+              kit={open.kit}
+              table={open.table}
+              scene={open.table.scene}
+              players={toControllers(open.table.host.play.seating.seats)}
+              ending={scene.ending}
+              onSitDown={onSitDown}
+            />
+          </div>
+        ) : over && !left ? (
           <FightEnd open={open} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />
         ) : (
           <FightStage onResult={() => setLeft(false)} />
@@ -123,7 +144,9 @@ function FightLayout({ open, onSitDown }: PageProps) {
       <MatchToolbar
         shown={open}
         step={scene.step}
-        undo={scene.taken.size > 0 ? { may: scene.mayUndo, take: ways.undo } : undefined}
+        undo={
+          scene.taken.size > 0 && !(open.online && !scene.mayUndo) ? { may: scene.mayUndo, take: ways.undo } : undefined
+        }
         onSitDown={onSitDown}
         onOpenLog={() => setView(view === 'fight' ? 'story' : 'fight')}
       />
@@ -148,7 +171,7 @@ function useFightScene({ id, lookedOn, table: told }: OpenMatch, table: FightTab
 }
 
 function momentOf({ game }: ArenaKit, view: FightScene['view']): Fight['moment'] {
-  const state = game.imagine!(view, new SeededDraws(''))
+  const state = imagined(game, view)!
   return { game, state, deciding: game.deciding(state) } as Fight['moment']
 }
 

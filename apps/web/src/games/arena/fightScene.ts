@@ -3,7 +3,7 @@ import { canonicalJson, type Seating, type Stamped } from '@arbiter/kernel'
 import { holderNow, lastRest, type Play, type Scene, type Speed, type Table } from '@arbiter/table'
 
 /** What the page shows now. */
-export interface FightScene extends Pick<Scene, 'handover' | 'refusal' | 'problem'> {
+export interface FightScene extends Pick<Scene, 'handover' | 'refusal' | 'problem' | 'ending'> {
   readonly view: View
   /** What was told. */
   readonly events: readonly Stamped<Event>[]
@@ -29,6 +29,8 @@ export interface FightScene extends Pick<Scene, 'handover' | 'refusal' | 'proble
   readonly taken: ReadonlySet<number>
   /** Who decides for teams and fighters, as text. */
   readonly seating: string
+  /** The name of somebody at another device who decides now. */
+  readonly waitsFor: string | undefined
   readonly mayUndo: boolean
   /** Whether fighters can be given to other hands here. */
   readonly mayHand: boolean
@@ -78,18 +80,25 @@ function makeScene({ scene, host, playable }: FightTable, before: FightScene | u
     asked: scene.mine.length > 0 && scene.actor !== undefined ? Number(scene.actor) : undefined,
     taken: isSeated ? before.taken : takenAt(play.seating, view.fighters),
     seating,
+    waitsFor: atEdge ? decidesElsewhere(play) : undefined,
     mayUndo: scene.may.undo,
     mayHand: !playable || scene.may.seat,
     step,
     handover: scene.handover,
     refusal: scene.refusal,
     problem: scene.problem,
+    ending: scene.ending,
   }
 }
 
 /** Its own AI has not decided everything that it may decide. */
 const isBusy = ({ awaited, actor, seating }: Play, isStuck: boolean): boolean =>
   !isStuck && awaited.some((seat) => holderNow(seating, seat, actor).kind === 'bot')
+
+function decidesElsewhere({ awaited, actor, seating }: Play): string | undefined {
+  const holders = awaited.map((seat) => holderNow(seating, seat, actor))
+  return holders.find((holder) => holder.kind === 'elsewhere')?.name
+}
 
 const takenAt = (seating: Seating, fighters: readonly FighterView[]): ReadonlySet<number> =>
   new Set(

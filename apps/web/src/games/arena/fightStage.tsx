@@ -24,7 +24,7 @@ interface FightStageProps {
 export function FightStage({ onResult }: FightStageProps) {
   const text = useText()
   const pictures = usePictures()
-  const { scene, aiming, over, mine = 0 } = useFight()
+  const { scene, over, mine = 0 } = useFight()
   // Mine is always left.
   const teams = scene.view.setup.teams.map((_, team) => team).sort((a, b) => Number(b === mine) - Number(a === mine))
   const plates = (side: 0 | 1) =>
@@ -33,7 +33,7 @@ export function FightStage({ onResult }: FightStageProps) {
     <Stage
       className="arena-stage"
       scene={(size) => {
-        const room = roomFor(size, scene, aiming)
+        const room = roomFor(size, scene)
         return pictures.drawn(['arena', room], (stencils) => arena(stencils, room))
       }}
       left={plates(0)}
@@ -48,7 +48,9 @@ export function FightStage({ onResult }: FightStageProps) {
               <StatusLegend />
               {!over && (
                 <Plate className="arena-watching" data-test="arena-watching">
-                  {text('arenaTable.watching', { taken: scene.taken.size })}
+                  {scene.waitsFor !== undefined
+                    ? text('match.waiting', { who: scene.waitsFor })
+                    : text('arenaTable.watching', { taken: scene.taken.size, hands: String(scene.mayHand) })}
                 </Plate>
               )}
               <DeedPlate />

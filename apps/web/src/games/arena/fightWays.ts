@@ -1,4 +1,4 @@
-import type { Action } from '@arbiter/arena'
+import { type Action, endOfTick } from '@arbiter/arena'
 import { eventsAfter, stepsAt } from '@arbiter/table'
 import type { FightTable } from './fightScene.ts'
 
@@ -17,6 +17,8 @@ export interface FightWays {
   /** A person's turn, or a word to the AI to take it. */
   act(action: Action): void
   hand(cid: number, taken: boolean): void
+  /** Each of them is played by its own AI from here on. */
+  handAll(cids: Iterable<number>): void
   undo(): void
 }
 
@@ -49,22 +51,13 @@ export function waysOf(table: FightTable): FightWays {
         .hand(String(cid), taken ? { kind: 'here' } : { kind: 'bot', bot: 'auto' }, to)
         .then(({ ok }) => ok && table.run(true))
     },
+    handAll(cids) {
+      const each = [...cids].reduce<Promise<unknown>>(
+        (before, cid) => before.then(() => table.hand(String(cid), { kind: 'bot', bot: 'auto' })),
+        Promise.resolve(),
+      )
+      void each.then(() => table.run(true))
+    },
     undo: () => void table.undo(),
   }
-}
-
-/** How many events had happened at the end of a tick. */
-export function endOfTick(past: EventsByTick, tick: number): number {
-  let [low, high] = [0, past.eventCount]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (past.event(middle)!.tick <= tick) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-interface EventsByTick {
-  readonly eventCount: number
-  event(index: number): { readonly tick: number } | undefined
 }

@@ -37,7 +37,7 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
             {Math.max(0, fighter.hp)} / {fighter.maxHp}
           </Bar>
           <Statuses fighter={fighter} />
-          {taken && !over && (
+          {taken && scene.mayHand && !over && (
             <Button onClick={() => giveBack(cid)} data-test="arena-fighter-give-back">
               {text('arenaTable.giveBack')}
             </Button>

@@ -64,8 +64,6 @@ export function useProspects(options: readonly TurnOption[]): ReadonlyMap<string
 
 const NONE: ReadonlyMap<string, Prospect> = new Map()
 
-/** Whatever leaves no trace in health or statuses. */
-const WORDS: ReadonlySet<string> = new Set(['move', 'search'])
 /** What an Action brings, in a few words; where there is little room, what it leaves behind may be left out. */
 export interface ProspectWords {
   readonly main: string
@@ -74,14 +72,18 @@ export interface ProspectWords {
   readonly idle?: boolean
 }
 
-export function useProspectWords(): (id: string, prospect: Prospect | undefined) => ProspectWords {
+export function useProspectWords(): (option: TurnOption, prospect: Prospect | undefined) => ProspectWords {
   const text = useText()
   const names = useNames()
   const { kit, scene } = useFight()
   const amount = ([least, most]: Span) =>
     text('arenaTable.amount', { least, most, same: least === most ? 'yes' : 'no' })
-  return (id, prospect) => {
-    if (WORDS.has(id)) return { main: text(`arenaTable.brings.${id}`), more: '' }
+  return ({ id, turns }, prospect) => {
+    if (id === 'move') {
+      const where = turns.flatMap(({ zone }) => (zone === undefined ? [] : [names.zone(zone)])).join(', ')
+      return { main: text('arenaTable.brings.move', { where }), more: '' }
+    }
+    if (id === 'search') return { main: text('arenaTable.brings.search'), more: '' }
     if (id === 'defend') {
       const { 'defend.boost': bp } = { ...kit.content.tuning, ...scene.view.setup.tuning }
       return { main: text('arenaTable.brings.defend', { n: Number(bp) / 100 }), more: '' }

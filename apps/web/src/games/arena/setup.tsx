@@ -1,12 +1,14 @@
 import { type ArenaKit, type Setup, setupTerms } from '@arbiter/arena'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
+import IconFriend from '~icons/lucide/users'
 import { useText, Vocabularies } from '../../language/language.tsx'
 import { type Controllers, PERSON } from '../../match/controllers.ts'
 import { SeedField } from '../../match/setupFields.tsx'
+import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
 import { StartBar } from '../../parts/startBar.tsx'
 import type { SetupProps } from '../face.ts'
-import { gameWords } from '../messages.ts'
+import { setupWords } from '../messages.ts'
 import { type Draft, draftOf, rawSetup } from './draft.ts'
 import { FaultsContext } from './faults.tsx'
 import { SetupEvent } from './setupEvent.tsx'
@@ -23,7 +25,7 @@ const OWN: ReadonlySet<number> = new Set([0])
 const NOBODY: ReadonlySet<number> = new Set()
 
 /** AR-049 … AR-053. A ready fight in one click, or everything that makes up a fight. */
-export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
+export function ArenaSetup({ kit: anyKit, onStart, onInvite }: SetupProps) {
   const kit = anyKit as unknown as ArenaKit
   const text = useText()
   const presetOf = (id: string): Setup => (kit.presets.find((preset) => preset.id === id) ?? kit.presets[0]!).setup
@@ -42,7 +44,7 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
     if (parsed.ok) onStart({ setup: parsed.value, controllers: controllersOf(parsed.value, persons) }, seed)
   }
   return (
-    <Vocabularies of={[...gameWords(anyKit), names]}>
+    <Vocabularies of={[...setupWords(anyKit), names]}>
       <FaultsContext value={parsed.ok ? [] : parsed.faults}>
         <SetupPresets
           presets={kit.presets}
@@ -58,7 +60,18 @@ export function ArenaSetup({ kit: anyKit, onStart }: SetupProps) {
             <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
           </More>
           <SetupFaults />
-          <Start draft={draft} persons={persons} refused={!parsed.ok} />
+          <Start draft={draft} persons={persons} refused={!parsed.ok}>
+            {onInvite && (
+              <Button
+                icon={<IconFriend />}
+                aria-disabled={!parsed.ok}
+                onClick={() => parsed.ok && onInvite(parsed.value)}
+                data-test="arena-setup-invite"
+              >
+                {text('home.friend')}
+              </Button>
+            )}
+          </Start>
         </form>
       </FaultsContext>
     </Vocabularies>
@@ -69,10 +82,11 @@ interface StartProps {
   readonly draft: Draft
   readonly persons: ReadonlySet<number>
   readonly refused: boolean
+  readonly children: ReactNode
 }
 
 /** Says what it starts: on a phone the teams are out of sight. */
-function Start({ draft: { teams }, persons, refused }: StartProps) {
+function Start({ draft: { teams }, persons, refused, children }: StartProps) {
   const text = useText()
   const name = (team: number) => text(`arena.seat.${team + 1}`)
   const own = teams.reduce((sum, { members }, team) => sum + (persons.has(team) ? members.length : 0), 0)
@@ -83,7 +97,9 @@ function Start({ draft: { teams }, persons, refused }: StartProps) {
       label={text('arenaSetup.start', { own, foes: against, first: name(0) })}
       refused={refused}
       data-test="arena-setup-start"
-    />
+    >
+      {children}
+    </StartBar>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { ArenaOptions } from '@arbiter/art'
 import type { StageSize } from '../../parts/stage.tsx'
 import type { FightScene } from './fightScene.ts'
-import type { TurnOption } from './turnOptions.ts'
 
 /** Where the art, too, begins to draw less. */
 export const NARROW = 700
@@ -13,29 +12,24 @@ const MIDDLE = 1000
 const ABOVE = { wide: 66, middle: 88, narrow: 104, many: 156 }
 /** What they cover below: what is told, or what can be done by whoever was taken over. */
 const BELOW = {
-  wide: { told: 78, taken: 166 },
-  middle: { told: 140, taken: 240 },
+  wide: { told: 78, taken: 190 },
+  middle: { told: 140, taken: 264 },
 }
 type Covered = Required<Pick<ArenaOptions, 'above' | 'below'>>
 
-/** On a phone every row counts: nobody shrinks for a panel that is not there. */
-const BELOW_NARROW = { told: 178, panel: 136, row: 54, rows: 4, columns: 2 }
-/** Aims have no row of tools below them. */
-const AIMS_NARROW = { panel: 72, rows: 5 }
+/** On a phone every row counts: nobody shrinks for a panel that is never there. Where it is, the floor keeps its size. */
+const BELOW_NARROW = { told: 234, taken: 344 }
 
 /** The stage with what its plates cover: floor and fighters keep clear of it. */
 export function roomFor(
   size: StageSize,
   scene: FightScene,
-  aiming: TurnOption | undefined,
 ): StageSize & Covered & Pick<ArenaOptions, 'pit' | 'middle'> {
   const form = size.width < NARROW ? 'narrow' : size.width < MIDDLE ? 'middle' : 'wide'
   const many = scene.view.setup.teams.length > 2
   const above = form === 'narrow' && many ? ABOVE.many : ABOVE[form]
-  const below =
-    form === 'narrow'
-      ? belowNarrow(scene, aiming)
-      : BELOW[form][scene.taken.size > 0 && scene.view.result === null ? 'taken' : 'told']
+  const covers = form === 'narrow' ? BELOW_NARROW : BELOW[form]
+  const below = covers[scene.taken.size > 0 && scene.view.result === null ? 'taken' : 'told']
   const room = { ...size, above: above / size.height, below: below / size.height }
   return form === 'narrow' ? { ...room, ...sharesFor(scene) } : room
 }
@@ -74,12 +68,4 @@ function sharesFor({
 function shares(first: number, second: number, third: number): readonly [number, number] {
   const share = 2 / (first + second + third)
   return [first * share - 1, (first + second) * share - 1]
-}
-
-function belowNarrow({ asked }: FightScene, aiming: TurnOption | undefined): number {
-  const { told, panel, row, rows, columns } = BELOW_NARROW
-  if (asked === undefined) return told
-  if (!aiming) return panel + row * rows
-  // Beside the aims there is the way back.
-  return AIMS_NARROW.panel + row * Math.min(AIMS_NARROW.rows, Math.ceil((aiming.turns.length + 1) / columns))
 }

@@ -10,6 +10,8 @@ import './statusLegend.css'
 
 /** So many badges have room on a phone; the rest are counted. */
 const AT_HAND = 4
+/** And so many have it in words beside the sand: more would lie on whoever stands there. */
+const IN_WORDS = 3
 
 /** The badges that are to be seen on the sand now, in words; the commonest first. On a phone the words are one tap away. */
 export function StatusLegend() {
@@ -24,7 +26,12 @@ export function StatusLegend() {
   return (
     <>
       <Plate className="legend" role="group" aria-label={text('arenaTable.legend')} data-test="arena-legend">
-        <Meanings ids={ids} />
+        <Meanings ids={ids.slice(0, IN_WORDS)} />
+        {ids.length > IN_WORDS && (
+          <Button kind="quiet" className="legend-rest" onClick={() => setOpen(true)} data-test="arena-legend-rest">
+            {text('arenaTable.moreStatuses', { n: ids.length - IN_WORDS })}
+          </Button>
+        )}
       </Plate>
       <Button kind="quiet" className="legend-open" onClick={() => setOpen(true)} data-test="arena-legend-open">
         <span>

@@ -53,12 +53,15 @@ export function Strikes({ size, places, strikes, told, beat }: StrikesProps) {
     <svg key={beat} className="map-strikes" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
       {drawn.map(({ id, near, colour, start, end }) =>
         near ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside
-          <g key={id} dangerouslySetInnerHTML={{ __html: slash(start, end, 15) }} />
+          <g key={id}>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside */}
+            <g dangerouslySetInnerHTML={{ __html: slash(start, end, 26) }} />
+            <path d={head(start, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
+          </g>
         ) : (
           <g key={id} fill="none" strokeLinecap="butt">
-            <path d={arc(start, end)} stroke="#17130f" strokeWidth={11} />
-            <path d={arc(start, end)} stroke={colour} strokeWidth={6} strokeDasharray="20 7" />
+            <path d={arc(start, end)} stroke="#17130f" strokeWidth={14} />
+            <path d={arc(start, end)} stroke={colour} strokeWidth={8} strokeDasharray="20 7" />
             <path d={head(start, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
           </g>
         ),

@@ -1,7 +1,7 @@
 import type { FighterView } from '@arbiter/arena'
 import type { HitKind } from '@arbiter/art'
 import IconPerson from '~icons/lucide/user-round'
-import { useText } from '../../language/language.tsx'
+import { useNumber, useText } from '../../language/language.tsx'
 import { HitNumber } from '../../parts/hitNumber.tsx'
 import { Token } from '../../parts/token.tsx'
 import { AimNumber } from './aimNumber.tsx'
@@ -29,6 +29,7 @@ interface FighterTokenProps {
 /** A fighter on the sand: a button that opens everything about it, or the aim of what is being chosen. */
 export function FighterToken({ fighter, place, role, effects, beat, side }: FighterTokenProps) {
   const text = useText()
+  const number = useNumber()
   const names = useNames()
   const { scene, look } = useFight()
   const { cid, team, hp, maxHp, statuses, zone } = fighter
@@ -94,17 +95,16 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
           {aim?.number !== undefined && place.named === 'no' && (
             <AimNumber n={aim.number} odds={place.tagged === 'no' ? aim.odds : undefined} />
           )}
+          {!fighter.fallen && <span className="fighter-hp">{number(hp)}</span>}
           {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" />}
           <span className="token-name" data-shown={place.named}>
             {fell ? text('arenaTable.sign.fall', { who: name }) : name}
-            {!fighter.fallen && statuses.length > 0 && (
-              <span className="fighter-words">
-                {statuses
-                  .map(({ id, stacks }) => `${harmful(id) ? '−' : '+'} ${names.status(id)} ${stacks}`)
-                  .join(', ')}
-              </span>
-            )}
           </span>
+          {!fighter.fallen && statuses.length > 0 && (
+            <span className="fighter-words">
+              {statuses.map(({ id, stacks }) => `${harmful(id) ? '−' : '+'} ${names.status(id)} ${stacks}`).join(', ')}
+            </span>
+          )}
           {tag.length > 0 && (
             <span className="fighter-odds" data-named={place.named}>
               {tag.map((line) => (
@@ -169,6 +169,7 @@ export function Hits({ effects, side, size }: HitsProps) {
     <span
       className="fighter-hits"
       style={{ left: Math.round(side * size * 0.66), top: side === 0 ? Math.round(-0.8 * size) : 0 }}
+      data-side={side}
       aria-hidden="true"
     >
       {shown.map((effect) => (

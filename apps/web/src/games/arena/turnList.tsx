@@ -6,11 +6,13 @@ import { useText } from '../../language/language.tsx'
 interface TurnListProps {
   /** More of them stand closer together. */
   readonly many: boolean
+  /** Which they are, best first: another order is read from its beginning. */
+  readonly order: string
   readonly children: ReactNode
 }
 
 /** What can be chosen. Where it is longer than its room, a button says how many are below, and leads there. */
-export function TurnList({ many, children }: TurnListProps) {
+export function TurnList({ many, order, children }: TurnListProps) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
   const [overflow, setOverflow] = useState<{ readonly below: number } | undefined>()
@@ -31,6 +33,14 @@ export function TurnList({ many, children }: TurnListProps) {
     observer.observe(list.current!)
     return () => observer.disconnect()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser keeps what was on top in sight, wherever it goes
+  useEffect(() => {
+    list.current!.scrollTop = 0
+    // Another list may have room without the button.
+    setOverflow(undefined)
+    const frame = requestAnimationFrame(measure)
+    return () => cancelAnimationFrame(frame)
+  }, [order])
   const below = overflow?.below ?? 0
   const turnPage = () =>
     list.current!.scrollTo({ top: below > 0 ? list.current!.scrollTop + list.current!.clientHeight : 0 })

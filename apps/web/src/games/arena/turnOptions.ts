@@ -29,5 +29,11 @@ export function turnOptions(kit: ArenaKit, { game, state: asked, deciding: seat 
   })
 }
 
+/** Whether nobody else can be reached from here, though somebody nearer could. */
+export const isFar = (options: readonly TurnOption[]): boolean =>
+  options.some(({ refusal }) => refusal && lacksAim(refusal)) &&
+  options.some(({ id, turns }) => id === 'move' && turns.length > 0) &&
+  !options.some(({ turns }) => turns.some(({ target }) => target !== undefined))
+
 /** Whether it only lacks somebody to aim at. */
 export const lacksAim = ({ code }: Refusal): boolean => code === 'target_needed' || code === 'zone_needed'

@@ -1,8 +1,7 @@
-import type { Event } from '@arbiter/arena'
+import { type Event, endOfTick } from '@arbiter/arena'
 import type { Stamped } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import { useFight } from './fightContext.ts'
-import { endOfTick } from './fightWays.ts'
 
 /** What was told so far; while it runs, in whole ticks, so that what is derived need not be made anew with every beat. */
 export function useToldEvents(): readonly Stamped<Event>[] {

@@ -21,13 +21,29 @@ interface ActionBarProps {
   readonly onPass: () => void
   /** In place of the buttons, while there is something to wait for. */
   readonly onSkip: (() => void) | undefined
+  /** What that does, in words. */
+  readonly skipWord: string
   /** Who plays after that. */
   readonly next: string | undefined
 }
 
 /** DC-146. Three buttons in one place, each seen when its moment comes, enabled exactly when legal, with the reason when not. */
 export function ActionBar(props: ActionBarProps) {
-  const { view, preview, odds, whyOdds, whyPass, reasons, reasonId, onRoll, onContinue, onPass, onSkip, next } = props
+  const {
+    view,
+    preview,
+    odds,
+    whyOdds,
+    whyPass,
+    reasons,
+    reasonId,
+    onRoll,
+    onContinue,
+    onPass,
+    onSkip,
+    skipWord,
+    next,
+  } = props
   const text = useText()
   const valid = preview?.valid ? preview : undefined
   const passing = valid?.passing
@@ -92,7 +108,7 @@ export function ActionBar(props: ActionBarProps) {
       {onSkip && (
         <Button className="button-paper action-skip" onClick={onSkip} data-test="dice-skip">
           <span className="action-label">
-            <span>{text('diceTable.skip')}</span>
+            <span>{skipWord}</span>
             {next && <span className="action-note">{next}</span>}
           </span>
         </Button>

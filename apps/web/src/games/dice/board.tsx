@@ -62,13 +62,16 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const valid = preview?.valid ? preview : undefined
   const mayChoose = mayAct && view.phase === 'to_save'
   const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : (unfinished?.rest ?? [])
-  const hint = useHint(rules, table, view, mayAct)
+  // Each one is noted in the record (DC-150): at a table with people elsewhere nothing can be noted, and there are none.
+  const hints = table.host.powers.note || people.length === 0
+  const hint = useHint(rules, table, view, mayAct && hints)
   const odds = useNextOdds(rules, view, selection.dice, valid !== undefined)
   // A window that looks on, or dice that still fly: nobody here is told to wait for the other side.
   const heldUp = !mayAct && scene.awaited.some((seat) => people.includes(seat))
   const guide = useGuide(view, mayAct, people.length > 0 && !heldUp, unfinished ? undefined : preview)
   const near = nearSeat(players)
-  const waiting = scene.awaited.some((seat) => !people.includes(seat))
+  // Nobody can hurry a person at another device.
+  const waiting = scene.seats.some(({ awaited, holder }) => awaited && !['here', 'elsewhere'].includes(holder.kind))
   const ownSeat = persons(players) === 1 ? near : undefined
   const nextSeat = bust ? otherSeat(bust.seat) : view.seat
   // Whoever lost points here reads it as long as they like.
@@ -82,11 +85,12 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const profiles = (seat: Seat) => rules.profiles(view.setup, seat)
   function takeHint(dice: readonly number[]): void {
     selection.set(dice)
-    // There it lies over the buttons that come next.
-    if (narrow) hint.cancel()
+    hint.cancel()
   }
   useKeys({
     ...moves.keys,
+    // What lies on top is closed first; the chosen dice stay chosen.
+    ...(hint.state !== 'none' && { Escape: hint.cancel }),
     ...(waitsForReader && { c: goOn }),
     h: () => hint.ask(),
     i: focusItems,
@@ -147,15 +151,17 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   )
   const tools = (
     <div className="dice-tools">
-      <IconButton
-        className="button-icon dice-tool"
-        label={text('diceTable.hint')}
-        icon={<IconHint />}
-        aria-disabled={!mayAct}
-        onClick={() => hint.ask()}
-        data-dc="hint"
-        data-test="dice-hint"
-      />
+      {hints && (
+        <IconButton
+          className="button-icon dice-tool"
+          label={text('diceTable.hint')}
+          icon={<IconHint />}
+          aria-disabled={!mayAct}
+          onClick={() => hint.ask()}
+          data-dc="hint"
+          data-test="dice-hint"
+        />
+      )}
       <IconButton
         className="button-icon dice-tool"
         label={text('diceTable.help.title')}
@@ -210,6 +216,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
                 onContinue={moves.goOn}
                 onPass={moves.pass}
                 onSkip={waitsForReader || ((waiting || sign) && scene.running) ? goOn : undefined}
+                skipWord={text(waitsForReader ? 'diceTable.goOn' : 'diceTable.skip')}
                 next={next}
               />
             </div>
@@ -221,7 +228,8 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
         }
       >
         {(size) => {
-          const { cx, cy, pot } = feltPlaces(sized(size))
+          const { cx, cy, pot, bust: lostAt } = feltPlaces(sized(size))
+          const stamp = bust ? lostAt : { x: cx, y: cy }
           return (
             <>
               <Felt
@@ -238,17 +246,9 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
                 mayChoose={mayChoose}
                 stamped={sign !== undefined && isSign(sign.type)}
               />
-              <Pot
-                kit={kit}
-                view={view}
-                events={events}
-                preview={valid}
-                whyPass={whyPass}
-                place={pot}
-                lost={bust && bust.lost > 0 ? bust.lost : undefined}
-              />
+              <Pot kit={kit} view={view} events={events} preview={valid} whyPass={whyPass} place={pot} />
               {sign && (
-                <div className="sign-place" style={{ left: cx, top: cy }}>
+                <div className="sign-place" style={{ left: stamp.x, top: stamp.y }}>
                   <Sign rules={rules} event={sign} ownSeat={ownSeat} />
                 </div>
               )}

@@ -21,6 +21,11 @@ export const face: PlayedFace = {
     const { starter } = events[0] as unknown as { starter: 1 | 2 }
     return { ...setup, starter: starter === 1 ? 2 : 1 } satisfies Setup
   },
+  invite: (setup, first) => ({
+    setup: { ...(setup as Setup), starter: first === 'lot' ? 'random' : first === 'me' ? 1 : 2 } satisfies Setup,
+    seats: { 1: 'me', 2: 'open' },
+  }),
+  choosesFirst: true,
   owners: OWNERS.map((owner) => ({
     id: String(owner),
     name: { key: owner === TABLE ? 'dice.owner.global' : `dice.seat.${owner}` },

@@ -40,6 +40,8 @@ const POT_ABOVE = 0.96
 /** On a phone: what the plate with the points and the tray take of the felt, and how much a chosen die has below it. */
 const POT_HEIGHT = { tall: 74, low: 44 }
 const TRAY_HEIGHT = 76
+/** Of the stamp with its line. */
+const BUST_HEIGHT = 112
 const TAG_HEIGHT = 22
 /** A felt so low has no room for points above the dice: they stand on its rim, or beside the dice. */
 const LOW = { rim: 400, beside: 240 }
@@ -64,12 +66,15 @@ export function feltPlaces(size: FeltSize) {
   if (!narrow) {
     const beside = ry * 2 < LOW.beside
     const above = ry * 2 < LOW.rim ? cy - ry - 50 : cy - POT_ABOVE * ry
+    const pot = beside ? { x: 70, y: Math.round(cy - 30) } : { x: cx, y: Math.round(above) }
     return {
       cx,
       cy,
       die,
       places: WIDE_PLACES.map(([x, y]) => corner(cx + x * rx, cy + y * ry)),
-      pot: beside ? { x: 70, y: Math.round(cy - 30) } : { x: cx, y: Math.round(above) },
+      pot,
+      // What nothing could be scored with stays in sight below.
+      bust: { x: cx, y: beside ? cy : pot.y + BUST_HEIGHT / 2 },
       tray: beside ? { x: cx + rx, y: cy } : { x: cx, y: Math.round(cy + TRAY_BELOW * ry) },
     }
   }
@@ -82,6 +87,7 @@ export function feltPlaces(size: FeltSize) {
     die,
     places: NARROW_PLACES.map(([x, row]) => corner(cx + x * rx, first + row * (last - first))),
     pot: { x: cx, y: Math.round(top - 4) },
+    bust: { x: cx, y: Math.round(bottom - 8) },
     tray: { x: cx, y: Math.round(bottom - TRAY_HEIGHT / 2) },
   }
 }

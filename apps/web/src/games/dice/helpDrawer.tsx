@@ -79,7 +79,13 @@ function Scores({ rules, switches }: { rules: DiceRules; switches: RuleSwitches 
           </li>
         ))}
       </ul>
-      <p>{text('diceTable.help.sets', { factor: tuning['score.set.growth'] })}</p>
+      <p>
+        {text('diceTable.help.sets', {
+          pip: tuning['score.triple.perPip'],
+          fours: 4 * tuning['score.triple.perPip'],
+          factor: tuning['score.set.growth'],
+        })}
+      </p>
       <p>{text(`diceTable.help.${switches.straights}`)}</p>
     </>
   )

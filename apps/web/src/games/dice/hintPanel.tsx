@@ -79,7 +79,7 @@ function HintLines({ answer, profiles, itemsLeft, onTake }: HintLinesProps) {
   const shown = (line: HintLine) => (
     <div key={`${line.dice}`} className="hint-line" data-test="dice-hint-line" data-dice={line.dice.join(',')}>
       <HintLineText line={line} best={best!} aim={objective} profiles={profiles} />
-      <Button kind={line === best ? 'gold' : 'plain'} onClick={() => onTake(line.dice)}>
+      <Button onClick={() => onTake(line.dice)} data-test="dice-hint-take">
         {text('diceTable.hint.take')}
       </Button>
     </div>

@@ -17,8 +17,6 @@ interface PotProps {
   readonly whyPass: (preview: ValidPreview) => ReactNode
   /** The middle of its upper edge. */
   readonly place: { readonly x: number; readonly y: number }
-  /** What a bust has just taken away. */
-  readonly lost: number | undefined
 }
 
 interface PotPart {
@@ -32,7 +30,7 @@ interface PotPart {
 const EXPLAINED = 2
 
 /** One sum: the points of the turn, which a bust takes away; with chosen dice, what stopping now brings. */
-export function Pot({ kit, view, events, preview, whyPass, place, lost }: PotProps) {
+export function Pot({ kit, view, events, preview, whyPass, place }: PotProps) {
   const text = useText()
   const number = useNumber()
   const points = preview?.passing.add ?? view.turnPoints
@@ -66,14 +64,6 @@ export function Pot({ kit, view, events, preview, whyPass, place, lost }: PotPro
       .join(' '),
   )
   const worthTelling = parts.length > 1 || parts.some(({ made }) => made)
-  if (lost !== undefined)
-    return (
-      <Plate className="pot pot-lost" style={style}>
-        <span className="pot-points" aria-hidden="true">
-          {text('diceTable.turnPoints')} <s className="sum">{number(lost)}</s>
-        </span>
-      </Plate>
-    )
   return (
     <Plate className="pot" data-debt={points < 0 || undefined} style={style}>
       <Explain

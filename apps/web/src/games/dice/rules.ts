@@ -25,6 +25,7 @@ import {
   SeededDraws,
   type Verdict,
 } from '@arbiter/kernel'
+import { imagined } from '@arbiter/table'
 import type { ShownDie } from './dieProfile.tsx'
 
 /** The questions the table asks of the dice kit; every answer is the engine's own. */
@@ -56,7 +57,7 @@ export interface DiceRules {
 }
 
 const rulesByKit = new WeakMap<GameKit, DiceRules>()
-/** Nothing is hidden in this game, so a state is imagined without drawing. */
+/** For what is foreseen without drawing. */
 const NO_LUCK = new SeededDraws('')
 
 export function rulesOf(kit: GameKit): DiceRules {
@@ -70,7 +71,7 @@ export function rulesOf(kit: GameKit): DiceRules {
 
 function makeRules(kit: DiceKit): DiceRules {
   const { content, game } = kit
-  const stateOf = (view: View) => game.imagine!(view, NO_LUCK)
+  const stateOf = (view: View) => imagined(game, view)!
   const check = (view: View, action: Action) => game.check(stateOf(view), view.seat, action)
   const legalUses = (view: View) => game.legal(stateOf(view)).filter((action) => action.type === 'use')
   return {
@@ -90,7 +91,7 @@ function makeRules(kit: DiceKit): DiceRules {
       const { effect } = byId(content.items, use.item)
       const faces = new Map<number, number>()
       if (effect.kind !== 'mutate_state' || effect.op === 'reroll') return faces
-      game.apply(stateOf(view), view.seat, use, NO_LUCK, (event) => {
+      game.apply(game.clone(stateOf(view)), view.seat, use, NO_LUCK, (event) => {
         if (event.type === 'dieChanged') faces.set(event.position, event.to)
       })
       return faces

@@ -30,8 +30,6 @@ interface SeatPlateProps {
   readonly near: boolean
 }
 
-const sideOf = (lead: number): string => (lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind')
-
 /** Who sits here, how far it is to the target, what lies before them. */
 export function SeatPlate({ kit, events, view, seat, players, profiles, pieces, near }: SeatPlateProps) {
   const text = useText()
@@ -56,7 +54,11 @@ export function SeatPlate({ kit, events, view, seat, players, profiles, pieces, 
       data-test={`dice-seat-${seat}`}
       data-turn={onTurn}
     >
-      {near && <span className="seat-lead">{text('diceTable.lead', { n: Math.abs(lead), side: sideOf(lead) })}</span>}
+      {near && lead !== 0 && (
+        <span className="seat-lead">
+          {text('diceTable.lead', { n: Math.abs(lead), side: lead > 0 ? 'ahead' : 'behind' })}
+        </span>
+      )}
       {onTurn && <span className="sr-only">{text('diceTable.onTurn')}</span>}
       <div className="seat-total" data-dc={`total-${seat}`} data-test={`dice-total-${seat}`} data-value={total}>
         <Explain
@@ -73,7 +75,7 @@ export function SeatPlate({ kit, events, view, seat, players, profiles, pieces, 
         >
           <Count value={total} />
         </Explain>
-        <span className="seat-target">{text('diceTable.ofTarget', { target, left: Math.max(0, target - total) })}</span>
+        <span className="seat-target">{text('diceTable.ofTarget', { target })}</span>
         {series.best_of > 1 && <span className="seat-wins">{text('diceTable.wins', { n: view.wins[seat - 1]! })}</span>}
       </div>
       <Bar value={total} max={target} kind="gold" label={text('dice.total', { n: total, target })} />

@@ -1,8 +1,10 @@
 import type { Owner, Seat, Setup } from '@arbiter/dice'
 import { SEATS } from '@arbiter/dice'
 import { type FormEvent, useState } from 'react'
+import IconFriend from '~icons/lucide/users'
 import { useText } from '../../language/language.tsx'
 import { type Controllers, PERSON } from '../../match/controllers.ts'
+import { Button } from '../../parts/button.tsx'
 import { More } from '../../parts/more.tsx'
 import { StartBar } from '../../parts/startBar.tsx'
 import type { SetupProps } from '../face.ts'
@@ -17,7 +19,7 @@ import { SetupWarnings } from './setupWarnings.tsx'
 import './setup.css'
 
 /** DC-142. Everything that defines a match, on one page: opponent, table and length by pictures, the rest one tap away. */
-export function DiceSetup({ kit, onStart }: SetupProps) {
+export function DiceSetup({ kit, onStart, onInvite }: SetupProps) {
   const text = useText()
   const rules = rulesOf(kit)
   const [setup, setSetup] = useState(() => presetOf('tavern'))
@@ -94,12 +96,18 @@ export function DiceSetup({ kit, onStart }: SetupProps) {
         </section>
       </More>
       <SetupWarnings setup={setup} rules={rules} kit={kit} faults={faults} />
-      <StartBar
-        label={text('diceSetup.start')}
-        refused={!parsed.ok}
-        data-dc="setup-start"
-        data-test="dice-setup-start"
-      />
+      <StartBar label={text('diceSetup.start')} refused={!parsed.ok} data-dc="setup-start" data-test="dice-setup-start">
+        {onInvite && (
+          <Button
+            icon={<IconFriend />}
+            aria-disabled={!parsed.ok}
+            onClick={() => parsed.ok && onInvite(parsed.value)}
+            data-test="dice-setup-invite"
+          >
+            {text('home.friend')}
+          </Button>
+        )}
+      </StartBar>
     </form>
   )
 }

@@ -54,7 +54,11 @@ export function Speech({ kit, rules, view, events, preview, guide, ownSeat, mayA
         {valid && <PreviewSum rules={rules} preview={valid} />}
         <p
           id={reasonId}
-          className={(!mayAct && deed) || toThrow || (guide.stage && !preview) ? 'sr-only' : 'speech-lead'}
+          className={
+            (!mayAct && deed) || toThrow || (guide.stage && guide.stage !== 'watch' && !preview)
+              ? 'sr-only'
+              : 'speech-lead'
+          }
           data-dc="reason"
           data-test="dice-reason"
         >

@@ -173,7 +173,7 @@ test('the own plate says who is ahead, both say how far it is to the target', as
   const page = await table(diceMatch({ change: { start_totals: [1000, 1350] } }))
   expect(await page.text('[data-test=dice-seat-1] .seat-lead')).toBe('behind by 350')
   expect(page.count('[data-test=dice-seat-2] .seat-lead')).toBe(0)
-  expect(page.texts('.seat-target')).toEqual(['of 4,000, 2,650 to go', 'of 4,000, 3,000 to go'])
+  expect(page.texts('.seat-target')).toEqual(['of 4,000', 'of 4,000'])
 })
 
 test('dice that score are marked until one is chosen', async () => {
@@ -282,6 +282,20 @@ test('DC-153 DC-104 two bots play a series by themselves; it can be paused and s
   expect(await page.text(hook('log'))).toMatch(/Series [01] : [01]; game 2/)
 })
 
+test('DC-147 DC-150 Esc closes the hint first and leaves the chosen dice; choosing its dice closes it', async () => {
+  const page = await table(matchWith((faces) => faces[2] === 1, { preset: 'tavern' }))
+  await page.press('3')
+  await page.press('h')
+  await page.find('[data-test=dice-hint-take]')
+  expect(page.count('[data-test=dice-hint-panel] .button-gold')).toBe(0)
+  await page.press('{Escape}')
+  await page.gone('[data-test=dice-hint-panel]')
+  expect(await page.attribute(hook('die-3'), 'aria-pressed')).toBe('true')
+  await page.press('h')
+  await page.click('[data-test=dice-hint-take]')
+  await page.gone('[data-test=dice-hint-panel]')
+})
+
 test('DC-147 C throws on, Esc clears the selection, I goes to the items, ? lists the keys', async () => {
   const page = await table(matchWith((faces) => faces[2] === 1, { preset: 'tavern' }))
   await page.press('3')
@@ -384,11 +398,11 @@ test('DC-147 a hot-seat match by keyboard alone', async () => {
   expect(await page.text(hook('result'))).toMatch(/Player \d wins/)
 })
 
-test('DC-154 who loses to a bot reads "You lost" with the own score first, and no trophy', async () => {
+test('DC-154 who loses to a bot reads that with the own score first, and no trophy', async () => {
   const page = await table(diceMatch({ change: { start_totals: [150, 600] } }))
   await page.click('[data-test=dice-surrender]')
   await page.click('[data-test=dice-surrender-yes]')
-  expect(await page.text('[data-test=dice-result] h2')).toBe('You lost 150 : 600')
+  expect(await page.text('[data-test=dice-result] h2')).toBe('Not your night: 150 : 600')
   expect(await page.text('[data-test=dice-result] .ending-why')).toBe('You gave up in turn 1.')
   expect(page.count('[data-mood=defeat]')).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { choiceBlow, choiceOptions } from '@arbiter/twilight'
+import { choiceBlow, choiceCheck, choiceOptions } from '@arbiter/twilight'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { useSetting } from '../../settings/settings.ts'
@@ -39,9 +39,17 @@ export function ChoiceSheet({ what }: { what: string }) {
     commands.act({ type: 'resolveChoice', option })
   }
 
-  function blow(option: 'safe' | 'risk') {
+  function total(option: 'safe' | 'risk') {
     const struck = choiceBlow(plan, view, option)
-    return struck && <strong>{text('twilightTable.choice.blow', { ...struck })}</strong>
+    if (struck) return <strong>{text('twilightTable.choice.blow', { ...struck })}</strong>
+    const tried = choiceCheck(plan, view, option)
+    return (
+      tried && (
+        <strong data-test={`twilight-choice-total-${option}`}>
+          {text('twilightTable.choice.check', { ...tried, success: String(tried.success) })}
+        </strong>
+      )
+    )
   }
 
   return (
@@ -80,7 +88,7 @@ export function ChoiceSheet({ what }: { what: string }) {
             <span className="tw-choice-value sum">
               {text('twilightTable.choice.value', { n: { signed: options[option].value } })}
             </span>
-            {blow(option)}
+            {total(option)}
             <span>
               {text('twilightTable.choice.shift', {
                 n: signed(options[option].shift),

@@ -1,6 +1,9 @@
+import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../../language/language.tsx'
+import { IconButton } from '../../parts/button.tsx'
 import { counted } from './counted.ts'
 import { lastDeed, netChanges } from './deed.ts'
+import { FateCardFace } from './fateCardFace.tsx'
 import { FateResult } from './fateResult.tsx'
 import { FateSum } from './fateSum.tsx'
 import { fateTale } from './fateTale.ts'
@@ -13,7 +16,7 @@ import { useSigned } from './useSigned.ts'
 import './fateRow.css'
 
 /** What came of the last check or encounter, with the fate line of each draw. */
-export function DeedPanel() {
+export function DeedPanel({ onClose }: { onClose?: () => void }) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
@@ -43,11 +46,21 @@ export function DeedPanel() {
       <h3 ref={heading} tabIndex={-1}>
         {check ? local(check.name) : text('twilightTable.road.happened')}
       </h3>
+      {onClose && (
+        <IconButton
+          className="button-icon tw-deed-close"
+          label={text('common.close')}
+          icon={<IconClose />}
+          onClick={onClose}
+          data-test="twilight-deed-close"
+        />
+      )}
       {draws.map((draw, at) => {
         const card = plan.fate.get(draw.drawn.id)!
         return (
           draw.resolved && (
             <div key={draw.seq} className="tw-deed-draw">
+              <FateCardFace card={card} value={draw.valued?.value ?? card.base_value} />
               <FateResult resolved={draw.resolved} who="" />
               <FateSum
                 resolved={draw.resolved}
@@ -73,12 +86,6 @@ export function DeedPanel() {
         )
       })}
       <ul className="tw-deed-lines">
-        {draws.map((draw) => (
-          <li key={draw.seq}>
-            {text('twilightTable.road.fateWas', { fate: local(plan.fate.get(draw.drawn.id)?.name) })}{' '}
-            <KeywordLine draw={draw} />
-          </li>
-        ))}
         {changes.map(({ pool, by, now, parts }) => (
           <li key={pool}>
             <strong>
@@ -109,6 +116,12 @@ export function DeedPanel() {
                 : sentence(wording.say(kit.phrase(event as never)))}
             </li>
           ))}
+        {draws.map((draw) => (
+          <li key={draw.seq} className="tw-deed-fate" data-explained={changes.length > 0}>
+            {text('twilightTable.road.fateWas', { fate: local(plan.fate.get(draw.drawn.id)?.name) })}{' '}
+            <KeywordLine draw={draw} />
+          </li>
+        ))}
       </ul>
     </section>
   )

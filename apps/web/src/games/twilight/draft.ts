@@ -1,4 +1,4 @@
-import type { TwilightContent, Zone } from '@arbiter/twilight'
+import { DEFAULT_LEVEL, type TwilightContent, type Zone } from '@arbiter/twilight'
 
 /** What the set-up page edits. */
 export interface Draft {
@@ -36,18 +36,16 @@ export const firstDraft = ({ campaigns, scenarios, enemies, heroes }: TwilightCo
   lastStand: false,
   hero: heroes[0]!.id,
   zone: 'yav',
-  difficulty: NORMAL,
+  difficulty: DEFAULT_LEVEL,
   ladder: 0,
 })
-
-const NORMAL = 'normal'
 
 /** The set that is played. */
 export const packOf = ({ road, pack }: Draft): Pack => (road === 'campaign' ? pack : 'core')
 
 /** TW-495. The ladder begins at `normal`. */
 export const mayClimb = ({ difficulties }: TwilightContent, difficulty: string): boolean =>
-  difficulties.findIndex(({ id }) => id === difficulty) >= difficulties.findIndex(({ id }) => id === NORMAL)
+  difficulties.findIndex(({ id }) => id === difficulty) >= difficulties.findIndex(({ id }) => id === DEFAULT_LEVEL)
 
 /** The fate deck that is played if nobody chooses another (TW-492). */
 export const usualDeck = ({ decks, difficulties }: TwilightContent, draft: Draft): string =>

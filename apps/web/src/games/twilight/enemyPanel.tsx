@@ -17,9 +17,9 @@ import { useEncounter, useTable } from './tableContext.ts'
 import './enemyPanel.css'
 
 const OUTCOMES = {
-  killed: 'twilight.combat.result.killed',
-  pacified: 'twilight.combat.result.pacified',
-  escaped: 'twilight.combat.result.fled',
+  killed: 'twilight.outcome.killed',
+  pacified: 'twilight.outcome.pacified',
+  escaped: 'twilight.outcome.escaped',
 } as const
 
 interface EnemyPanelProps {
@@ -42,7 +42,8 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
   // Told already, though not yet decided: whoever has nothing left threatens nobody.
   const spent = !outcome && (enemy.hp <= 0 || (enemy.wpMax > 0 && enemy.wp <= 0))
   const shown = outcome ?? (spent ? (enemy.hp <= 0 ? 'killed' : 'pacified') : undefined)
-  const picked = pickable && commands.target === slot
+  // The last one left is aimed at without being picked.
+  const picked = pickable ? commands.target === slot : shown === undefined
   const traits = useFoeMarks(slot)
   const marks =
     outcome || spent ? [] : [...enemyMarks(plan, encounter, enemy, livePower(plan, encounter, enemy)), ...traits]

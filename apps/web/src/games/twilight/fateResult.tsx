@@ -23,9 +23,14 @@ function fateResult(event: Resolved, who: string, text: Text): Told {
   switch (event.type) {
     case 'attackResolved': {
       const { lost: n, hp, armour } = event
-      return event.damage === 0
-        ? { tone: 'none', words: text('twilightTable.result.bodyNone', { who, armour }) }
-        : { tone: 'body', words: text('twilightTable.result.body', { who, n, armour, left: Math.max(0, hp) }) }
+      if (event.damage === 0) return { tone: 'none', words: text('twilightTable.result.bodyNone', { who, armour }) }
+      const words = text('twilightTable.result.body', { who, n, armour, left: Math.max(0, hp) })
+      // A blow that could have killed and did not: something held it back.
+      const held = event.damage - n
+      return {
+        tone: 'body',
+        words: held > 0 && hp === 1 ? `${words} ${text('twilightTable.result.held', { held })}` : words,
+      }
     }
     case 'influenceResolved': {
       const { lost: n, wp, armour, absorbed } = event

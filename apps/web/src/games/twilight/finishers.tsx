@@ -29,13 +29,40 @@ export function Finishers() {
   const signed = useSigned()
   const { target } = commands
   const effort = encounter.effort.length * balance.effortPerCard
-  const unused = effort > 0 ? [text('twilightTable.effortUnused')] : []
   const enemy = target === undefined ? undefined : encounter.enemies[target]!
   const attack = enemy && attackForecast(plan, encounter, enemy.slot)
   const veiled = enemy !== undefined && (encounter.road?.foes[enemy.slot]?.veiled ?? false)
   const influence = enemy && enemy.wpMax > 0 ? influenceForecast(plan, encounter, enemy.slot) : undefined
   const mayFlee = plan.scenarios.get(encounter.scenario)!.rules.canFlee
   const flee = mayFlee ? fleeForecast(plan, encounter) : undefined
+  const warnings = [
+    {
+      hook: 'attack',
+      label: text('twilight.combat.action.attack.body'),
+      said: attack?.surprise
+        ? [
+            text('twilight.combat.escalation.surprise', { value: decimalValue(balance.surpriseMultiplier) }),
+            text('twilight.combat.escalation.penalty', { value: signed(balance.escalationResonanceShift) }),
+            text('twilightTable.enrages'),
+          ]
+        : [],
+    },
+    {
+      hook: 'influence',
+      label: text('twilight.combat.action.attack.spirit'),
+      said:
+        influence && influence.shield > 0
+          ? [text('twilight.combat.deescalation.rage.shield', { value: influence.shield })]
+          : [],
+    },
+    {
+      hook: 'wait',
+      label: [text('twilight.combat.action.wait'), ...(mayFlee ? [text('twilight.combat.action.flee')] : [])].join(
+        ', ',
+      ),
+      said: effort > 0 ? [text('twilightTable.effortUnused')] : [],
+    },
+  ].filter(({ said }) => said.length > 0)
 
   /** What it wears down, and how likely that ends it. */
   const resultOf = ({ least, most, ends }: Prospect, track: 'body' | 'spirit') => {
@@ -46,95 +73,90 @@ export function Finishers() {
   }
 
   return (
-    <div className="tw-finishers" data-flee={mayFlee}>
-      <Finisher
-        hook="attack"
-        keyName="A"
-        icon={<IconAttack />}
-        label={text('twilight.combat.action.attack.body')}
-        effort={effort}
-        action={{ type: 'commitAttack', ...aim(target) }}
-        notes={
-          attack && [
-            text('twilightTable.sum', {
-              what: text('twilight.bonus.attack'),
-              base: attack.base,
-              armour: attack.armour,
-            }),
-          ]
-        }
-        brief={attack && text('twilightTable.sumBrief', { n: withMinus(attack.base - attack.armour) })}
-        result={enemy && attack && resultOf(attackProspect(plan, view, enemy.slot), 'body')}
-        warnings={
-          attack?.surprise
-            ? [
-                text('twilight.combat.escalation.surprise', { value: decimalValue(balance.surpriseMultiplier) }),
-                text('twilight.combat.escalation.penalty', { value: signed(balance.escalationResonanceShift) }),
-                text('twilightTable.enrages'),
-              ]
-            : []
-        }
-      />
-      <Finisher
-        hook="influence"
-        keyName="I"
-        icon={<IconInfluence />}
-        label={text('twilight.combat.action.attack.spirit')}
-        effort={effort}
-        action={{ type: 'commitInfluence', ...aim(target) }}
-        notes={
-          (veiled && [text('twilightTable.veiledSum')]) ||
-          (influence && [
-            text('twilightTable.sum', {
-              what: text('twilight.bonus.influence'),
-              base: influence.base,
-              armour: influence.armour,
-            }),
-          ])
-        }
-        brief={influence && text('twilightTable.sumBrief', { n: withMinus(influence.base - influence.armour) })}
-        result={enemy && influence && resultOf(influenceProspect(plan, view, enemy.slot), 'spirit')}
-        warnings={
-          influence && influence.shield > 0
-            ? [text('twilight.combat.deescalation.rage.shield', { value: influence.shield })]
-            : []
-        }
-      />
-      <Finisher
-        hook="wait"
-        keyName="W"
-        icon={<IconWait />}
-        label={text('twilight.combat.action.wait')}
-        action={{ type: 'wait' }}
-        notes={[
-          text('twilight.combat.action.wait.description', { value: balance.waitFaithGain }),
-          ...(balance.waitGuard + balance.waitCarry > 0
-            ? [text('twilightTable.waitMore', { guard: balance.waitGuard, energy: balance.waitCarry })]
-            : []),
-        ]}
-        brief={text('twilightTable.waitBrief', { n: balance.waitFaithGain, guard: balance.waitGuard })}
-        warnings={unused}
-      />
-      {flee && (
+    <>
+      <div className="tw-finishers" data-flee={mayFlee}>
         <Finisher
-          hook="flee"
-          keyName="F"
-          icon={<IconFlee />}
-          label={text('twilight.combat.action.flee')}
-          action={{ type: 'flee' }}
-          notes={[
-            text('twilightTable.fleeSum', {
-              stat: text(`twilight.stat.${balance.fleeStat}`),
-              n: flee.stat,
-              power: flee.power,
-            }),
-          ]}
-          brief={text('twilightTable.fleeBrief', { n: flee.stat, power: flee.power })}
-          result={[text('twilightTable.odds', { n: Math.round(100 * fleeOdds(plan, view)) })]}
-          warnings={unused}
+          hook="attack"
+          keyName="A"
+          icon={<IconAttack />}
+          label={text('twilight.combat.action.attack.body')}
+          effort={effort}
+          action={{ type: 'commitAttack', ...aim(target) }}
+          notes={
+            attack && [
+              text('twilightTable.sum', {
+                what: text('twilight.bonus.attack'),
+                base: attack.base,
+                armour: attack.armour,
+              }),
+            ]
+          }
+          brief={attack && text('twilightTable.sumBrief', { n: withMinus(attack.base - attack.armour) })}
+          result={enemy && attack && resultOf(attackProspect(plan, view, enemy.slot), 'body')}
         />
+        <Finisher
+          hook="influence"
+          keyName="I"
+          icon={<IconInfluence />}
+          label={text('twilight.combat.action.attack.spirit')}
+          effort={effort}
+          action={{ type: 'commitInfluence', ...aim(target) }}
+          notes={
+            (veiled && [text('twilightTable.veiledSum')]) ||
+            (influence && [
+              text('twilightTable.sum', {
+                what: text('twilight.bonus.influence'),
+                base: influence.base,
+                armour: influence.armour,
+              }),
+            ])
+          }
+          brief={influence && text('twilightTable.sumBrief', { n: withMinus(influence.base - influence.armour) })}
+          result={enemy && influence && resultOf(influenceProspect(plan, view, enemy.slot), 'spirit')}
+        />
+        <Finisher
+          hook="wait"
+          keyName="W"
+          icon={<IconWait />}
+          label={text('twilight.combat.action.wait')}
+          action={{ type: 'wait' }}
+          notes={[
+            text('twilight.combat.action.wait.description', { value: balance.waitFaithGain }),
+            ...(balance.waitGuard + balance.waitCarry > 0
+              ? [text('twilightTable.waitMore', { guard: balance.waitGuard, energy: balance.waitCarry })]
+              : []),
+          ]}
+          brief={text('twilightTable.waitBrief', { n: balance.waitFaithGain, guard: balance.waitGuard })}
+        />
+        {flee && (
+          <Finisher
+            hook="flee"
+            keyName="F"
+            icon={<IconFlee />}
+            label={text('twilight.combat.action.flee')}
+            action={{ type: 'flee' }}
+            notes={[
+              text('twilightTable.fleeSum', {
+                stat: text(`twilight.stat.${balance.fleeStat}`),
+                n: flee.stat,
+                power: flee.power,
+              }),
+            ]}
+            brief={text('twilightTable.fleeBrief', { n: flee.stat, power: flee.power })}
+            result={[text('twilightTable.odds', { n: Math.round(100 * fleeOdds(plan, view)) })]}
+          />
+        )}
+      </div>
+      {warnings.length > 0 && (
+        <ul className="tw-warnings">
+          {warnings.map(({ hook, label, said }) => (
+            <li key={hook} id={`tw-warning-${hook}`} data-test={`twilight-warning-${hook}`}>
+              {text('twilightTable.warning', { label, what: said.join(' · ') })}
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </>
   )
 }
 
@@ -152,11 +174,10 @@ interface FinisherProps {
   readonly brief?: string | undefined
   /** What comes of it. */
   readonly result?: readonly string[] | undefined
-  readonly warnings?: readonly string[]
 }
 
 function Finisher(props: FinisherProps) {
-  const { hook, keyName, icon, label, action, effort = 0, notes = [], brief, result, warnings = [] } = props
+  const { hook, keyName, icon, label, action, effort = 0, notes = [], brief, result } = props
   const text = useText()
   const { commands } = useTable()
   const why = commands.reason(action)
@@ -167,6 +188,7 @@ function Finisher(props: FinisherProps) {
       type="button"
       className="tw-finisher"
       aria-disabled={why !== ''}
+      aria-describedby={`tw-warning-${hook === 'flee' ? 'wait' : hook}`}
       onClick={() => commands.act(action)}
       data-tw={`act-${hook}`}
       data-test={`twilight-act-${hook}`}
@@ -201,11 +223,6 @@ function Finisher(props: FinisherProps) {
             <span key={part}>{part}</span>
           ))}
         </strong>
-      )}
-      {warnings.length > 0 && (
-        <span className="tw-finisher-warning" data-test={`twilight-warning-${hook}`}>
-          {warnings.join(' · ')}
-        </span>
       )}
     </button>
   )

@@ -160,7 +160,12 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
           data-test={`twilight-${burned ? 'unburn' : 'burn'}-${uid}`}
         >
           {burned ? <IconUndo /> : <IconBurn />}
-          <span>
+          {!burned && (
+            <span className="tw-card-effort-brief" aria-hidden="true">
+              {text('twilightTable.burnBrief', { n })}
+            </span>
+          )}
+          <span className={burned ? undefined : 'tw-card-effort-words'}>
             {text(burned ? 'twilightTable.burned' : 'twilightTable.effort', { n })}
             <span className="sr-only">: {local(card.name)}</span>
           </span>

@@ -1,6 +1,7 @@
-import { type Plan, roadOptions, type StageOption, type View } from '@arbiter/twilight'
+import { type Plan, roadOptions, type Scenario, type StageOption, type View } from '@arbiter/twilight'
 import { type UIEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
 import { Stage } from '../../parts/stage.tsx'
@@ -42,9 +43,10 @@ export function Road() {
     ? []
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
   const seen = Math.min(looked, open.length - 1)
-  const begins = plan.campaign !== undefined && session.stage === 0 && session.encounters.length === 0
+  const begins = plan.campaign !== null && session.stage === 0 && session.encounters.length === 0
   const onStage = scene.heldEvent && fateTale(events).at(-1)
-  const deed = !scene.heldEvent && isDeedTold(events)
+  const [closed, setClosed] = useState<number>()
+  const deed = !scene.heldEvent && isDeedTold(events) && closed !== events.at(-1)?.seq
   const checking = check?.id ?? (scene.heldEvent ? lastDeed(events).check : null)
   const shown = checking === null ? open : roadOptions(plan, beforeCheck(plan, view, checking))
   const ways = open.map(({ index }) => index).join()
@@ -53,6 +55,11 @@ export function Road() {
     setLooked(0)
     if (cards.current) cards.current.scrollLeft = 0
   }, [session.stage, ways])
+
+  function closeDeed(): void {
+    setClosed(events.at(-1)?.seq)
+    heading.current?.focus({ preventScroll: true })
+  }
 
   /** Where the cards are turned like pages, the page that lies open is the one that is looked at. */
   function hover(way: number): void {
@@ -79,7 +86,7 @@ export function Road() {
       className="tw-road"
       data-test="twilight-road"
       data-stage={stage?.id ?? ''}
-      scene={(size) => pictures.scene('roadMap', size)}
+      scene={(size) => pictures.scene(plan.solo ? 'encounter' : 'roadMap', size)}
       left={
         <Plate className="tw-title tw-road-title">
           {plan.campaign && (
@@ -103,7 +110,7 @@ export function Road() {
       goal={
         <>
           {!deed && <GuideLine stage={scene.heldEvent ? 'check' : check ? 'choice' : 'road'} />}
-          <DeedPanel />
+          {deed && <DeedPanel onClose={closeDeed} />}
         </>
       }
       right={<ResonanceWidget plan={plan} resonance={session.resonance} />}
@@ -160,8 +167,26 @@ export function Road() {
         </>
       }
     >
-      {(size) => <RoadStops size={size} ways={shown} looked={looked} covered={deed} onLook={look} />}
+      {(size) =>
+        plan.solo ? (
+          <SoloFoes scenario={plan.solo} />
+        ) : (
+          <RoadStops size={size} ways={shown} looked={looked} covered={deed} onLook={look} />
+        )
+      }
     </Stage>
+  )
+}
+
+/** A single encounter has no road: who waits is seen at once. */
+function SoloFoes({ scenario }: { scenario: Scenario }) {
+  return (
+    <div className="tw-solo-foes" aria-hidden="true">
+      {scenario.enemies.map(({ id }, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an enemy is its slot
+        <Picture key={slot} shape="standing" kind="enemy" id={id} />
+      ))}
+    </div>
   )
 }
 

@@ -32,11 +32,11 @@ export function roadPlaces(
   const narrow = width <= 900
   const many = ways > FEW
   const along = narrow ? NARROW : many ? CROWDED : WIDE
-  const at = narrow ? upwards(width, height, many ? 49 : 62) : aside(width, height, many)
+  const at = narrow ? upwards(width, height, many ? 50 : 62) : aside(width, height, many)
   const last = stages - 1
   return {
     scale: narrow ? 0.66 : many ? 0.8 : Math.min(1, Math.max(0.8, height / 756)),
-    name: !narrow ? 220 : many ? 96 : 120,
+    name: !narrow ? 220 : many ? 92 : 112,
     stages: Array.from({ length: stages }, (_, stage) => {
       const steps = stage - here
       if (steps < -along.behind || (narrow && covered && steps > 0)) return undefined

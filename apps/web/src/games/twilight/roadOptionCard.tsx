@@ -53,7 +53,9 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
         <span className="tw-option-kind">{text('twilightTable.road.fight')}</span>
       </div>
       {option.text && scenario.text && <Story told={local(scenario.text)} />}
-      <Stakes won={text('twilightTable.road.winBrings')} lost={text('twilightTable.road.fallCosts')} />
+      {plan.campaign && (
+        <Stakes won={text('twilightTable.road.winBrings')} lost={text('twilightTable.road.fallCosts')} />
+      )}
       <p className="tw-option-foes" aria-hidden="true">
         {scenario.enemies.map(({ id: enemy }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an enemy is its slot

@@ -47,7 +47,7 @@ export function RoundTale({ draws, nameOf, whoOf }: RoundTaleProps) {
   const hurts = hurtTogether(sinceDeed(events).flatMap((event) => (event.type === 'enemyHurt' ? [event] : [])))
   if (!mayAct || (!own && blows.length === 0 && deeds.length === 0)) return null
   return (
-    <Plate className="tw-tale" data-test="twilight-tale">
+    <Plate ref={keepRoom} className="tw-tale" data-test="twilight-tale">
       <h3>{text('twilightTable.tale')}</h3>
       <ul>
         {own?.resolved && (
@@ -71,6 +71,15 @@ export function RoundTale({ draws, nameOf, whoOf }: RoundTaleProps) {
       </ul>
     </Plate>
   )
+}
+
+/** On a phone the enemies stand below it, however many lines it has. */
+function keepRoom(plate: HTMLElement | null): (() => void) | undefined {
+  const stage = plate?.closest<HTMLElement>('.stage')
+  if (!plate || !stage) return undefined
+  const observer = new ResizeObserver(() => stage.style.setProperty('--tw-tale', `${plate.offsetHeight}px`))
+  observer.observe(plate)
+  return () => observer.disconnect()
 }
 
 /** Whoever lost the same by the same cause is named in one line. */

@@ -1,12 +1,10 @@
-import type { GameKit, Verdict } from '@arbiter/kernel'
-import { imagined } from '@arbiter/table'
-import { type Action, HERO, type Plan, type TwilightContent, type TwilightKit, type View } from '@arbiter/twilight'
+import type { GameKit } from '@arbiter/kernel'
+import type { Plan, TwilightContent, TwilightKit, View } from '@arbiter/twilight'
 
 /** The questions the table asks of the kit; every answer is the engine's own. */
 export interface TwilightRules {
   readonly content: TwilightContent
   planOf(view: View): Plan
-  check(view: View, action: Action): Verdict
 }
 
 const rulesByKit = new WeakMap<GameKit, TwilightRules>()
@@ -20,10 +18,9 @@ export function rulesOf(kit: GameKit): TwilightRules {
   return rules
 }
 
-function makeRules({ content, game, planOf }: TwilightKit): TwilightRules {
+function makeRules({ content, planOf }: TwilightKit): TwilightRules {
   return {
     content,
     planOf: ({ setup }) => planOf(setup),
-    check: (view, action) => game.check(imagined(game, view)!, HERO, action),
   }
 }

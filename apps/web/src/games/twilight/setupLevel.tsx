@@ -1,4 +1,4 @@
-import type { Difficulty, TwilightContent } from '@arbiter/twilight'
+import { type Difficulty, levelsOf, type TwilightContent } from '@arbiter/twilight'
 import { useId } from 'react'
 import { useText } from '../../language/language.tsx'
 import { More } from '../../parts/more.tsx'
@@ -23,11 +23,11 @@ export default function SetupLevel({ content, draft, onChange }: SetupLevelProps
   return (
     <section className="tw-setup-part tw-level" data-tw="difficulty">
       <Segments
-        label={text('twilightSetup.difficulty', { plain: local(content.difficulties.find(isPlain)?.name) })}
+        label={text('twilightSetup.difficulty')}
         value={draft.difficulty}
-        options={gentlestFirst(content).map(({ id, name }) => ({
+        options={levelsOf(content).map(({ id, name }) => ({
           value: id,
-          label: local(name),
+          label: text('twilightSetup.difficultyNamed', { id, name: local(name) }),
           test: `twilight-difficulty-${id}`,
         }))}
         onChange={(difficulty) => onChange({ difficulty })}
@@ -54,12 +54,6 @@ export default function SetupLevel({ content, draft, onChange }: SetupLevelProps
     </section>
   )
 }
-
-/** By how they hit; the one that changes nothing is for counting, and stands last. */
-const gentlestFirst = ({ difficulties }: TwilightContent): readonly Difficulty[] =>
-  difficulties.toSorted((a, b) => Number(isPlain(a)) - Number(isPlain(b)))
-
-const isPlain = ({ id }: Difficulty): boolean => id === 'plain'
 
 interface StairProps {
   readonly content: TwilightContent

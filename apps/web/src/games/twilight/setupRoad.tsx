@@ -7,7 +7,7 @@ import { useTheme } from '../../settings/appearance.ts'
 import { counted } from './counted.ts'
 import { type Draft, isLesson, PACKS, type Pack } from './draft.ts'
 import type { PackKits } from './packKits.ts'
-import { sentence } from './sentence.ts'
+import { firstSentence, sentence } from './sentence.ts'
 import { SetupSkirmish } from './setupSkirmish.tsx'
 import { useLocal } from './tableContext.ts'
 
@@ -40,7 +40,7 @@ export function SetupRoad({ kits, draft, onChange }: SetupRoadProps) {
             line: (
               <>
                 <span className="tw-setup-story">
-                  {pack === 'core' ? text('twilightSetup.shortStory') : local(story)}
+                  {pack === 'core' ? text('twilightSetup.shortStory') : firstSentence(local(story))}
                 </span>
                 <strong>
                   {pack === 'core'

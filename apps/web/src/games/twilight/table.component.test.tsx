@@ -132,12 +132,14 @@ test('TW-275 before a betrayal its price is shown, before a due shield its size'
   act(spoken, { type: 'commitInfluence' })
   const page = await table(spoken)
   const warning = await page.text(part('warning-attack'))
-  expect(warning).toBe('Sudden blow ×1.5 · Broken trust: resonance −15 · rage')
+  expect(warning).toBe('Attack: Sudden blow ×1.5 · Broken trust: resonance −15 · rage')
   expect(page.count(part('warning-influence'))).toBe(0)
+  // A button that grows would push the hand over the hero.
+  expect(page.count(`${part('act-attack')} ${part('warning-attack')}`)).toBe(0)
   const struck = skirmish(['leshy'], 'hero_tracker', HEARTH)
   act(struck, { type: 'commitAttack' })
   const angry = await table(struck)
-  expect(await angry.text(part('warning-influence'))).toBe('Rage shield 8')
+  expect(await angry.text(part('warning-influence'))).toBe('Influence: Rage shield 8')
   expect(angry.count(part('warning-attack'))).toBe(0)
 })
 
@@ -351,10 +353,13 @@ test('TW-243 what came of a check is told in whole sentences, once the fate has 
   await settled(page)
   expect(page.texts('.tw-stop-number')).toEqual(['1', '2'])
   expect(page.texts(`${part('deed')} .tw-deed-lines li`)).toEqual([
-    'Fate drawn: Glint on the Blade. Surge +2: light helps words. Pressure: reputation falls, unless the suit matches. It matches: nothing lost.',
     'Your reputation is now 2: the success +2',
     'Resonance +5 towards Prav, the light: now +5.',
+    'Fate drawn: Glint on the Blade. Surge +2: light helps words. Pressure: reputation falls, unless the suit matches. It matches: nothing lost.',
   ])
+  await page.click(part('deed-close'))
+  expect(page.count(part('deed'))).toBe(0)
+  expect(document.activeElement?.tagName).toBe('H2')
 })
 
 test('TW-068 TW-243 the road: a check with tired cards, an encounter that is called off leaves no trace', async () => {
@@ -389,4 +394,11 @@ test('TW-068 TW-243 the road: a check with tired cards, an encounter that is cal
   await page.click(part('abort-yes'))
   await page.find(part('road'))
   expect(await state()).toEqual(before)
+})
+
+test('before a single encounter stands who waits, and nothing speaks of a road', async () => {
+  const page = await table(twilightMatch({ encounter: 'sc_wolf_pack', hero: 'hero_borderer' }))
+  await page.find(part('road'))
+  expect(page.count('.tw-solo-foes img')).toBe(3)
+  expect([page.count('.tw-map'), page.count('.tw-option-stakes'), page.count('[data-begins=true]')]).toEqual([0, 0, 0])
 })

@@ -9,6 +9,10 @@ interface TableMenuProps {
   /** What it holds; without it, what is rarely needed. */
   readonly label?: string
   readonly icon?: ReactNode
+  /** Written beside the sign. */
+  readonly word?: string
+  /** It can be used now. */
+  readonly ready?: boolean
   /** A number beside the sign. */
   readonly badge?: number
   readonly hook?: string
@@ -17,7 +21,17 @@ interface TableMenuProps {
 }
 
 /** What is not needed all the time, one tap away. */
-export function TableMenu({ children, label, icon, badge, hook, className = '', menu: given }: TableMenuProps) {
+export function TableMenu({
+  children,
+  label,
+  icon,
+  word,
+  ready,
+  badge,
+  hook,
+  className = '',
+  menu: given,
+}: TableMenuProps) {
   const text = useText()
   const own = useRef<HTMLDetailsElement>(null)
   const menu = given ?? own
@@ -39,9 +53,11 @@ export function TableMenu({ children, label, icon, badge, hook, className = '', 
         aria-label={name}
         title={name}
         data-tw={hook}
+        data-ready={ready}
         data-test={hook === undefined ? 'twilight-menu' : `twilight-menu-${hook}`}
       >
         {icon ?? <IconMenu />}
+        {word && <span className="tw-menu-word">{word}</span>}
         {badge !== undefined && <span className="sum">{badge}</span>}
       </summary>
       <div className="tw-menu-body plate">{children}</div>

@@ -13,7 +13,6 @@ import {
 import { useState } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import type { BoardProps } from '../face.ts'
-import { rulesOf } from './rules.ts'
 
 export interface Commands {
   /** The enemy that Attack, Influence and targeted cards go to; `undefined` while one has to be picked. */
@@ -22,6 +21,8 @@ export interface Commands {
   readonly awaiting: number | undefined
   /** What was played or used and shows the top of the fate deck, which can be ordered now. */
   readonly looking: Look | undefined
+  /** A card that lifts a curse, while it is asked which of several. */
+  readonly lifting: { readonly name: Localised; readonly curses: readonly string[] } | undefined
   /** The last refusal: why, of which card, and a number that grows, so that the same one shakes again. */
   readonly refusal: { readonly why: string; readonly card: number | undefined; readonly n: number } | undefined
   /** Why not; empty where the command is legal. */
@@ -35,6 +36,8 @@ export interface Commands {
   use(item: string, slot?: number): void
   /** The cards of that look, in their new order. */
   playOrdered(order: readonly number[]): void
+  /** TW-461. Plays what lifts a curse, with this one. */
+  lift(curse: string): void
   cancel(): void
 }
 
@@ -48,7 +51,6 @@ export interface Look {
 export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, scene: Scene): Commands {
   const text = useText()
   const wording = useWording()
-  const rules = rulesOf(kit)
   const view = scene.view as View
   const mayAct = scene.mine.length > 0
   const { step } = scene.place
@@ -56,6 +58,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
   const [picked, setPicked] = useState<number>()
   const [awaiting, setAwaiting] = useState<{ readonly card: number; readonly at: string }>()
   const [look, setLook] = useState<Look & { readonly played: Action; readonly step: number }>()
+  const [lift, setLift] = useState<{ readonly by: Card; readonly action: Action; readonly at: string }>()
   const [refusal, setRefusal] = useState<NonNullable<Commands['refusal']> & { readonly at: string }>()
   const active = encounter ? activeEnemies(encounter).map(({ slot }) => slot) : []
   const only = active.length === 1 ? active[0] : undefined
@@ -63,6 +66,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
   // Another step makes an old refusal and a waiting card stale. An effect that cleared them would also clear what a key
   // did right after the page was seen.
   const now = `${step} ${scene.live} ${encounter?.round}`
+  const lifting = lift?.at === now ? lift : undefined
   const looking = look?.step === step && scene.live ? look : undefined
   const effective = awaiting?.at === now && encounter?.hand.includes(awaiting.card) ? awaiting.card : undefined
 
@@ -80,7 +84,7 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
   }
 
   function act(action: Action, card?: number): boolean {
-    const verdict = rules.check(view, action)
+    const verdict = table.check(action)
     if (!mayAct) refuse(waiting(), card)
     else if (!verdict.ok) refuse(explained(verdict), card)
     else void table.act(action)
@@ -95,10 +99,13 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
   }
 
   async function playOrdered(order: readonly number[]): Promise<void> {
+    if (!looking) return
+    if (order.some((from, at) => from !== at)) {
+      const receipt = await table.actInstead(looking.step - 1, { ...looking.played, order: [...order] })
+      // The table says why; the order that was asked for is still there to be asked for again.
+      if (!receipt.ok) return
+    }
     setLook(undefined)
-    if (!looking || order.every((from, at) => from === at)) return
-    const undone = await table.undo(looking.step - 1)
-    if (undone.ok) await table.act({ ...looking.played, order: [...order] })
   }
 
   function play(card: number, slot = target): void {
@@ -107,16 +114,20 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
       refuse(waiting(), card)
       return
     }
-    let verdict = rules.check(view, plain)
+    let verdict = table.check(plain)
     let action: Action = plain
     if (!verdict.ok && verdict.code === 'target_required' && slot !== undefined) {
       action = { ...plain, target: slot }
-      verdict = rules.check(view, action)
+      verdict = table.check(action)
     }
-    const sight = verdict.ok ? lookBy(plan.cards.get(encounter!.cards.find(({ uid }) => uid === card)!.id)!) : undefined
+    const kind = plan.cards.get(encounter!.cards.find(({ uid }) => uid === card)!.id)!
+    const sight = verdict.ok ? lookBy(kind) : undefined
     if (sight) {
       setAwaiting(undefined)
       void playLooking(sight, action)
+    } else if (verdict.ok && liftsBy(kind)) {
+      setAwaiting(undefined)
+      setLift({ by: kind, action, at: now })
     } else if (!verdict.ok && verdict.code === 'target_required') {
       setRefusal(undefined)
       setAwaiting({ card, at: now })
@@ -126,9 +137,15 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
     }
   }
 
+  /** With one curse there is nothing to ask. */
+  const curses = (encounter?.road?.curses ?? []).flatMap(({ id }) =>
+    plan.road!.curses.get(id)!.kind === 'curse' ? [id] : [],
+  )
+  const liftsBy = ({ effects }: Card): boolean => curses.length > 1 && effects.some(({ kind }) => kind === 'lift_curse')
+
   function use(item: string, slot?: number): void {
     const action: Action = { type: 'useItem', item, ...(slot !== undefined && { target: slot }) }
-    const sight = mayAct && rules.check(view, action).ok ? lookBy(plan.items.get(item)!) : undefined
+    const sight = mayAct && table.check(action).ok ? lookBy(plan.items.get(item)!) : undefined
     if (sight) void playLooking(sight, action)
     else act(action)
   }
@@ -143,10 +160,11 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
     target,
     awaiting: effective,
     looking,
+    lifting: lifting && { name: lifting.by.name, curses },
     refusal: refusal?.at === now ? refusal : undefined,
     reason: (action) => {
       if (!mayAct) return waiting()
-      const verdict = rules.check(view, action)
+      const verdict = table.check(action)
       return verdict.ok ? '' : explained(verdict)
     },
     act: (action) => act(action),
@@ -158,8 +176,13 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
     play: (card) => play(card),
     use: (item, slot) => use(item, slot),
     playOrdered: (order) => void playOrdered(order),
+    lift: (curse) => {
+      setLift(undefined)
+      if (lifting) act({ ...lifting.action, curse } as Action)
+    },
     cancel: () => {
       setAwaiting(undefined)
+      setLift(undefined)
       setRefusal(undefined)
     },
   }

@@ -1,7 +1,7 @@
 import type { Offer } from '@arbiter/catalogue'
 import { type Engine, type Experiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useState } from 'react'
-import { MOTIFS } from '../../games/faces.ts'
+import { GAME_ICONS } from '../../games/faces.ts'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Loading } from '../../shell/loading.tsx'
 import { useEngine, useReadyQuestions } from '../kit.ts'
@@ -17,11 +17,11 @@ export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly St
   const [standingOpen, setStandingOpen] = useState(false)
   const known = engine === 'missing' ? undefined : engine
   const standing = questions?.filter((each) => each.standing) ?? []
-  const Motif = MOTIFS[offer.id]
+  const Icon = GAME_ICONS[offer.id]
   return (
     <section className="gallery-game" data-game={offer.id} aria-labelledby={`lab-${offer.id}`}>
       <h2 id={`lab-${offer.id}`}>
-        {Motif && <Motif />}
+        {Icon && <Icon />}
         {offer.name[language]}
       </h2>
       {!questions && <Loading />}

@@ -1,6 +1,6 @@
 import { useText } from '../../language/language.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { hasGuest } from '../../server/request.ts'
+import { hasGuest } from '../../server/guest.ts'
 import type { Place } from '../run/handle.ts'
 import { useServerPresence } from '../server/presence.ts'
 

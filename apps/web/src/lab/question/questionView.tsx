@@ -1,7 +1,7 @@
 import { type GameKit, hashOf } from '@arbiter/kernel'
 import type { Experiment } from '@arbiter/lab'
 import { lazy, Suspense, useMemo } from 'react'
-import { MOTIFS } from '../../games/faces.ts'
+import { GAME_ICONS } from '../../games/faces.ts'
 import { useLanguage, useLocal, useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { GameContext } from '../../shell/gameContext.ts'
@@ -44,7 +44,7 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
   const local = useLocal()
   const { sight, loading, failure, lost = false, readOnly = false } = handle
   usePageTitle(local(experiment.title))
-  const Motif = MOTIFS[experiment.game]
+  const Icon = GAME_ICONS[experiment.game]
   const older = id !== today
   const run = sight?.run
   const result = run?.result
@@ -65,7 +65,7 @@ export function QuestionView({ kit, experiment, today, id, place, onPlace, handl
         </nav>
         <header className="question-head">
           <p className="question-kind">
-            {Motif && <Motif />}
+            {Icon && <Icon />}
             {text(`lab.question.${experiment.question.kind}`)}
           </p>
           <h1>{local(experiment.title)}</h1>

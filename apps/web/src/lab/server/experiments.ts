@@ -1,6 +1,7 @@
 import type { Fault, Language } from '@arbiter/kernel'
 import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
-import { change, hasGuest, look, Refusal } from '../../server/request.ts'
+import { hasGuest } from '../../server/guest.ts'
+import { change, look, Refusal } from '../../server/request.ts'
 
 /** A run that the server keeps. */
 export interface ServerRun extends StoredExperimentRun {

@@ -41,6 +41,7 @@ export default function AllyOffer() {
             {allies.map(({ id, trust }) => (
               <Button
                 key={id}
+                icon={<Picture shape="token" kind="ally" id={id} />}
                 onClick={() => commands.act({ type: 'allyOffer', take: true, dismiss: id })}
                 data-tw={`ally-instead-${id}`}
               >

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { openApp } from '../../../testing/renderedApp.tsx'
 import { standingOf } from '../../standings.ts'
 import { settled, table } from '../renderedTable.ts'
-import { act, begun, encounterOf, hook, part, roadKit, twilightMatch, viewOf, walked } from '../testing.ts'
+import { act, begun, encounterOf, hook, inHand, part, roadKit, twilightMatch, viewOf, walked } from '../testing.ts'
 
 const HEARTH = { fateOrder: Array.from({ length: 8 }, () => 'fate_hearth') }
+
+const only = (card: string) => Array.from({ length: 8 }, () => card)
 
 /** A fight by the rules of the road. */
 function fight(enemies: string[], start: object = {}, more: { ally?: string; setup?: object } = {}): Match {
@@ -125,6 +127,26 @@ test('TW-513 TW-527 a pearl shows the top of the deck and lets it be ordered', a
   await page.click(part('order-up-1'))
   await page.click(part('order-play'))
   await page.until(async () => expect(await page.text(part('known'))).toContain('Next: Noon without Shadow'))
+})
+
+test('TW-461 TW-471 a card that lifts a curse asks which of several, and lifts that one', async () => {
+  const start = { faith: 9, curses: ['curse_shame', 'curse_debt'], cards: only('unbind') }
+  const match = fight(['moon_wolf'], start)
+  const page = await table(match)
+  await page.click(hook(`card-${inHand(match, 'unbind')}`))
+  await page.click(part('lift-curse_debt'))
+  await page.gone(part('lift'))
+  await page.gone(hook('curse-curse_debt'))
+  expect(page.count(hook('curse-curse_shame'))).toBe(1)
+})
+
+test('a blow with the flat of the blade says why it does not kill', async () => {
+  const match = fight(['moon_wolf'], { cards: only('flat_of_the_blade'), enemies: { 0: { hp: 2 } } })
+  act(match, { type: 'playCard', card: inHand(match, 'flat_of_the_blade') })
+  act(match, { type: 'commitAttack', target: 0 })
+  const page = await table(match)
+  await page.click(part('fate-told'))
+  expect(page.texts(part('fate-result'))[0]).toContain('held back: this blow does not kill')
 })
 
 test('TW-420 TW-527 dusk is told three rounds ahead, then that it is there', async () => {

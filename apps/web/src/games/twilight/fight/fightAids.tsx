@@ -1,6 +1,7 @@
 import { useKeyHelp } from '../../../shell/keyHelp.ts'
 import { AllyPanel } from './allyPanel.tsx'
 import { Bag } from './bag.tsx'
+import { CurseQuestion } from './curseQuestion.tsx'
 import { Prayers } from './prayers.tsx'
 import './fightAids.css'
 
@@ -17,6 +18,7 @@ export default function FightAids({ nameOf }: { nameOf: (slot: number) => string
       <AllyPanel />
       <Prayers />
       <Bag nameOf={nameOf} />
+      <CurseQuestion />
     </div>
   )
 }

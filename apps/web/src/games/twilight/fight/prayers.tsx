@@ -23,6 +23,8 @@ export function Prayers() {
       className="tw-aid-menu"
       label={text('twilightTable.pray', { n: faith })}
       icon={<IconPray />}
+      word={text('twilightTable.prayWord')}
+      ready={choices.some((action) => commands.reason(action) === '')}
       hook="pray"
       badge={faith}
     >

@@ -61,11 +61,11 @@ function ServiceLine({ service }: { service: Service }) {
         kind="service"
         id={id}
         name={local(service.name)}
-        facts={[
-          wasted ? text('twilightTable.nothingToHeal') : text(`twilightRoad.service.${id}`, { n: number }),
-          price ? text('twilightRoad.costs', { price }) : text('twilightRoad.free'),
+        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilightRoad.service.${id}`, { n: number })}
+        foot={[
+          price || text('twilightRoad.free'),
           text('twilightRoad.left', { n: servicesLeft(view.session, service) }),
-        ].join(' · ')}
+        ]}
         asks={ASKS[id]}
         better={id === 'train'}
         actionOf={(picked) => ({ ...action, ...picked })}

@@ -42,21 +42,24 @@ export function CheckHelp({ odds, several, tired, onTire, praying, onPray }: Che
         />
       )}
       {prays && (
-        <label className="tw-check-pray">
-          <span>{text('twilightRoad.pray')}</span>
-          <select
-            value={praying}
-            onChange={({ target }) => onPray(target.value as Praying)}
-            data-test="twilight-check-pray"
-          >
-            <option value="none">{text('twilightRoad.prayNot')}</option>
-            {PRAYERS.map((kind) => (
-              <option key={kind} value={kind}>
-                {text('twilightRoad.prayFor', { prayer: text(`twilight.prayer.${kind}`), n: prayerCost(plan, kind) })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Segments<Praying>
+          label={text('twilightRoad.pray')}
+          value={praying}
+          options={[
+            { value: 'none', label: text('twilightRoad.prayNot'), test: 'twilight-check-pray-none' },
+            ...PRAYERS.map((kind) => ({
+              value: kind,
+              label: (
+                <>
+                  {text(`twilight.prayer.${kind}`)}{' '}
+                  <strong>{text('twilightRoad.prayPrice', { n: prayerCost(plan, kind) })}</strong>
+                </>
+              ),
+              test: `twilight-check-pray-${kind}`,
+            })),
+          ]}
+          onChange={onPray}
+        />
       )}
       {(tired > 0 || praying !== 'none') && (
         <p className="tw-soft" data-test="twilight-check-helped">

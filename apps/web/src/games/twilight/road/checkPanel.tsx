@@ -61,7 +61,7 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
       {!closed && (
         <ul className="tw-check-ways">
           {ways.map((way) => (
-            <CheckWay key={way} id={id} way={way} effort={effort} praying={praying} />
+            <CheckWay key={way} id={id} way={way} effort={effort} most={most} onTire={setTired} praying={praying} />
           ))}
         </ul>
       )}

@@ -11,11 +11,14 @@ interface CheckWayProps {
   readonly id: string
   readonly way: number
   readonly effort: readonly number[]
+  /** As many cards may be spent. */
+  readonly most: number
+  readonly onTire: (cards: number) => void
   readonly praying: Praying
 }
 
 /** One way to go about it: its chance as a bar and a word, what it is made of, what it brings and costs. */
-export function CheckWay({ id, way, effort, praying }: CheckWayProps) {
+export function CheckWay({ id, way, effort, most, onTire, praying }: CheckWayProps) {
   const text = useText()
   const local = useLocal()
   const effects = useEffectWords()
@@ -37,6 +40,7 @@ export function CheckWay({ id, way, effort, praying }: CheckWayProps) {
   const open = areMet(plan, view, chosen?.needs ?? [])
   const odds = Math.round(100 * checkOdds(plan, view, id, added, course))
   const n = Math.max(0, way)
+  const best = Math.round(100 * checkOdds(plan, view, id, most * plan.balance.effortPerCard, course))
   const { approach } = check
   return (
     <li className="tw-check-way">
@@ -56,6 +60,11 @@ export function CheckWay({ id, way, effort, praying }: CheckWayProps) {
         </span>
         {text(`twilightRoad.luck.${luckOf(odds)}`)}
       </p>
+      {open && odds < LIKELY && best > odds && (
+        <button type="button" className="tw-raise" onClick={() => onTire(most)} data-test={`twilight-raise-${id}-${n}`}>
+          {text('twilightRoad.raise', { n: most, odds: best })}
+        </button>
+      )}
       <p className="tw-soft" data-test={`twilight-sum-${id}-${n}`}>
         {text('twilightRoad.sum', {
           stat: text(`twilight.stat.${check.stat}`),
@@ -97,6 +106,9 @@ export function CheckWay({ id, way, effort, praying }: CheckWayProps) {
     </li>
   )
 }
+
+/** Below this the cards that would raise it are offered beside the chance. */
+const LIKELY = 50
 
 /** A chance in a word. */
 function luckOf(odds: number): 'none' | 'long' | 'risky' | 'fair' | 'good' | 'sure' {

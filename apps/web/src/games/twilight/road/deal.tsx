@@ -10,6 +10,8 @@ interface DealProps {
   readonly id: string
   readonly name: string
   readonly facts: string
+  /** Its price, and what is left of it. */
+  readonly foot: readonly string[]
   /** What is asked before it is done: which card, which fate card, which curse. */
   readonly asks: keyof Picked | undefined
   readonly better?: boolean
@@ -20,7 +22,7 @@ interface DealProps {
 }
 
 /** TW-525. One thing that a place does for a price, with its picture; some ask what to do it with. */
-export function Deal({ kind, id, name, facts, asks, better = false, actionOf, onDo, hook }: DealProps) {
+export function Deal({ kind, id, name, facts, foot, asks, better = false, actionOf, onDo, hook }: DealProps) {
   const { view, commands } = useTable()
   const [asking, setAsking] = useState(false)
   const act = (picked: Picked = {}) => commands.act(actionOf(picked))
@@ -38,11 +40,12 @@ export function Deal({ kind, id, name, facts, asks, better = false, actionOf, on
   }
 
   return (
-    <li className="tw-service">
-      <Picture shape="item" kind={kind} id={id} />
+    <li className="tw-deal">
       <Priced
+        picture={<Picture shape="item" kind={kind} id={id} />}
         name={name}
         facts={facts}
+        foot={foot}
         refused={refused()}
         onClick={() => (asks ? setAsking(true) : onDo ? onDo() : act())}
         hook={hook}

@@ -1,11 +1,14 @@
-import { foesAhead, hereOf } from '@arbiter/twilight'
+import { foesAhead, hereOf, type Scenario } from '@arbiter/twilight'
 import { useState } from 'react'
+import IconMercy from '~icons/lucide/feather'
+import IconBlood from '~icons/lucide/sword'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { counted } from '../counted.ts'
 import AllyPick from '../fight/allyPick.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { Priced } from './priced.tsx'
+import { useEffectWords } from './words.ts'
 
 /** A fight that waits: who is there, and who comes along (TW-438). */
 export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; ally: boolean }) {
@@ -13,6 +16,7 @@ export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; 
   const local = useLocal()
   const { plan, view, commands } = useTable()
   const { allies } = view.session.road!
+  const { duskRound, duskPower } = plan.balance.road
   const [chosen, choose] = useState<string>()
   const ally = mayCall && allies.some((held) => held.id === chosen) ? chosen : undefined
   const scenario = plan.scenarios.get(id)!
@@ -33,8 +37,10 @@ export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; 
         <p className="tw-way-text">{local(scenario.text)}</p>
       )}
       <p className="tw-soft">
-        {text(scenario.rules.canFlee && node?.kind !== 'boss' ? 'twilightRoad.flight' : 'twilightRoad.noFlight')}
+        {text(scenario.rules.canFlee && node?.kind !== 'boss' ? 'twilightRoad.flight' : 'twilightRoad.noFlight')}{' '}
+        {duskRound > 0 && duskPower > 0 && text('twilightRoad.dusk', { round: duskRound, n: duskPower })}
       </p>
+      <Stakes scenario={scenario} enemies={enemies} />
       {mayCall && <AllyPick encounter={id} ally={ally} onPick={choose} />}
       <Priced
         main
@@ -45,5 +51,40 @@ export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; 
         test={`twilight-start-${id}`}
       />
     </section>
+  )
+}
+
+const ENDS = [
+  ['violence', 'kill'],
+  ['nonviolent', 'pacify'],
+] as const
+
+/** What blood and mercy cost here, before the first blow. How far resonance moves is known of revealed enemies only. */
+function Stakes({ scenario, enemies }: { scenario: Scenario; enemies: readonly string[] }) {
+  const text = useText()
+  const effects = useEffectWords()
+  const { plan } = useTable()
+  const drift = (by: 'kill' | 'pacify') =>
+    Math.sign(enemies.reduce((sum, id) => sum + plan.enemies.get(id)!.rewards[by].resonance, 0))
+  const lines = ENDS.map(([end, by]) => {
+    const follows = scenario.consequences[end]
+    const moves = drift(by)
+    const what = [
+      ...(follows.length > 0 ? [effects(follows)] : []),
+      ...(moves === 0 ? [] : [text(`twilightRoad.stakes.${moves < 0 ? 'nav' : 'prav'}`)]),
+    ].join(', ')
+    return { end, what }
+  })
+  return (
+    <ul className="tw-stakes" data-test="twilight-stakes">
+      {lines
+        .filter(({ what }) => what !== '')
+        .map(({ end, what }) => (
+          <li key={end}>
+            {end === 'violence' ? <IconBlood aria-hidden="true" /> : <IconMercy aria-hidden="true" />}
+            <span>{text(`twilightRoad.stakes.${end}`, { what })}</span>
+          </li>
+        ))}
+    </ul>
   )
 }

@@ -52,6 +52,10 @@ const WORTH_TELLING: readonly EventType[] = [
   'resonanceShifted',
 ]
 
+/** These name what they bring. */
+const TAKINGS: readonly EventType[] = ['rewardTaken', 'boughtCard']
+const GAINS: readonly EventType[] = ['itemGained', 'cardGained', 'fateAdded']
+
 /** What came of the last thing that was done on the road. */
 export function Happened() {
   const text = useText()
@@ -81,5 +85,8 @@ function lastLines(plan: Plan, events: readonly Told[]): readonly Told[] | 'chec
       !(event.type === 'optionTaken' && plan.road?.nodes.get(event.node)?.options[event.index]?.check !== undefined),
   )
   if (events[at]?.type === 'checkBegun') return 'check'
-  return events.slice(Math.max(0, at)).filter(({ type }) => WORTH_TELLING.includes(type))
+  const named = at >= 0 && TAKINGS.includes(events[at]!.type)
+  return events
+    .slice(Math.max(0, at))
+    .filter(({ type }) => WORTH_TELLING.includes(type) && !(named && GAINS.includes(type)))
 }

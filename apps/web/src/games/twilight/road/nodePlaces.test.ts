@@ -26,6 +26,7 @@ test('TW-523 layers go from left to right on a desk; a long road is wider than t
   expect(left![0]).toBe(right![0])
   expect(left![1]).toBeLessThan(right![1])
   expect(end![0]).toBeGreaterThan(left![0])
+  expect(end![1]).toBeLessThan(start![1])
   const long = Array.from({ length: 20 }, (_, i) => ({ id: `n${i}`, layer: i + 1 }))
   expect(nodePlaces(long, { width: 1248, height: 240 }, false).width).toBeGreaterThan(1248)
 })

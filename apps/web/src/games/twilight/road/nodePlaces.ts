@@ -10,11 +10,14 @@ export interface NodePlaces {
 
 type Placed = Pick<RoadNode, 'id' | 'layer'>
 
-const EDGE = 60
-const LAYER_UP = 96
-const LAYER_ASIDE = 90
+/** Room for a mark with its rays. */
+const EDGE = 92
+const LAYER_UP = 100
+const LAYER_ASIDE = 84
+/** How much of the height of a desk the road climbs, from the foot of the picture to the disc. */
+const CLIMB = { from: 0.78, to: 0.25 } as const
 
-/** TW-523. Layers from bottom to top on a phone, from left to right on a desk; those of one layer side by side. */
+/** TW-523. Layers from bottom to top on a phone, from left to right on a desk, where the road climbs; those of one layer side by side. */
 export function nodePlaces(
   nodes: readonly Placed[],
   room: { readonly width: number; readonly height: number },
@@ -24,21 +27,24 @@ export function nodePlaces(
   const step = up ? LAYER_UP : Math.max(LAYER_ASIDE, (room.width - 2 * EDGE) / Math.max(1, last - 1))
   const along = 2 * EDGE + (last - 1) * step
   const [width, height] = up ? [room.width, along] : [Math.max(room.width, along), room.height]
-  const across = up ? width : height
   const at = new Map<string, Point>()
   for (const { id, layer } of nodes) {
     const mates = nodes.filter((node) => node.layer === layer)
     const place = mates.findIndex((node) => node.id === id)
-    const aside = across * shareOf(place, mates.length, layer, up)
     const forward = EDGE + (layer - 1) * step
-    at.set(id, up ? [aside, height - forward] : [forward, aside])
+    if (up) at.set(id, [width * shareOf(place, mates.length, layer), height - forward])
+    else {
+      const left = 1 - (layer - 1) / Math.max(1, last - 1)
+      // Steep at first: the foot of the picture on the right is left to what is chosen there.
+      const middle = height * (CLIMB.to + (CLIMB.from - CLIMB.to) * left ** 1.9)
+      at.set(id, [forward, middle + (place - (mates.length - 1) / 2) * Math.min(150, height * 0.2)])
+    }
   }
   return { width, height, at }
 }
 
 /** A road that has one place for a layer winds. */
-function shareOf(place: number, many: number, layer: number, up: boolean): number {
+function shareOf(place: number, many: number, layer: number): number {
   if (many === 1) return layer % 2 === 0 ? 0.4 : 0.58
-  // On a desk two of them leave room for their names above and below.
-  return many === 2 && !up ? 0.3 + 0.4 * place : (place + 0.5) / many
+  return (place + 0.5) / many
 }

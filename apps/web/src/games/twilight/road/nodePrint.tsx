@@ -6,7 +6,7 @@ import type { KnownNode } from './knownNode.ts'
 import { nodeSign } from './nodeSign.ts'
 
 /** Each kind of place has a light of its own. */
-const LIGHT: Readonly<Record<NodeKind | 'veiled', Pick<PictureHints, 'ground' | 'matter'>>> = {
+export const LIGHT: Readonly<Record<NodeKind | 'veiled', Pick<PictureHints, 'ground' | 'matter'>>> = {
   encounter: { ground: 'nav', matter: 'paper' },
   elite: { ground: 'undead', matter: 'bone' },
   boss: { ground: 'nav', matter: 'paper' },

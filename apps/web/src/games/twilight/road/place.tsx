@@ -1,28 +1,43 @@
-import { hereOf } from '@arbiter/twilight'
+import { hereOf, type RoadNode } from '@arbiter/twilight'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { Happened } from './happened.tsx'
-import { knownNode } from './knownNode.ts'
-import { NodePrint } from './nodePrint.tsx'
 
-/** Where one stands, as a print and a few lines, and what came of the last thing done here. */
+/** Where one stands in a few lines, and what came of the last thing done here. */
 export function Place({ asks }: { asks: 'here' | 'ways' | 'reward' }) {
   const text = useText()
-  const local = useLocal()
   const { plan, view } = useTable()
   const node = hereOf(plan, view.session)!
   return (
     <section className="tw-paper tw-place" data-asks={asks}>
-      <NodePrint node={knownNode(plan, view, view.session.road!.node)} />
-      {asks === 'here' ? (
+      {asks === 'here' && (
         <>
-          <p className="tw-way-text">{local(node.text)}</p>
+          <Tale node={node} className="tw-way-text" />
           {node.kind === 'rest' && <p>{text('twilightRoad.rested')}</p>}
         </>
-      ) : (
-        <h3 className="tw-sheet-title">{text(asks === 'ways' ? 'twilightRoad.ways' : 'twilightRoad.reward')}</h3>
       )}
+      {asks === 'reward' && <h3 className="tw-sheet-title">{text('twilightRoad.reward')}</h3>}
       <Happened />
+      {/* A question stands over what answers it. */}
+      {asks === 'ways' && <h3 className="tw-sheet-title">{text('twilightRoad.ways')}</h3>}
     </section>
+  )
+}
+
+/** Where one is; where the road begins, why one walks it too. */
+export function Tale({ node, className }: { node: RoadNode; className: string }) {
+  const text = useText()
+  const local = useLocal()
+  const { plan } = useTable()
+  return (
+    <div className={className}>
+      <p>{local(node.text)}</p>
+      {node.layer === 1 && (
+        <details>
+          <summary>{text('twilightTable.road.more')}</summary>
+          <p>{local(plan.campaign?.text)}</p>
+        </details>
+      )}
+    </div>
   )
 }

@@ -5,14 +5,22 @@ import { act, fightToEnd, hook, part, roadMatch, viewOf } from '../testing.ts'
 
 async function openRoad(...[match, look]: Parameters<typeof table>): Promise<RenderedApp> {
   const page = await table(match, look)
-  await page.find(hook('map'))
+  await page.find(part('road'))
   return page
+}
+
+/** The place is left: now the road is chosen. */
+function passed(match: ReturnType<typeof roadMatch>): ReturnType<typeof roadMatch> {
+  act(match, { type: 'leaveNode' })
+  return match
 }
 
 const nodeHere = (page: RenderedApp, id: string) => page.find(`${part('road')}[data-node=${id}]`)
 
 test('TW-523 the map shows the kinds of all nodes, names and lights what is next, and hides what is too far', async () => {
-  const page = await openRoad(roadMatch())
+  const match = roadMatch()
+  act(match, { type: 'leaveNode' })
+  const page = await openRoad(match)
   expect(page.count('[data-tw^="node-"]')).toBe(18)
   expect(await page.attribute(hook('node-mother'), 'data-kind')).toBe('boss')
   expect(await page.attribute(hook('node-cold_moon'), 'aria-label')).toBe('A Night Outside, fight, a way on')
@@ -21,6 +29,25 @@ test('TW-523 the map shows the kinds of all nodes, names and lights what is next
   await page.click(hook('node-causeway'))
   expect(await page.text(part('looked'))).toContain('Too far to see more')
   expect(await page.text(part('looked'))).not.toContain('The Causeway')
+})
+
+test('TW-463 TW-523 a way on shows on the map who waits there, in anger or with thanks, and what it costs', async () => {
+  const page = await openRoad(passed(roadMatch({ node: 'two_crossings', faith: 6 })))
+  expect(page.count(`${part('marks-toll_bridge')} img`)).toBe(2)
+  expect(await page.text(part('marks-raft'))).toBe('−3')
+  expect(page.count(part('marks-causeway'))).toBe(0)
+})
+
+test('TW-523 a place is a place: the map is unfolded there on demand and folded again', async () => {
+  const page = await openRoad(roadMatch({ node: 'causeway' }))
+  expect(page.count(hook('map'))).toBe(0)
+  await page.click(part('map-open'))
+  await page.find(hook('map'))
+  await page.click(hook('node-mother'))
+  expect(await page.text(part('looked'))).toContain('Too far to see more')
+  await page.click(part('map-open'))
+  await page.find(hook('hours'))
+  expect(page.count(hook('map'))).toBe(0)
 })
 
 test('TW-523 arrows move over the ways on and Enter travels', async () => {
@@ -32,6 +59,7 @@ test('TW-523 arrows move over the ways on and Enter travels', async () => {
   expect(document.activeElement?.getAttribute('data-tw')).toBe('way-hunters_path')
   await page.press('{Enter}')
   await nodeHere(page, 'hunters_path')
+  await page.click(part('map-open'))
   expect(await page.attribute(hook('node-last_post'), 'aria-label')).toBe('The Last Post, crossroads, behind you')
 })
 
@@ -51,11 +79,34 @@ test('TW-425 TW-455 a check shows each way with its chance and stakes; cards tha
   expect(await page.text(odds)).toBe('17%a long shot')
   expect(await page.text(part('check-ck_hidden_path'))).toContain('Failure: HP −2')
   expect(page.count(`${part('check-ck_hidden_path')} details`)).toBe(0)
-  await page.select(part('check-pray'), 'steady')
+  await page.click(part('check-pray-steady'))
   await page.click(part('tire-1'))
   expect(await page.text(part('sum-ck_hidden_path-0'))).toContain('cards 1')
   expect(await page.text(part('check-helped'))).toContain('next fight discarded')
   expect(Number.parseInt(await page.text(odds), 10)).toBeGreaterThan(before)
+})
+
+test('TW-425 a poor chance offers the cards that would raise it; with them spent the offer is gone', async () => {
+  const page = await openRoad(roadMatch())
+  const odds = part('odds-ck_village_moot-0')
+  expect(await page.text(odds)).toContain('17%')
+  expect(await page.text(part('raise-ck_village_moot-0'))).toBe('Spend 2 cards: 58%')
+  await page.click(part('raise-ck_village_moot-0'))
+  expect(await page.text(odds)).toContain('58%')
+  expect(page.count(part('raise-ck_village_moot-0'))).toBe(0)
+})
+
+test('TW-425 what a check changed is told before the fate that was drawn, and before the question where to go', async () => {
+  const fateOrder = Array.from({ length: 9 }, () => 'fate_spark')
+  const page = await openRoad(roadMatch({ fateOrder }))
+  await page.click(hook('check-way-0'))
+  await page.find(part('deed'))
+  const lines = page.texts(`${part('deed')} .tw-deed-lines > li`)
+  expect(lines[0]).toContain('reputation')
+  expect(lines.at(-1)).toContain('Fate drawn')
+  await page.click(hook('leave'))
+  const place = await page.text('.tw-place')
+  expect(place.indexOf('Where to?')).toBeGreaterThan(place.indexOf('Village Moot'))
 })
 
 test('TW-425 a check that was tried tells what came of it', async () => {
@@ -63,6 +114,19 @@ test('TW-425 a check that was tried tells what came of it', async () => {
   const page = await openRoad(roadMatch({ node: 'hunters_path', fateOrder }))
   await page.click(hook('check-way-0'))
   await page.find(part('deed'))
+  expect(page.count(`${part('deed')} [data-fate=fate_hearth]`)).toBe(1)
+})
+
+test('TW-425 a success whose only prize is a flag says what it opens', async () => {
+  const page = await openRoad(roadMatch({ node: 'hunters_path' }))
+  expect(await page.text(part('check-ck_hidden_path'))).toContain('opens the way to')
+})
+
+test('TW-425 a success that spares the price of a way says so', async () => {
+  const page = await openRoad(roadMatch({ node: 'two_crossings' }))
+  const told = await page.text(part('check-ck_ferryman'))
+  expect(told).toContain('opens the way to The Raft without a price')
+  expect(told).not.toContain('Success: all stays as it was')
 })
 
 test('TW-425 TW-525 the way to try is the gold button, the way out beside it is not', async () => {
@@ -82,8 +146,8 @@ test('TW-525 what else can be done in a camp lies on a page of its own', async (
 test('TW-525 a camp has hours, price and what is left on its buttons; a refused one says why', async () => {
   const page = await openRoad(roadMatch({ node: 'causeway', faith: 7, hp: 10 }))
   expect(await page.attribute(hook('hours'), 'data-value')).toBe('2')
-  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+ · price: faith 2, 1 hour · 2 left/)
-  expect(await page.text(hook('service-tend'))).toContain('faith 4 · 2 left')
+  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+faith 2, 1 hour2 left/)
+  expect(await page.text(hook('service-tend'))).toContain('faith 42 left')
   expect(await page.text(hook('service-lift_curse'))).toContain('There is nothing to lift')
   await page.click(hook('service-rest'))
   await page.find(`${hook('hours')}[data-value="1"]`)
@@ -96,7 +160,7 @@ test('TW-525 a camp has hours, price and what is left on its buttons; a refused 
 
 test('TW-525 what heals says so where there is nothing to heal', async () => {
   const page = await openRoad(roadMatch({ node: 'causeway', faith: 7 }))
-  expect(await page.text(hook('service-tend'))).toContain('nothing to heal now · price: faith 4')
+  expect(await page.text(hook('service-tend'))).toContain('nothing to heal nowfaith 4')
   expect(await page.text(hook('service-rest'))).toContain('nothing to heal now')
 })
 
@@ -161,6 +225,7 @@ test('TW-524 the reward after a fight: its source, every line, and a skip with i
   expect(await page.text(hook('offer-skip'))).toBe('Take nothingfaith +1')
   await page.click(hook('offer-0'))
   await page.find(hook('way-two_crossings'))
+  expect(await page.text(part('happened'))).toBe('Taken: Heavy Swing')
 })
 
 test('TW-468 TW-516 an option is taken with its effects, and ends the story', async () => {
@@ -175,6 +240,14 @@ test('TW-438 TW-516 a fight begins from its node', async () => {
   expect(await page.text(part('road'))).toContain('Toll')
   await page.click(part('start-sc_toll_bridge'))
   await page.find(hook('act-attack'))
+})
+
+test('before a fight stands what blood and mercy cost', async () => {
+  const page = await openRoad(roadMatch({ node: 'toll_bridge' }))
+  expect(await page.text(part('stakes'))).toContain('If you kill: reputation −2, resonance falls towards Nav')
+  expect(await page.text(part('stakes'))).toContain(
+    'If nobody dies: reputation +2, ally: Gate Warden, resonance rises towards Prav',
+  )
 })
 
 test('TW-461 TW-511 a thing that lifts a curse asks which one', async () => {

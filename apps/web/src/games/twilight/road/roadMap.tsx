@@ -1,41 +1,40 @@
-import { picture, roadDashes, roadStop, type StopState } from '@arbiter/art'
+import { group, picture, roadDashes, roadStop, type StopState } from '@arbiter/art'
+import { entryOf, finalPrice } from '@arbiter/twilight'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import IconLock from '~icons/lucide/lock'
 import { useText } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { type KnownNode, knownNode } from './knownNode.ts'
 import { nodePlaces } from './nodePlaces.ts'
 import { nodeSign } from './nodeSign.ts'
+import { useAhead } from './useAhead.ts'
 import './roadMap.css'
 
 /** How much of the way behind is seen on a phone: the mark with its rays. */
 const BEHIND = 64
+/** The strip of the hero at the foot of a desk. */
+const STRIP = 84
 
 interface RoadMapProps {
   readonly size: StageSize
   /** The node that is looked at: its details stand below. */
   readonly looked: string
   readonly onLook: (id: string) => void
-  /** Whether the way on is chosen; otherwise what lies here needs the room. */
-  readonly walking: boolean
 }
 
-/** TW-523. The drawn map: the walked path inked, the ways on lit, the rest as far as one can see. */
-export function RoadMap({ size, looked, onLook, walking }: RoadMapProps) {
+/** TW-523. The drawn map fills the scene: the walked path inked, the ways on lit, the rest as far as one can see. */
+export function RoadMap({ size, looked, onLook }: RoadMapProps) {
   const text = useText()
-  const local = useLocal()
   const pictures = usePictures()
   const { plan, view } = useTable()
   const box = useRef<HTMLElement>(null)
   const road = view.session.road!
   const nodes = [...plan.road!.nodes.values()]
   const up = size.width <= 900
-  const room = {
-    width: size.width - (up ? 0 : 32),
-    height: Math.round(Math.min(280, Math.max(200, size.height * (walking ? 0.34 : 0.25)))),
-  }
-  const { width, height, at } = nodePlaces(nodes, room, up)
+  const { width, height, at } = nodePlaces(nodes, { width: size.width, height: size.height - STRIP }, up)
   const here = at.get(road.node)
   const ways = plan.road!.nodes.get(road.node)?.leads ?? []
   const isWalked = (from: string, to: string) => road.trail.some((id, i) => id === from && road.trail[i + 1] === to)
@@ -69,7 +68,8 @@ export function RoadMap({ size, looked, onLook, walking }: RoadMapProps) {
         .flatMap(({ id, leads }) =>
           leads.map((to) => {
             const state = isWalked(id, to) ? 'done' : id === road.node ? 'next' : 'ahead'
-            return roadDashes(at.get(id)!, at.get(to)!, state, size.theme)
+            const drawn = roadDashes(at.get(id)!, at.get(to)!, state, size.theme)
+            return state === 'ahead' ? group(drawn, { opacity: 0.62 }) : drawn
           }),
         )
         .join(''),
@@ -85,46 +85,112 @@ export function RoadMap({ size, looked, onLook, walking }: RoadMapProps) {
           draggable={false}
         />
         <ol>
-          {nodes.map(({ id }) => {
+          {nodes.map(({ id, layer }) => {
             const node = knownNode(plan, view, id)
-            const state = stateOf(node)
             const [x, y] = at.get(id)!
-            const kind = text(`twilightRoad.kind.${node.kind}`)
-            const name = node.inside ? local(node.inside.name) : ''
-            const sign = nodeSign(node)
+            const mates = nodes.filter((other) => other.layer === layer)
             return (
-              <li
+              <Stop
                 key={id}
-                className="tw-node"
-                data-state={state}
-                data-above={!up && y < height / 2}
-                style={{ left: x, top: y } as CSSProperties}
-              >
-                <button
-                  type="button"
-                  aria-pressed={looked === id}
-                  aria-label={text('twilightRoad.mark', { name: name || kind, kind, state })}
-                  onClick={() => onLook(id)}
-                  data-tw={`node-${id}`}
-                  data-kind={node.kind}
-                >
-                  <img
-                    src={pictures.drawn(['walkStop', sign, state], (stencils) =>
-                      picture(200, 200, roadStop(stencils, 100, 100, sign, state)),
-                    )}
-                    alt=""
-                    draggable={false}
-                  />
-                  {node.kind === 'veiled' && <span className="tw-node-veil">?</span>}
-                </button>
-                <span className="tw-node-name" aria-hidden="true">
-                  {(state === 'next' || state === 'here' || state === 'boss') && name ? name : kind}
-                </span>
-              </li>
+                node={node}
+                state={stateOf(node)}
+                above={up ? ways.includes(id) : mates.length > 1 ? mates[0]!.id === id : layer % 2 === 0}
+                place={{ left: x, top: y }}
+                looked={looked === id}
+                onLook={() => onLook(id)}
+              />
             )
           })}
         </ol>
       </div>
     </section>
+  )
+}
+
+interface StopProps {
+  readonly node: KnownNode
+  readonly state: StopState
+  /** Its name stands above the mark: below it lie dashes, or the name of a neighbour. */
+  readonly above: boolean
+  readonly place: CSSProperties
+  readonly looked: boolean
+  readonly onLook: () => void
+}
+
+/** A mark of the map with its name and what is known to wait there. */
+function Stop({ node, state, above, place, looked, onLook }: StopProps) {
+  const text = useText()
+  const local = useLocal()
+  const pictures = usePictures()
+  const { id, kind, inside } = node
+  const kindName = text(`twilightRoad.kind.${kind}`)
+  const name = inside ? local(inside.name) : ''
+  const sign = nodeSign(node)
+  const named = (state === 'next' || state === 'boss') && name !== ''
+  return (
+    <li className="tw-node" data-state={state} data-above={above} style={place}>
+      <button
+        type="button"
+        aria-pressed={looked}
+        aria-label={text('twilightRoad.mark', { name: name || kindName, kind: kindName, state })}
+        onClick={onLook}
+        data-tw={`node-${id}`}
+        data-kind={kind}
+      >
+        <img
+          src={pictures.drawn(['walkStop', sign, state], (stencils) =>
+            picture(200, 200, roadStop(stencils, 100, 100, sign, state)),
+          )}
+          alt=""
+          draggable={false}
+        />
+        {kind === 'veiled' && <span className="tw-node-veil">?</span>}
+      </button>
+      {state === 'next' && <Marks node={node} />}
+      <span className="tw-node-name" aria-hidden="true">
+        {state === 'here' ? text('twilightRoad.youAreHere') : named ? name : kindName}
+        {named && state === 'next' && <span className="tw-node-kind">{kindName}</span>}
+      </span>
+    </li>
+  )
+}
+
+/** What can be told of a way on before its card is read: whose face waits there, whether in anger or with thanks, what it costs. */
+function Marks({ node: { id, kind, inside } }: { node: KnownNode }) {
+  const { plan, view } = useTable()
+  if (!inside) return null
+  const entry = entryOf({ plan, state: view }, inside)
+  const { faith = 0 } = entry ? finalPrice(plan, view.session, entry.price) : {}
+  return (
+    <span className="tw-node-marks" aria-hidden="true" data-test={`twilight-marks-${id}`} data-kind={kind}>
+      <Company node={inside} />
+      {!entry && (
+        <span className="tw-node-badge">
+          <IconLock />
+        </span>
+      )}
+      {faith > 0 && <span className="tw-node-badge">−{faith}</span>}
+    </span>
+  )
+}
+
+function Company({ node }: { node: NonNullable<KnownNode['inside']> }) {
+  const { enemies, hostile, welcome } = useAhead(node)
+  return (
+    <>
+      {[...new Set(enemies)].slice(0, 2).map((enemy) => (
+        <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
+      ))}
+      {hostile.length > 0 && (
+        <span className="tw-node-badge" data-tone="bad">
+          !
+        </span>
+      )}
+      {welcome.length > 0 && (
+        <span className="tw-node-badge" data-tone="good">
+          +
+        </span>
+      )}
+    </>
   )
 }

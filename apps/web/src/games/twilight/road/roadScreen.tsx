@@ -1,9 +1,11 @@
 import { hereOf } from '@arbiter/twilight'
 import { useEffect, useRef, useState } from 'react'
+import IconMap from '~icons/lucide/map'
 import { useText, Vocabularies } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import { Plate } from '../../../parts/plate.tsx'
-import { Stage } from '../../../parts/stage.tsx'
+import { Stage, type StageSize } from '../../../parts/stage.tsx'
 import { gameWords } from '../../messages.ts'
 import { CheckQuestion } from '../checkQuestion.tsx'
 import { FateStage } from '../fateStage.tsx'
@@ -22,15 +24,19 @@ import { DeckButton } from './deckView.tsx'
 import { type KnownNode, knownNode } from './knownNode.ts'
 import { Leave, NodePanel } from './nodePanel.tsx'
 import { NodePrint } from './nodePrint.tsx'
-import { Place } from './place.tsx'
+import { Place, Tale } from './place.tsx'
 import { RewardScreen, SkipReward } from './rewardScreen.tsx'
 import { RoadMap } from './roadMap.tsx'
 import { ROAD_WORDS } from './roadWords.ts'
+import { Standing } from './standing.tsx'
 import { Ahead, WaysOn } from './waysOn.tsx'
 import '../road.css'
 import './roadCards.css'
 import './roadGoods.css'
+import './roadPlaces.css'
 import './roadScreen.css'
+import './roadSheet.css'
+import './roadOnMap.css'
 
 /** The road between encounters as a map (TW-523 … TW-526). */
 export default function RoadScreen() {
@@ -52,6 +58,7 @@ function Walk() {
   const node = hereOf(plan, session)!
   const heading = useArrival(scene, `${road.node} ${road.done} ${session.encounters.length}`)
   const [looked, setLooked] = useState(road.node)
+  const [unfolded, setUnfolded] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const ways = plan.road!.nodes.get(road.node)!.leads
   const onStage = scene.heldEvent && fateTale(events).at(-1)
@@ -60,10 +67,22 @@ function Walk() {
   // A new place, or the way out of it, is looked at from its beginning.
   useEffect(() => {
     setLooked(walking ? (ways[0] ?? road.node) : road.node)
+    setUnfolded(false)
     if (sheet.current) sheet.current.scrollTop = 0
   }, [road.node, walking, ways])
   const lookedAt = knownNode(plan, view, looked)
-  const aside = looked !== road.node && !(walking && ways.includes(looked))
+  const here = knownNode(plan, view, road.node)
+  // The road is a map, a place is a place: there the map is unfolded on demand.
+  const onMap = walking || unfolded
+  const aside = onMap && !(walking && (looked === road.node || ways.includes(looked)))
+  const kind = node.kind
+  const scenery = (size: StageSize) => pictures.scene(onMap ? 'roadMap' : 'encounter', size)
+
+  function back(): void {
+    setUnfolded(false)
+    setLooked(road.node)
+  }
+
   return (
     <Stage
       className="tw-walk"
@@ -71,12 +90,24 @@ function Walk() {
       data-node={road.node}
       data-walking={walking}
       data-reward={road.offers !== null}
-      scene={(size) => pictures.scene('roadMap', size)}
+      data-map={onMap}
+      data-kind={kind}
+      scene={scenery}
     >
       {(size) => (
         <div className="tw-walk-rows">
           <header className="tw-walk-head">
             <Plate className="tw-walk-title">
+              {!walking && (
+                <Button
+                  icon={<IconMap />}
+                  className="tw-map-open"
+                  aria-label={text(unfolded ? 'twilightRoad.back' : 'twilightRoad.mapOpen')}
+                  aria-pressed={unfolded}
+                  onClick={() => (unfolded ? back() : setUnfolded(true))}
+                  data-test="twilight-map-open"
+                />
+              )}
               <p className="tw-soft">
                 {text('twilightRoad.place', {
                   campaign: local(plan.campaign?.name),
@@ -87,15 +118,16 @@ function Walk() {
               <h2 ref={heading} tabIndex={-1}>
                 {local(node.name)}
               </h2>
+              {!onMap && !road.offers && <Tale node={node} className="tw-walk-tale" />}
             </Plate>
             <ResonanceWidget plan={plan} resonance={session.resonance} />
             <GuideLine stage={scene.heldEvent ? 'check' : fateAsks ? 'choice' : 'road'} />
           </header>
-          <RoadMap size={size} looked={looked} onLook={setLooked} walking={walking} />
+          {onMap ? <RoadMap size={size} looked={looked} onLook={setLooked} /> : <Standing node={here} />}
           <div className="plate plate-paper tw-sheet">
             <div className="tw-sheet-body" ref={sheet}>
               {aside ? (
-                <Looked node={lookedAt} onBack={() => setLooked(road.node)} />
+                <Looked node={lookedAt} onBack={back} />
               ) : check ? (
                 !fateAsks && <CheckQuestion check={check} />
               ) : (

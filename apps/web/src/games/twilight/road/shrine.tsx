@@ -36,10 +36,8 @@ function RiteLine({ id, index }: { id: string; index: number }) {
       kind="rite"
       id={id}
       name={local(rite.name)}
-      facts={[
-        effects(rite.effects),
-        text('twilightRoad.costs', { price: priceWords(finalPrice(plan, view.session, rite.price)) }),
-      ].join(' · ')}
+      facts={effects(rite.effects)}
+      foot={[priceWords(finalPrice(plan, view.session, rite.price)) || text('twilightRoad.free')]}
       asks={kinds.includes('remove_card') ? 'card' : kinds.includes('lift_curse') ? 'curse' : undefined}
       actionOf={({ card, curse }) => ({
         type: 'rite',

@@ -93,12 +93,18 @@ function ItemFace({ kind, id }: { kind: 'item' | 'boon'; id: string }) {
   )
 }
 
+/** As many signs as stand in a line or two of large print. */
+const SHORT = 18
+
 function Lines({ lines, note }: { lines: readonly string[]; note: string }) {
+  const said = lines.filter(Boolean)
   return (
     <>
       <span className="tw-face-lines">
-        {lines.filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
+        {said.map((line) => (
+          <span key={line} data-large={said.length === 1 && line.length <= SHORT}>
+            {line}
+          </span>
         ))}
       </span>
       {note && <span className="tw-card-note">{note}</span>}

@@ -1,5 +1,5 @@
 import type { Localised } from '@arbiter/kernel'
-import { areMet, type RoadNode } from '@arbiter/twilight'
+import { areMet, hostileAt, type RoadNode } from '@arbiter/twilight'
 import { useTable } from '../tableContext.ts'
 
 interface Ahead {
@@ -8,10 +8,11 @@ interface Ahead {
   readonly welcome: readonly Localised[]
 }
 
-/** What can be told of a node whose inside is visible, from what the hero has done so far. */
-export function useAhead({ scenario, hostility, welcome }: RoadNode): Ahead {
+/** What can be told of a node whose inside is visible, from what the hero has done so far; here, what held on entering. */
+export function useAhead(node: RoadNode): Ahead {
+  const { scenario, hostility, welcome } = node
   const { plan, view } = useTable()
-  const met = hostility.filter(({ needs }) => areMet(plan, view, needs))
+  const met = hostileAt(plan, view, node).map((index) => hostility[index]!)
   const own = scenario === undefined ? [] : plan.scenarios.get(scenario)!.enemies.map(({ id }) => id)
   return {
     enemies: [...own, ...met.flatMap(({ add }) => add)].slice(0, plan.balance.maxEnemies),

@@ -26,10 +26,11 @@ export function useLook(n: number): { look: (action: Ordering) => Promise<void>;
 
   async function order(cards: readonly number[]): Promise<void> {
     const looked = looking!
+    if (cards.some((from, at) => from !== at)) {
+      const receipt = await table.actInstead(looked.step - 1, { ...looked.action, order: [...cards] })
+      if (!receipt.ok) return
+    }
     setLooking(undefined)
-    if (cards.every((from, at) => from === at)) return
-    const undone = await table.undo(looked.step - 1)
-    if (undone.ok) await table.act({ ...looked.action, order: [...cards] })
   }
 
   const open = looking?.step === step && scene.live && !scene.heldEvent

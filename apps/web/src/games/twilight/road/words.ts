@@ -2,6 +2,7 @@ import {
   areMet,
   firstUnmet,
   flagName,
+  flagUses,
   type Need,
   type Price,
   type SimpleNeed,
@@ -10,6 +11,7 @@ import {
 } from '@arbiter/twilight'
 import { useText, useWording } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
+import { knownNode } from './knownNode.ts'
 
 /** A final price in words; empty where nothing is paid. */
 export function usePriceWords(): (price: Price) => string {
@@ -26,15 +28,36 @@ export function usePriceWords(): (price: Price) => string {
     ].join(', ')
 }
 
-/** Effects in the kit's own phrases. What only later places know of is not told, but that they will is. */
+/** Effects in the kit's own phrases; of a flag, what it does further on, with names only where they can be seen from here. */
 export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
   const text = useText()
   const wording = useWording()
-  return (effects) =>
-    effects
-      .filter(({ kind }) => kind !== 'flag')
-      .map((effect) => wording.say(worldPhrase(effect)))
-      .join(', ') || text(effects.length > 0 ? 'twilightRoad.remembered' : 'twilightTable.road.nothing')
+  const local = useLocal()
+  const { plan, view } = useTable()
+
+  function flagWords(flag: string): readonly string[] {
+    const { opens, closes, frees, options, welcome, hostility, spares, epilogue } = flagUses(plan, flag)
+    const named = (id: string) => local(knownNode(plan, view, id).inside?.name)
+    const ways = (nodes: readonly string[], effect: 'opens' | 'closes' | 'frees') =>
+      nodes.map((id) => text(`twilightRoad.flag.${effect}`, { name: named(id), known: String(named(id) !== '') }))
+    return [
+      ...ways(opens, 'opens'),
+      ...ways(closes, 'closes'),
+      ...ways(frees, 'frees'),
+      ...(options ? [text('twilightRoad.flag.options')] : []),
+      ...(welcome ? [text('twilightRoad.flag.welcome')] : []),
+      ...(hostility ? [text('twilightRoad.flag.hostility')] : []),
+      ...(spares ? [text('twilightRoad.flag.spares')] : []),
+      ...(epilogue ? [text('twilightRoad.flag.epilogue')] : []),
+    ]
+  }
+
+  return (effects) => {
+    const said = effects.flatMap((effect) =>
+      effect.kind === 'flag' ? flagWords(effect.id) : [wording.say(worldPhrase(effect))],
+    )
+    return [...new Set(said)].join(', ') || text('twilightTable.road.nothing')
+  }
 }
 
 /** TW-429. The first need that does not hold, in words; empty where all of them hold. */

@@ -11,13 +11,14 @@ import {
 import { rowOfRecord, type StoredTable } from '@arbiter/table'
 import type { Controllers } from '../match/controllers.ts'
 import type { BrowserRow } from './browserRow.ts'
-import { newTableId } from './slot.ts'
+import { newTableId } from './tableId.ts'
 
 /** A record as a match of the journal, by a name of its own; who played is noted where the record does not say it. */
-export function recordTable(
+export function tableFromRecord(
   record: MatchRecord,
   controllers: Controllers,
   outcome: Outcome | undefined,
+  id: string = newTableId(record.header.game),
 ): StoredTable & { readonly row: BrowserRow } {
   // A journal has no line that closes it.
   const lines = record.lines.slice(0, -1)
@@ -28,7 +29,7 @@ export function recordTable(
   const text = makeRecord({ ...record, lines })
   const forked = forkIn(notesIn(lines))?.step
   const now = Date.now()
-  const known = { id: newTableId(record.header.game), seating: { seats, hands: {} }, startedAt: now, changedAt: now }
+  const known = { id, seating: { seats, hands: {} }, startedAt: now, changedAt: now }
   const row = rowOfRecord({ ...record, lines }, text, { ...known, ...(outcome && { outcome }) })
   return { text, row: { ...row, ...(forked !== undefined && { forked }) } }
 }

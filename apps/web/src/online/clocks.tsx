@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../language/language.tsx'
+import { PAGE_TIMER } from '../table/pageTimer.ts'
+import type { RemoteMatch } from './openRemote.ts'
+import { useRemoteState } from './useRemoteState.ts'
+
+const SECOND_MS = 1_000
+/** From here on one should hurry. */
+const SHORT_MS = 30_000
+
+/** What everybody has left, as it runs. */
+export function Clocks({ match }: { readonly match: RemoteMatch }) {
+  const text = useText()
+  const { clock, seats, stage } = useRemoteState(match)
+  const [, setTick] = useState(0)
+  const isRunning = stage === 'playing' && clock?.running != null
+  useEffect(() => {
+    if (!isRunning) return
+    let cancel = () => {}
+    const wait = () => {
+      cancel = PAGE_TIMER.start(SECOND_MS, () => {
+        setTick((tick) => tick + 1)
+        wait()
+      })
+    }
+    wait()
+    return () => cancel()
+  }, [isRunning])
+  if (!clock || stage === 'gathering') return null
+  return (
+    <ul className="online-clocks" aria-label={text('online.clock')}>
+      {Object.entries(match.remote.timeLeft).map(([seat, ms]) => (
+        <li
+          key={seat}
+          data-running={isRunning && clock.running === seat}
+          data-short={ms < SHORT_MS}
+          data-test={`online-clock-${seat}`}
+          title={seats[seat]?.name}
+        >
+          <span className="online-clock-name">{seats[seat]?.name}</span> <time>{timeText(ms)}</time>
+        </li>
+      ))}
+    </ul>
+  )
+
+  function timeText(ms: number): string {
+    const seconds = Math.ceil(ms / SECOND_MS)
+    const hours = Math.floor(seconds / 3_600)
+    if (hours >= 24) return text('online.clock.left', { days: Math.floor(hours / 24), hours: hours % 24 })
+    const two = (n: number) => String(n).padStart(2, '0')
+    const minutes = Math.floor(seconds / 60) % 60
+    return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
+  }
+}

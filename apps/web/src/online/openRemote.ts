@@ -1,0 +1,38 @@
+import type { RemoteTable } from '@arbiter/client'
+import { type GameEvent, packRefs } from '@arbiter/kernel'
+import { HttpHost } from '@arbiter/table'
+import { openGame } from '../match/openGame.ts'
+import { type OpenMatch, seenSetup, tableOf } from '../table/openMatch.ts'
+import { isMutedAt, muteOthers } from './muted.ts'
+import type { Refused } from './refused.tsx'
+import { atTable } from './server.ts'
+
+/** A table of the server on this page. */
+export interface RemoteMatch {
+  readonly remote: RemoteTable
+  readonly host: HttpHost<unknown, unknown, unknown, GameEvent, unknown>
+  readonly open: OpenMatch
+  /** Whether there was a rematch already when this one was opened. */
+  readonly isOld: boolean
+}
+
+/** Throws what the server refuses. */
+export async function openRemote(id: string, language: string): Promise<RemoteMatch | Refused> {
+  const remote = await atTable(language).table(id)
+  const { game, rules, rematch, seats } = remote.state
+  const packs = rules.packs.map((pack) => pack.id)
+  const opened = await openGame(game, packs)
+  if (!opened) return { code: 'unknown_game' }
+  const { kit, face } = opened
+  const known = { version: kit.game.version, packs: packRefs(kit.game) }
+  // Dice that fall otherwise here than there would be told wrongly.
+  if (JSON.stringify([known.version, known.packs]) !== JSON.stringify([rules.version, rules.packs]))
+    return { code: 'other_rules' }
+  const host = await HttpHost.open(remote, kit)
+  if (isMutedAt(id)) muteOthers(remote, true)
+  const isNew = host.play.stepCount === 0
+  const setup = seenSetup(host, kit)
+  const name = Object.values(seats).find(({ kind }) => kind === 'me')?.name ?? ''
+  const table = tableOf(host, kit, isNew ? 'start' : 'now', () => false)
+  return { remote, host, open: { kit, face, table, setup, players: {}, online: { id, name } }, isOld: rematch != null }
+}

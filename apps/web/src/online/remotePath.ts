@@ -1,0 +1,5 @@
+/** Where a table of the server is played, and watched: whoever has a seat there decides, everybody else looks on. */
+export const remotePath = (id: string): string => `/table/${id}`
+
+/** With the code behind the `#`, which no server and no log gets to see. */
+export const joinPath = (code: string): string => `/join#${code}`

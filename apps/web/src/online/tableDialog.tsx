@@ -1,0 +1,119 @@
+import { findOffer } from '@arbiter/catalogue'
+import type { OfferKind, Receipt } from '@arbiter/client'
+import { useState } from 'react'
+import { useLanguage, useText } from '../language/language.tsx'
+import { Button } from '../parts/button.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { useSetting } from '../settings/settings.ts'
+import { linkTo } from '../shell/base.ts'
+import { LinkShare } from './linkShare.tsx'
+import { isMutedAt, muteAt, muteOthers } from './muted.ts'
+import type { RemoteMatch } from './openRemote.ts'
+import { type Refused, RefusedSentence } from './refused.tsx'
+import { remotePath } from './remotePath.ts'
+import { useRemoteState } from './useRemoteState.ts'
+
+interface TableDialogProps {
+  readonly match: RemoteMatch
+  readonly onClose: () => void
+}
+
+/** What can be done at a table with others: let somebody watch, offer, mute, be told, give up. */
+export function TableDialog({ match, onClose }: TableDialogProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { remote, host } = match
+  const state = useRemoteState(match)
+  const [refused, setRefused] = useState<Refused>()
+  const [ending, setEnding] = useState<'resign' | 'abort' | 'claim'>()
+  const [notice, setNotice] = useSetting('online.notice')
+  const others = Object.entries(state.seats).filter(([, { kind }]) => kind === 'guest')
+  const plays = remote.seats.length > 0 && state.stage === 'playing'
+  // Whether long enough, the server knows.
+  const hasLeft = others.some(([seat]) => state.presence?.[seat] === 'gone' && state.awaited.includes(seat))
+  const [muted, setMuted] = useState(() => isMutedAt(remote.id))
+  const game = findOffer(state.game)!.name[language]
+
+  async function ask(change: Promise<Receipt>): Promise<void> {
+    const receipt = await change
+    if (receipt.ok) onClose()
+    else setRefused({ code: receipt.code, said: receipt.detail })
+  }
+  const offer = (kind: OfferKind) => (
+    <Button onClick={() => void ask(remote.offer(kind))} data-test={`table-offer-${kind}`}>
+      {text(`online.offer.${kind}`)}
+    </Button>
+  )
+  function mute(): void {
+    muteOthers(remote, !muted)
+    muteAt(remote.id, !muted)
+    setMuted(!muted)
+  }
+  async function notify(): Promise<void> {
+    const isOn = notice === 'on'
+    if (!isOn) await globalThis.Notification?.requestPermission?.().catch(() => {})
+    setNotice(isOn ? 'off' : 'on')
+  }
+
+  return (
+    <Dialog title={text('online.table')} closeLabel={text('common.close')} onClose={onClose} test="table">
+      <LinkShare
+        link={linkTo(remotePath(remote.id))}
+        label={text('online.watch.link')}
+        message={text('online.watch.message', { game })}
+        test="table-watch"
+      />
+      {remote.seats.length > 0 && (
+        <div className="online-ways">
+          {plays && others.length > 0 && offer('draw')}
+          {plays && others.length > 0 && offer('takeBack')}
+          {others.length > 0 && (
+            <Button aria-pressed={muted} onClick={mute} data-test="table-mute">
+              {text(muted ? 'online.unmute' : 'online.mute')}
+            </Button>
+          )}
+          {plays && (
+            <Button aria-pressed={notice === 'on'} onClick={() => void notify()} data-test="table-notice">
+              {text(notice === 'on' ? 'online.notice.off' : 'online.notice.on')}
+            </Button>
+          )}
+          {plays && host.powers.abort && (
+            <Button onClick={() => setEnding('abort')} data-test="table-abort">
+              {text('online.abort')}
+            </Button>
+          )}
+          {plays && hasLeft && (
+            <Button onClick={() => setEnding('claim')} data-test="table-claim">
+              {text('online.claim')}
+            </Button>
+          )}
+          {plays && (
+            <Button kind="danger" onClick={() => setEnding('resign')} data-test="table-resign">
+              {text('online.resign')}
+            </Button>
+          )}
+        </div>
+      )}
+      {ending && (
+        <div className="online-sure" role="alert">
+          <p>{text(`online.${ending}.sure`)}</p>
+          <div className="online-ways">
+            <Button
+              kind="danger"
+              onClick={() => void ask(remote.end(ending, ending === 'resign' ? remote.seats[0] : undefined))}
+              data-test={`table-${ending}-yes`}
+            >
+              {text(`online.${ending}.yes`)}
+            </Button>
+            <Button onClick={() => setEnding(undefined)}>{text('online.goOn')}</Button>
+          </div>
+        </div>
+      )}
+      {refused && (
+        <p role="alert" className="online-alert" data-code={refused.code} data-test="table-refused">
+          <RefusedSentence refused={refused} />
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Ending as Closing } from '@arbiter/kernel'
+import IconRematch from '~icons/lucide/rotate-ccw'
+import type { ReportProps } from '../games/face.ts'
+import { useText } from '../language/language.tsx'
+import { controllerOf } from '../match/controllers.ts'
+import { PlayerFace } from '../match/playerFace.tsx'
+import { WatchAgain } from '../match/watchAgain.tsx'
+import { Button } from '../parts/button.tsx'
+import { Ending } from '../parts/ending.tsx'
+
+const FACE = 220
+
+interface ClosedReportProps extends ReportProps {
+  readonly ending: Closing
+}
+
+/** A match that did not end by its rules: somebody gave up or was too late, all agreed, or it counts for nobody. */
+export function ClosedReport({ open, table, scene, players, ending, onSitDown }: ClosedReportProps) {
+  const text = useText()
+  const { face, setup } = open
+  const loser = 'seat' in ending ? String(ending.seat) : undefined
+  const winner = scene.seats.find(({ seat }) => seat !== loser)?.seat ?? ''
+  const isOwn = loser !== undefined && scene.here.includes(loser)
+  const shown = loser === undefined ? (scene.here[0] ?? winner) : winner
+  return (
+    <section data-test="match-closed" data-how={ending.how}>
+      <Ending
+        mood={isOwn ? 'defeat' : 'victory'}
+        figure={
+          <PlayerFace
+            controller={controllerOf(players, shown)}
+            seat={shown}
+            name={text(face.seatTerm(shown))}
+            size={FACE}
+          />
+        }
+        title={text(`table.ended.${ending.how}${isOwn ? 'Own' : ''}`, {
+          who: loser === undefined ? '' : text(face.seatTerm(loser)),
+        })}
+        numbers={[]}
+        actions={
+          <>
+            {table.playable && scene.here.length > 0 && (
+              <Button
+                kind="gold"
+                icon={<IconRematch />}
+                onClick={() =>
+                  onSitDown({
+                    ...open,
+                    controllers: players,
+                    from: { setup: face.rematch({ setup, events: scene.events }) },
+                  })
+                }
+                data-test="closed-rematch"
+              >
+                {text('table.again')}
+              </Button>
+            )}
+            <WatchAgain onClick={() => table.look({ step: 0 })} test="closed-replay" />
+          </>
+        }
+      />
+    </section>
+  )
+}
