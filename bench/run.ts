@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { catalogue } from '@arbiter/catalogue'
 import { arenaFigures } from './arena.ts'
 import { battleFigures } from './battles.ts'
+import { clauseFigures } from './clauses.ts'
 import { diceFigures } from './dice.ts'
 import { draftFigures } from './draft.ts'
 import { kernelFigures } from './kernel.ts'
@@ -25,6 +26,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   arena: arenaFigures,
   twilight: twilightFigures,
   battles: battleFigures,
+  clauses: clauseFigures,
   tabletop: tabletopFigures,
   lab: labFigures,
   web: webFigures,

@@ -6,6 +6,7 @@ import {
   type MatchRecord,
   openSave,
   parseRecord,
+  recordedKit,
   replay,
   replayFromEvents,
 } from '@arbiter/kernel'
@@ -75,5 +76,6 @@ async function open(path: string, game: string): Promise<{ kit: GameKit; record:
   const record = parseRecord(link ? (await parseLinkText(link))! : text)
   if (!record.ok) throw new Error(JSON.stringify(record.faults))
   expect(record.value.header.game).toBe(game)
-  return { kit: await findOffer(game)!.load(), record: record.value }
+  const kit = await findOffer(game)!.load()
+  return { kit: recordedKit(kit, record.value) ?? kit, record: record.value }
 }

@@ -71,6 +71,7 @@ describe('the README tells the truth', () => {
       'sh',
       'sh',
       'sh',
+      'sh',
       'js',
     ])
   })
@@ -89,7 +90,9 @@ describe('the README tells the truth', () => {
   })
 
   const lines = commands.filter((code) => code.startsWith('npx arbiter')).map((code) => code.split('\n'))
-  const plays = lines.flat().filter((line) => line.startsWith('npx arbiter play'))
+  const allPlays = lines.flat().filter((line) => line.startsWith('npx arbiter play'))
+  const online = allPlays.filter((line) => line.includes('--server'))
+  const plays = allPlays.filter((line) => !online.includes(line))
 
   test('npx arbiter is a command of this repository', async () => {
     const { bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -106,9 +109,14 @@ describe('the README tells the truth', () => {
     expect(existsSync(file), output).toBe(true)
   })
 
+  test.each(online)('%s waits for a friend', async (line) => {
+    const output = await arbiter(`${line.replace('http://127.0.0.1:8080', server.url)} --plain`, 'q\n')
+    expect(output).toContain(`Link: ${server.url}/join#`)
+  })
+
   /** A command may need what the one before it has written. */
   const answering = lines
-    .map((block) => block.filter((line) => !plays.includes(line)))
+    .map((block) => block.filter((line) => !allPlays.includes(line)))
     .filter(({ length }) => length > 0)
   test.each(answering)('%s and what follows it answer', async (...block) => {
     let output = ''

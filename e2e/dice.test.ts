@@ -3,12 +3,28 @@ import { replay } from '@arbiter/kernel'
 import { journalRecord } from '@arbiter/table'
 import { expect, test } from 'vitest'
 import { inBrowser, restyle } from './support/app.ts'
-import { hook, matchWith, openFaces, scoring, sit, viewOf } from './support/dice.ts'
+import { DOORSTEP, diceMatch, hook, matchWith, openFaces, scoring, sit, viewOf } from './support/dice.ts'
 import { storedText } from './support/tables.ts'
 
 const ALONE = { 1: 'person', 2: 'normal' }
 
 inBrowser('dice', (app) => {
+  test.each([390, 1280])('giving up asks once more within the window, which is %i wide', async (width) => {
+    const { page } = await app.visit(DOORSTEP, { width, height: 844, language: 'ru', touch: width < 500 })
+    await sit(page, diceMatch({}), ALONE)
+    await page.click('[data-test=dice-surrender]')
+    for (const answer of ['yes', 'no']) {
+      const box = (await page.locator(`[data-test=dice-surrender-${answer}]`).boundingBox())!
+      expect({ answer, left: box.x >= 0, right: box.x + box.width <= width }).toEqual({
+        answer,
+        left: true,
+        right: true,
+      })
+    }
+    await page.click('[data-test=dice-surrender-no]', { timeout: 2000 })
+    expect(await page.$('[data-test=dice-surrender-yes]')).toBeNull()
+  })
+
   test('DC-143 DC-146 DC-147 DC-153 DC-154 a whole match against a bot, by clicking', async () => {
     const { page, troubles } = await app.visit('/')
     await page.click('[data-test=home-setup-dice]')

@@ -21,9 +21,9 @@ inBrowser('matches', (app) => {
     await page.goto(app.url)
     await begin(page, 'twilight')
     await page.goto(app.url)
-    for (const way of ['waiting-tabletop', 'flag-twilight']) {
-      const match = `[data-test=match][data-game=${way.split('-')[1]}]`
-      await page.click(`[data-test=home-${way}]`)
+    for (const game of ['tabletop', 'twilight']) {
+      const match = `[data-test=match][data-game=${game}]`
+      await page.click(`[data-test=home-waiting-${game}]`)
       await page.waitForSelector(match)
       // The address names the match, so a reload finds it however many there are.
       await page.reload()
@@ -112,8 +112,8 @@ inBrowser('matches', (app) => {
   })
 
   test('where neither the page nor its worker may store anything a match is played all the same, and one line says so', async () => {
-    const { page } = await app.visit('/robots.txt', CALM)
-    await page.addInitScript(refuseStorage)
+    const { page, context } = await app.visit('/robots.txt', CALM)
+    await context.addInitScript(refuseStorage)
     await refuseWorkers(page)
     await page.goto(app.url)
     expect(await page.textContent('[data-test=storage-note]')).toContain('storage_refused')
@@ -136,24 +136,6 @@ inBrowser('matches', (app) => {
     await page.goto(app.url)
     await page.waitForSelector('[data-test=home-play-dice]')
     expect(await page.$('[data-test=storage-note]')).toBeNull()
-  })
-
-  test('a full storage is said while the match goes on, and what did not fit is stored later', async () => {
-    const { page } = await app.visit('/', CALM)
-    await page.evaluate(() => {
-      const { put } = IDBObjectStore.prototype
-      const full = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-      Object.assign(IDBObjectStore.prototype, { put: full })
-      Object.assign(globalThis, { freeStorage: () => Object.assign(IDBObjectStore.prototype, { put }) })
-    })
-    await begin(page, 'tabletop')
-    expect(await page.textContent('[data-test=match-not-stored]')).toContain('storage_full')
-    await page.evaluate(() => (globalThis as unknown as { freeStorage(): void }).freeStorage())
-    await page.click('[data-test=match-not-stored] button')
-    await page.waitForSelector('[data-test=match-not-stored]', { state: 'detached' })
-    expect(await storedText(page)).toContain('"game":"tabletop"')
   })
 
   test('what 0.1.0 kept becomes a match of the list, and a run beside it another', async () => {

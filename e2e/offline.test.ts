@@ -25,7 +25,7 @@ async function openOwnBuild() {
 }
 
 inBrowserAt(openOwnBuild, 'without a network', (app) => {
-  test('after a quiet first visit every game begins from a cold start, in the reader’s language alone; deleting everything takes it away', async () => {
+  test('after a quiet first visit every game begins from a cold start and opens again after a reload, in the reader’s language alone; deleting everything takes it away', async () => {
     const { page, context } = await app.visit('/', { keeps: true, language: 'ru' })
     await page.waitForSelector('html[data-offline=ru]', { state: 'attached', timeout: 90_000 })
     expect(await cachedNames(page, /[/.]ru-[\w-]+\.js$/)).not.toEqual([])
@@ -36,10 +36,10 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
       await page.evaluate(() => localStorage.clear())
       await page.goto(`${app.url}/`)
       await page.click(`[data-test=home-play-${id}]`)
-      await page.waitForSelector('[data-test=match]')
+      await page.waitForSelector(`[data-test=match][data-game=${id}]`)
+      await page.reload()
+      await page.waitForSelector(`[data-test=match][data-game=${id}]`)
     }
-    await page.reload()
-    await page.waitForSelector('[data-test=match]')
     await page.goto(`${app.url}/setup/tabletop`)
     await page.waitForSelector('.setup-page')
     for (const { id } of catalogue) {

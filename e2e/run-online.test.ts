@@ -146,7 +146,7 @@ inBrowserAt(ownHost, 'run online', (app) => {
     expect(await page.isVisible(hook('failure'))).toBe(false)
     expect(await page.getAttribute(hook('result'), 'data-outcome')).toBe('draw')
     expect(await textOf(page, 'result')).toMatch(
-      /both sides had the same share of HP \(77 rounds\)\. A draw counts as a loss/,
+      /After 77 rounds both sides had the same share of health\. A draw counts as a loss/,
     )
     expect(await textOf(page, 'result-gold')).toContain('123 for the battle + 4 for the streak = 127')
     expect(await textOf(page, 'result-goldNow')).toContain('4,321')

@@ -3,7 +3,7 @@ import { type Event, isBattleEvent, runKit } from '@arbiter/run'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CardSight as Card } from '../apps/web/src/games/run/host/host.ts'
-import type { RunMatch } from '../apps/web/src/games/run/host/localHost.ts'
+import type { RunMatch } from '../apps/web/src/games/run/host/runMatch.ts'
 import { inBrowser, type Look, setLanguage } from './support/app.ts'
 import { expectSound } from './support/axe.ts'
 import {
@@ -15,13 +15,13 @@ import {
   firstPicks,
   goOn,
   hook,
-  hostOf,
   newRun,
   numberOn,
   placeHand,
   preparing,
   recommended,
   resume,
+  seated,
   seen,
   sightOf,
   textOf,
@@ -94,8 +94,7 @@ inBrowser('run', (app) => {
     await beginOffline(page, 'e2e-0')
     await page.waitForLoadState('networkidle')
     await goOffline()
-    const match = newRun('e2e-0')
-    const host = hostOf(match)
+    const { host: table, desk: host } = seated(newRun('e2e-0'))
     let sight = await host.view()
     while (sight.status === 'active') {
       if (sight.draft) {
@@ -119,7 +118,7 @@ inBrowser('run', (app) => {
       const lost = outcome === 'loss'
       expect(await page.getAttribute(hook('result'), 'data-outcome')).toBe(outcome)
       expect(await textOf(page, 'result')).toContain(
-        `${lost ? 'your team' : 'the enemy'} was wiped out (${rounds} rounds)`,
+        `${lost ? 'Your team' : 'The enemy'} was wiped out in ${rounds} rounds.`,
       )
       expect(await textOf(page, 'result-gold')).toContain(
         `${goldBase} for the battle + ${goldStreak} for the streak = ${goldBase + goldStreak}`,
@@ -142,7 +141,36 @@ inBrowser('run', (app) => {
     expect(await numberOn(page, 'standing', 'rating')).toBe(sight.rating)
     expect(await page.isVisible(hook('offline-new'))).toBe(true)
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('arbiter.run.profile')!).runs[0].record)
-    expect(reopened(kept).hash()).toBe(match.hash())
+    expect(reopened(kept).hash()).toBe(table.hash)
+  })
+
+  test('RN-326 on a desk the head of the hand is whole: nothing of it lies over anything else, each word in its line', async () => {
+    for (const language of ['en', 'ru'] as const) {
+      const { page } = await app.visit('/setup/run', { ...CALM, width: 1280, height: 800 })
+      await setLanguage(page, language)
+      await beginOffline(page, 'e2e-0')
+      await draft(page)
+      await seen(page, 'hand')
+      const boxes = await page.$$eval('.rn-hand-head > h3 > *, .rn-hand-head > button', (all) =>
+        all.map((each) => {
+          const { left, right, top, bottom } = each.getBoundingClientRect()
+          return { left, right, top, bottom, cut: each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0 }
+        }),
+      )
+      const { x, width } = (await page.locator(hook('hand')).boundingBox())!
+      expect(boxes.length).toBe(4)
+      for (const [at, box] of boxes.entries()) {
+        expect(box.cut).toBe(false)
+        expect(box.left).toBeGreaterThanOrEqual(x)
+        expect(box.right).toBeLessThanOrEqual(x + width)
+        expect(box.bottom - box.top).toBeLessThanOrEqual(48)
+        for (const other of boxes.slice(at + 1))
+          expect(
+            Math.min(box.right, other.right) > Math.max(box.left, other.left) + 1 &&
+              Math.min(box.bottom, other.bottom) > Math.max(box.top, other.top) + 1,
+          ).toBe(false)
+      }
+    }
   })
 
   test('RN-326, RN-327, RN-328, RN-329, RN-338 preparation by mouse and by finger; the budget refuses in words; in two languages', async () => {
@@ -247,8 +275,11 @@ inBrowser('run', (app) => {
     expect(await scrolled()).toBeGreaterThan(before + 50)
     expect(await numberOn(page, 'budget', 'used')).toBe(0)
 
-    await page.$eval('.rn-hand-cards', (strip) => strip.scrollTo(0, 0))
-    await page.waitForTimeout(100)
+    // What a finger has set going comes to rest by itself.
+    for (let calm = 0; calm < 3; calm = (await scrolled()) === 0 ? calm + 1 : 0) {
+      await page.$eval('.rn-hand-cards', (strip) => strip.scrollTo(0, 0))
+      await page.waitForTimeout(150)
+    }
     const still = await scrolled()
     const from = await middleOf(page, card)
     const to = await middleOf(page, hook('cell-4-1'))
@@ -320,6 +351,33 @@ inBrowser('run', (app) => {
       else expect(duration).toBe('0.2s')
     }
     expect(troubles).toEqual([])
+  })
+
+  test('RN-330 a battle fills the scene: faces are large, nobody stands under a plate or beyond the edge; the result says why and what is next', async () => {
+    for (const { width, height, least } of [
+      { width: 1280, height: 800, least: 80 },
+      { width: 390, height: 844, least: 46 },
+    ]) {
+      const { page } = await app.visit('/credits', CALM)
+      const boxesOf = (selector: string) =>
+        page.$$eval(selector, (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+      await page.setViewportSize({ width, height })
+      await resume(
+        page,
+        preparing(({ wins }) => wins >= 4),
+      )
+      await page.click(hook('fight'))
+      await page.waitForSelector(hook('replay-board'))
+      const faces = await boxesOf('.rr-token .token')
+      expect(faces.length).toBeGreaterThanOrEqual(8)
+      expect(Math.min(...faces.map((face) => face.width))).toBeGreaterThanOrEqual(least)
+      const [foot] = await boxesOf('.rr-story')
+      for (const { left, right, bottom } of faces)
+        expect([left >= 0, right <= width, bottom <= foot!.top]).toEqual([true, true, true])
+      await page.click(hook('replay-done'))
+      expect(await textOf(page, 'result-why')).toMatch(/ damage\./)
+      expect(await textOf(page, 'go-on')).toMatch(/^(Pick a new fighter|Prepare battle \d+)$/)
+    }
   })
 
   test('RN-338, RN-339 axe finds nothing serious in a battle, nothing scrolls sideways, in both languages and themes', async () => {

@@ -26,6 +26,9 @@ const server = await serve({ port: 0, webFolder: DIST })
 const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] })
 
 await shoot('home.png', DESK, (page) => page.goto(server.url))
+await shoot('match.png', DESK, diceChosen)
+await shoot('arena.png', DESK, aimed)
+await shoot('run.png', DESK, battle)
 await shoot('twilight.png', DESK, wolvesAimed)
 await shoot('editor.png', DESK, async (page) => {
   await page.goto(`${server.url}/editor/tabletop`)
@@ -86,6 +89,15 @@ async function diceChosen(page: Page): Promise<void> {
   for (let n = 0; match.deciding !== undefined && (n < 12 || worth().length < 3); n++) passOrRoll(match)
   await dice.sit(page, match, { 1: 'person', 2: 'normal' })
   for (const at of worth()) await page.click(dice.hook(`die-${at}`))
+}
+
+/** The second turn of one's own, with an action that waits for its aim. */
+async function aimed(page: Page): Promise<void> {
+  await page.goto(server.url)
+  await page.click('[data-test=home-play-arena]')
+  await page.click('.turn-option[data-best]')
+  await page.click('[data-test^=arena-act-]')
+  await page.click('.turn-option[data-best]', { timeout: 60_000 })
 }
 
 async function wolvesAimed(page: Page): Promise<void> {

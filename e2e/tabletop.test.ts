@@ -23,8 +23,10 @@ async function stepThrough({ steps, demo, step }: { steps: number; demo: string;
   while (stood.length < steps) {
     stood.push(Number(document.querySelector<HTMLElement>(demo)!.dataset.at))
     heights.push(document.querySelector<HTMLElement>('.tt-map-scroll')!.clientHeight)
+    const at = stood.at(-1)
+    const isThere = () => Number(document.querySelector<HTMLElement>(demo)?.dataset.at ?? -1) !== at
     document.querySelector<HTMLButtonElement>(step)!.click()
-    await new Promise(requestAnimationFrame)
+    while (!isThere()) await new Promise(requestAnimationFrame)
   }
   return { stood, heights }
 }
@@ -39,6 +41,20 @@ function besideSuspect(): Match {
 }
 
 inBrowser('the tabletop', (app) => {
+  test('TT-183 TT-184 on a phone the way to end a turn is large where nothing else is left, and a tile beside the deeds before', async () => {
+    const { page } = await app.visit(DOORSTEP, PHONE)
+    const match = closeDuel()
+    await sit(page, match)
+    const end = page.locator(hook('choice-endTurn'))
+    expect((await end.boundingBox())!.width).toBeLessThan(100)
+    act(match, { type: 'gm.ap', uid: 'red', ap: 0 }, 'gm')
+    await sit(page, match)
+    await page.waitForSelector(`${part('cue')}[data-kind="end"]`)
+    const { x, width, height } = (await end.boundingBox())!
+    expect([x, width].map(Math.round)).toEqual([8, 374])
+    expect(height).toBeGreaterThanOrEqual(48)
+  })
+
   test('TT-150 TT-179 the goals stand above everybody; the chances lie under nothing; held is not caught, carried is', async () => {
     const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
     await sit(page, besideSuspect())
@@ -114,6 +130,38 @@ inBrowser('the tabletop', (app) => {
     }
   })
 
+  test('TT-185 at first heroes, quarry and the way out are in sight, on a phone heroes and quarry; marks lie on no face and no name; a plate that opens moves nobody', async () => {
+    const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
+    const boxesOf = (selector: string) =>
+      page.$$eval(selector, (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+    for (const look of [{ width: 1280, height: 800 }, PHONE]) {
+      await page.setViewportSize(look)
+      await sit(page, tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' }))
+      await page.waitForSelector('.tt-figure > .tt-face-edge')
+      const exit = page.locator(part('off-*exit'))
+      expect(await exit.count()).toBe(look.width > 700 ? 0 : 1)
+      expect(await page.locator('.tt-off').count()).toBe(await exit.count())
+
+      const crowd = tabletopMatch({ encounter: 'four_v_four', authority: 'gm' })
+      untilTurnOf(crowd, 'w_archer')
+      for (const match of [crowd, besideSuspect()]) {
+        await sit(page, match)
+        await page.waitForSelector('.tt-figure > .tt-face-edge')
+        const marks = await boxesOf('.tt-off')
+        const people = await boxesOf('.tt-figure > .tt-face-edge, .tt-figure-name > rect')
+        expect(people.length).toBeGreaterThanOrEqual(8)
+        const meets = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+        expect(marks.filter((mark) => people.some((person) => meets(mark, person)))).toEqual([])
+      }
+
+      const faces = await boxesOf('.tt-figure > .tt-face-edge')
+      await page.click(hook('deed-grab'))
+      await page.waitForSelector(`${part('odds')} dl > div`)
+      expect(await boxesOf('.tt-figure > .tt-face-edge')).toEqual(faces)
+    }
+  })
+
   test('TT-153 the port chase plays by its script, step by step, and the heroes win; on a small desk the map stays large enough to follow, on squares and hexes, in both languages', async () => {
     const { page, troubles } = await app.visit('/setup/tabletop', { reducedMotion: true })
     const begin = async (kind: 'square' | 'hex') => {
@@ -165,7 +213,9 @@ inBrowser('the tabletop', (app) => {
     expect(await player.textContent(part('delayed-anaxiel'))).toBe('a delayed action waits')
     expect(await player.getAttribute(hook('wounds-bo'), 'data-word')).toBe('wounded')
     for (let turns = 0; turns < 16 && (await player.locator(part('you-next')).count()) === 0; turns++) {
+      const before = await page.getAttribute('[data-test=match]', 'data-step')
       await page.keyboard.press('n')
+      await page.waitForSelector(`[data-test=match]:not([data-step="${before}"])`)
       const step = await page.getAttribute('[data-test=match]', 'data-step')
       await player.waitForSelector(`[data-test=match][data-step="${step}"]`)
     }

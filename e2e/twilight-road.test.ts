@@ -3,13 +3,16 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look } from './support/app.ts'
 import { expectSound } from './support/axe.ts'
+import { contrast } from './support/contrast.ts'
 import { DOORSTEP } from './support/dice.ts'
-import { act, fightToEnd, hook, part, roadMatch, sit, walked } from './support/twilight.ts'
+import { act, fightToEnd, hook, part, roadMatch, sit, twilightMatch, walked } from './support/twilight.ts'
 
 const CALM: Look = { reducedMotion: true }
 /** Every screen where it is narrowest; the map, which goes another way on a desk, there too. */
 const PHONE: Look = { theme: 'dark', width: 390, height: 844, language: 'ru', touch: true }
 const DESK: Look = { theme: 'light', width: 1280, language: 'en' }
+/** The road of the first pack. */
+const SHORT = { campaign: 'road_of_two_lights', hero: 'hero_borderer' }
 const NO_TIMER = { 'twilight.timer': 'off' }
 
 function rewarded(): Match {
@@ -64,7 +67,7 @@ inBrowser('the road for everybody', (app) => {
       getComputedStyle(sheet.querySelector('h3')!).color,
       getComputedStyle(sheet).backgroundColor,
     ])
-    expect((luminance(ink!) + 0.05) / (luminance(cloth!) + 0.05)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(ink!, cloth!)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('TW-425 the first check of a newcomer on a phone: with guide and help, chance and button are in sight above the way out', async () => {
@@ -76,12 +79,74 @@ inBrowser('the road for everybody', (app) => {
       expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
   })
 
+  const short = (): Match => twilightMatch({ ...SHORT, start: { fateOrder: ['fate_hearth'] } })
+  const long = (): Match => roadMatch({ fateOrder: ['fate_hearth'] })
+  test.each([
+    [PHONE, part('check-ck_village_moot'), short],
+    [PHONE, hook('check-way-0'), long],
+    [DESK, part('check-ck_village_moot'), short],
+  ])('TW-267 what a check came to is read above the lower edge, %o by %s', async (look, begin, make) => {
+    const { page } = await app.visit(DOORSTEP, { ...CALM, ...look })
+    await sit(page, make(), { stored: { ...NO_TIMER, 'twilight.guide': '', speed: '0.5' } })
+    await page.click(begin)
+    await page.waitForSelector(`${part('stage')} ${part('fate-result')}`)
+    const [result, field] = await page.evaluate(
+      ([stage, told]) => [
+        document.querySelector(`${stage} ${told}`)!.getBoundingClientRect().bottom,
+        document.querySelector(stage!)!.closest('.stage')!.getBoundingClientRect().bottom,
+      ],
+      [part('stage'), part('fate-result')],
+    )
+    expect(result).toBeLessThanOrEqual(field! - 4)
+  })
+
+  test('TW-260 on a phone the tags of three enemies lie side by side within the window, below what the round came to', async () => {
+    const { page } = await app.visit(DOORSTEP, { ...CALM, ...PHONE })
+    for (const rounds of [1, 2, 3]) {
+      const fateOrder = Array.from({ length: 16 }, () => 'fate_hearth')
+      const match = roadMatch({ node: 'cold_moon', fateOrder }, { difficulty: 'gentle' })
+      act(match, { type: 'startEncounter', encounter: 'sc_wolf_pack' })
+      for (let round = 0; round < rounds; round++) act(match, { type: 'commitAttack', target: round % 3 })
+      await sit(page, match, { stored: NO_TIMER })
+      await page.waitForSelector(part('tale'))
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      const { tags, told } = await page.evaluate(
+        (tale) => ({
+          tags: [...document.querySelectorAll('.tw-intent')].map((tag) => {
+            const { left, right, top } = tag.getBoundingClientRect()
+            return { left, right, top }
+          }),
+          told: document.querySelector(tale)!.getBoundingClientRect().bottom,
+        }),
+        part('tale'),
+      )
+      for (const [at, tag] of tags.entries()) {
+        expect(tag.left).toBeGreaterThanOrEqual(tags[at - 1]?.right ?? 0)
+        expect(tag.right).toBeLessThanOrEqual(390)
+        expect(tag.top).toBeGreaterThanOrEqual(told)
+      }
+    }
+  })
+
   test.each([PHONE, DESK])('TW-525 what a ware costs is in sight without scrolling, %o', async (look) => {
     const { page } = await app.visit(DOORSTEP, { ...CALM, ...look })
     await sit(page, roadMatch({ node: 'mudgate_market' }), { stored: NO_TIMER })
     await page.waitForSelector(hook('buy-0'))
     for (const shown of [hook('buy-0'), hook('buy-1')])
       expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
+  })
+
+  test('TW-523 on a desk what stands in a place stands on the sheet, never on its words', async () => {
+    const { page } = await app.visit(DOORSTEP, { ...CALM, ...DESK })
+    for (const node of ['hunters_path', 'the_seam', 'last_post']) {
+      await sit(page, roadMatch({ node }), { stored: NO_TIMER })
+      await page.waitForSelector(hook('check-way-0'))
+      const [feet, edge] = await page.evaluate(() => [
+        document.querySelector('.tw-standing')!.getBoundingClientRect().bottom,
+        document.querySelector('.tw-check')!.getBoundingClientRect().top,
+      ])
+      expect({ node, over: Math.max(0, feet! - edge!) < 16 }).toEqual({ node, over: true })
+    }
   })
 
   test('TW-282 TW-523 TW-524 by keyboard alone: from the map into a fight, out of it with a reward, and on', async () => {
@@ -133,13 +198,4 @@ async function reach(page: Page, key: string, selector: string): Promise<void> {
   const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)
   for (let n = 0; n < 60 && !(await isThere()); n++) await page.keyboard.press(key)
   expect(await isThere()).toBe(true)
-}
-
-/** Of `rgb(r, g, b)`, as WCAG reckons it. */
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = colour.match(/[\d.]+/g)!.map((part) => {
-    const share = Number(part) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }

@@ -2,6 +2,7 @@ import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { type App, inBrowser, type Look } from './support/app.ts'
+import { contrast } from './support/contrast.ts'
 import { DOORSTEP } from './support/dice.ts'
 import { act, begun, encounterOf, hook, inHand, part, sit } from './support/twilight.ts'
 
@@ -63,18 +64,12 @@ inBrowser('the twilight table', (app) => {
             const { width, height } = button.getBoundingClientRect()
             const { backgroundColor, color, borderTopColor, opacity } = getComputedStyle(button)
             const { fontWeight, fontSize } = getComputedStyle(button.querySelector('.tw-finisher-name')!)
-            return [
-              Math.round(width),
-              Math.round(height),
-              backgroundColor,
-              color,
-              borderTopColor,
-              opacity,
-              fontWeight,
-              fontSize,
-            ]
+            const size = [Math.round(width), Math.round(height)]
+            return { size, colours: [color, backgroundColor], frame: borderTopColor, opacity, fontWeight, fontSize }
           }),
         ),
+      ).then((all) =>
+        all.map(({ colours: [ink, ground], ...rest }) => ({ ...rest, contrast: contrast(ink!, ground!).toFixed(1) })),
       )
       expect(looks[1]).toEqual(looks[0])
       expect(looks[2]).toEqual(looks[0])

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { killGroup, onStop, stopCode } from './stopping.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = [22, 18]
@@ -15,19 +16,14 @@ export function bootstrap({ quiet = false } = {}) {
   return modernNode(say)
 }
 
-/** Who started us; installing and building may take longer than they live. */
-const PARENT = process.ppid
-const PARENT_CHECK_MS = 250
-/** As a shell says it of a process that SIGTERM has ended. */
-const TERMINATED = 143
-
 /**
  * Runs a script with a modern Node, passing signals on and taking over its exit code. With `tied` the script has a channel to
  * us: should we be killed, it hears `disconnect`.
  */
 export function runModern(args, options = {}) {
   const node = bootstrap(options)
-  if (isLeftByNpm()) return Promise.resolve(TERMINATED)
+  const stopped = stopCode()
+  if (stopped !== undefined) return Promise.resolve(stopped)
   const child = spawn(node, args, {
     stdio: options.tied ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
     detached: options.group === true,
@@ -40,34 +36,15 @@ export function runModern(args, options = {}) {
     },
   })
   // A terminal sends Ctrl-C to the whole group, a supervisor only to us.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  const watch = setInterval(() => {
-    if (!isLeftByNpm()) return
-    clearInterval(watch)
-    child.kill('SIGTERM')
-  }, PARENT_CHECK_MS)
-  watch.unref()
+  const ignore = onStop((signal) => child.kill(signal))
   return new Promise((resolve) => {
-    child.on('exit', (code, signal) => {
+    child.on('exit', (code) => {
+      ignore()
       // With a group of its own, nothing that it started outlives it.
-      if (options.group) endGroup(child.pid)
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
+      if (options.group) killGroup(child, 'SIGKILL')
+      resolve(code ?? stopCode() ?? 1)
     })
   })
-}
-
-/**
- * npm puts a shell between itself and us. The shell dies of the SIGTERM that npm passes on, and we hear nothing of it but that
- * our parent is another. Without npm that means nothing: whoever starts a server with `nohup … &` may leave.
- */
-const isLeftByNpm = () => process.env.npm_lifecycle_event !== undefined && process.ppid !== PARENT
-
-function endGroup(id) {
-  try {
-    process.kill(-id, 'SIGKILL')
-  } catch {
-    // Nobody is left.
-  }
 }
 
 /** Whether a Node of this version runs TypeScript as it stands. */

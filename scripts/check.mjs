@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bootstrap, root } from './bootstrap.mjs'
 import { runSideBySide } from './sideBySide.mjs'
+import { stopCode } from './stopping.mjs'
 
 const tool = (path) => join(root, 'node_modules', path)
 
@@ -20,5 +21,5 @@ export const lint = (paths) => [
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const failed = await runSideBySide(bootstrap(), [TYPES, lint(['.']), UNUSED, DIRECTIONS, RULES])
-  process.exitCode = failed.length === 0 ? 0 : 1
+  process.exitCode = stopCode() ?? (failed.length === 0 ? 0 : 1)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bootstrap, root } from './bootstrap.mjs'
 import { freePort } from './services.mjs'
+import { onStop } from './stopping.mjs'
 
 const node = bootstrap()
 const port = Number(process.env.PORT || 8080)
@@ -11,7 +12,7 @@ const apiPort = await freePort()
 
 const children = []
 let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll)
+onStop(stopAll)
 
 start(['--watch', '--watch-preserve-output', 'apps/terminal/src/main.ts', 'serve', '--port', `${apiPort}`], {
   // Its own address is of no interest: pages reach it through Vite.

@@ -14,13 +14,13 @@ const manifests = [
 ]
 const declared = (kind: 'dependencies' | 'devDependencies', files = manifests): string[] =>
   files.flatMap((file) => Object.keys(read(file)[kind] ?? {}))
-/** `ink` takes those of React when they are there. */
-const TYPES = /@types\//
+/** `ink` takes the types of React when they are there; the server's document is written with `yaml`. */
+const SHARED = /^(@types\/.+|yaml)$/
 
 test('what only tests, benchmarks and builds need is not part of a production install', () => {
   const needed = new Set(declared('dependencies'))
   const tools = declared('devDependencies').filter(
-    (name) => !needed.has(name) && !TYPES.test(name) && !packages[`node_modules/${name}`]?.link,
+    (name) => !needed.has(name) && !SHARED.test(name) && !packages[`node_modules/${name}`]?.link,
   )
   expect(tools).toEqual(
     expect.arrayContaining(['vite', 'vitest', 'playwright-core', 'boardgame.io', 'react-aria-components']),

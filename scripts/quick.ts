@@ -9,10 +9,12 @@ import { changedFiles, formerText } from './changed.ts'
 import { changedWords, isSentences } from './changedWords.ts'
 import { DIRECTIONS, lint, RULES, TYPES } from './check.mjs'
 import { runSideBySide } from './sideBySide.mjs'
+import { stopCode } from './stopping.mjs'
 import { UNIT_PROJECTS, VITEST } from './vitest.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const HEAVY = /^(packages\/((dice|run|twilight)\/src\/bots|dice\/src\/analysis)|scripts\/balance)\//
+const HEAVY =
+  /^(packages\/((dice|run|twilight)\/src\/bots|dice\/src\/analysis)\/|scripts\/(balance\/|(balance|pack|tuning|roadTargets)\.))/
 
 const started = performance.now()
 const changed = changedFiles(root)
@@ -25,7 +27,7 @@ const reworded = new Map(
 )
 const sources = readSources(root, ['packages', 'apps', 'scripts', 'docs', 'corpus'])
 const affected = affectedTests(sources, changed, reworded)
-// Bots that play out whole matches take minutes: they run when they themselves changed.
+// Bots that play out whole matches, and packed packages, take minutes: they run when they themselves changed.
 const withHeavy = changed.some((file) => HEAVY.test(file))
 const run = affected.run.filter((file) => withHeavy || !HEAVY.test(file))
 const later = affected.left.length + affected.run.length - run.length
@@ -40,12 +42,14 @@ const failed = await runSideBySide(process.execPath, [
   RULES,
   ...(present.length > 0 ? [lint(present)] : []),
 ])
+if (run.length > 0 && stopCode() === undefined)
+  console.log(`running ${counted(run.length, 'test file', 'test files')} …`)
 const tests =
   run.length === 0
     ? 0
-    : await runModern([VITEST, 'run', '--reporter=dot', '--passWithNoTests', ...UNIT_PROJECTS, ...run], { cwd: root })
+    : await runModern([VITEST, 'run', '--passWithNoTests', ...UNIT_PROJECTS, ...run], { cwd: root, group: true })
 if (later > 0)
   console.log(`${later} more test files depend on this change from afar or take minutes: npm test runs them`)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`${failed.length === 0 && tests === 0 ? 'ok' : 'FAIL'} in ${seconds} s`)
-process.exitCode = failed.length === 0 && tests === 0 ? 0 : 1
+process.exitCode = stopCode() ?? (failed.length === 0 && tests === 0 ? 0 : 1)

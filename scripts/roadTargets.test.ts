@@ -83,9 +83,9 @@ describe('the questions of the road', () => {
   test('a smaller sample: roads, and the questions that search walks, have limits of their own', () => {
     const most = { n: 9, road: 5, slow: 2 }
     expect(questions.filter((each) => mostOf(each, most) === 2).map(({ id }) => id)).toEqual(
-      ['levels-search', 'ladder', 'cards', 'coins', 'forks'].map((name) => `twilight-road-${name}`),
+      ['levels-search', 'ladder', 'coins', 'forks'].map((name) => `twilight-road-${name}`),
     )
-    expect([mostOf(asked('road-falls'), most), mostOf(asked('road-cards'), { n: 9, road: 5 })]).toEqual([5, 5])
+    expect([mostOf(asked('road-falls'), most), mostOf(asked('road-coins'), { n: 9, road: 5 })]).toEqual([5, 5])
     expect(mostOf({ ...asked('road-falls'), packs: ['core'] }, most)).toBe(9)
     expect([smaller(undefined, undefined), smaller(5, 2)]).toEqual(['', expect.stringContaining('`--road 5 --slow 2`')])
   })

@@ -62,7 +62,6 @@ describe('schemas', () => {
     const text = (path: string) => JSON.parse(files[path]!)
     expect(text('schemas/arena/traits.schema.json').$defs.stat.anyOf[0].enum).toContain('specialist.bomb')
     expect(text('schemas/arena/traits.schema.json').$defs.tuned.properties.tuning.enum).toContain('stamina.attackCost')
-    expect(text('schemas/run/leaders.schema.json').$defs.tuningKey.enum).toContain('leader.aldric.hpPct')
-    expect(text('schemas/run/leaders.schema.json').$defs.tuningKey.enum).not.toContain('budget.byBattle')
+    expect(text('schemas/run/factions.schema.json').$defs.factions.properties.signature.enum).toContain('plating')
   })
 })

@@ -15,3 +15,5 @@ export function forgetServerSettings(env) {
 forgetServerSettings(process.env)
 /** Tests start hundreds of processes and threads, which load the same modules: compiled once, kept beside the other caches. */
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
+/** A line for each request would bury what tests say. */
+process.env.ARBITER_LOG ??= 'silent'

@@ -14,7 +14,7 @@ import {
 import { chooseBackend } from '@arbiter/lab/node'
 import { describe, expect, test } from 'vitest'
 import { answersOf } from './tuning/answers.ts'
-import { type Decisions, decisionsOf, reportFile } from './tuning/decisions.ts'
+import { type Decisions, decisionsOf, judgedKit, reportFile } from './tuning/decisions.ts'
 import { armTable } from './tuning/evidence/arms.ts'
 import { verdictTable } from './tuning/evidence/verdicts.ts'
 import { asked } from './tuning/evidence.ts'
@@ -54,8 +54,9 @@ function canHave(kit: GameKit, files: readonly ExperimentFile[], place: string):
   )
 }
 
-describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $id', ({ kit, files }) => {
-  const decisions = decisionsOf(kit.id)!
+describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $id', ({ kit: offered, files }) => {
+  const decisions = decisionsOf(offered.id)!
+  const kit = judgedKit(offered, decisions)
   const shipped = existsSync(reportFile(kit.id)) ? readFileSync(reportFile(kit.id), 'utf8') : ''
 
   test('is of the packs and rules that ship (else: npm run tuning)', () => {

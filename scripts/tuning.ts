@@ -8,7 +8,7 @@ import { catalogue } from '@arbiter/catalogue'
 import { chooseBackend } from '@arbiter/lab/node'
 import { answersOf } from './tuning/answers.ts'
 import { countOf } from './tuning/count.ts'
-import { decisionsOf, reportFile } from './tuning/decisions.ts'
+import { decisionsOf, judgedKit, reportFile } from './tuning/decisions.ts'
 import { report, smaller } from './tuning/report.ts'
 
 if (import.meta.main) await main()
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     for (const offer of catalogue) {
       const decisions = decisionsOf(offer.id)
       if (!decisions || (values.game !== undefined && offer.id !== values.game)) continue
-      const kit = await offer.load()
+      const kit = judgedKit(await offer.load(), decisions)
       const said = (id: string, seconds: number) => process.stderr.write(`${id}: ${seconds.toFixed(1)} s\n`)
       const files = await offer.experiments()
       const answers = await answersOf(kit, files, decisions, { backend, n, road, slow, said })

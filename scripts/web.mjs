@@ -1,17 +1,46 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 const BUILT = join(root, 'apps', 'web', 'dist', 'index.html')
 const SOURCES = ['apps/web', 'packages']
+const DEFAULT_PORT = 8080
+
+/** Before `serve` with these arguments. Where its port is taken nobody waits for a build: the server says so at once. */
+export async function buildWebToServe(node, args) {
+  if (args.includes('--help') || args.includes('-h') || (await isPortTaken(args))) return
+  buildWeb(node)
+}
+
+/** Whether somebody answers at the port that a server with these arguments would take. */
+export const isPortTaken = (args, env = process.env) => isTaken(portIn(args, env))
+
+const portIn = (args, env) => {
+  const at = args.lastIndexOf('--port')
+  const joined = args.findLast((arg) => arg.startsWith('--port='))?.slice('--port='.length)
+  return Number((at < 0 ? joined : args[at + 1]) ?? (env.PORT || DEFAULT_PORT))
+}
+
+/** A socket that answers is enough to know; whatever else a port may be, the server finds out. */
+const isTaken = (port) =>
+  new Promise((resolve) => {
+    if (!(port > 0 && port < 65_536)) return resolve(false)
+    const socket = connect({ port, host: '127.0.0.1' })
+    const end = (taken) => {
+      socket.destroy()
+      resolve(taken)
+    }
+    socket.once('connect', () => end(true)).once('error', () => end(false))
+  })
 
 /** Builds the browser app when it is missing or older than its sources. */
 export function buildWeb(node) {
   if (existsSync(BUILT) && newest(SOURCES.map((folder) => join(root, folder))) <= statSync(BUILT).mtimeMs) return
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   if (!existsSync(vite)) return useBuilt()
-  process.stderr.write('Building the browser app (once, a few seconds) …\n')
+  process.stderr.write('Building the browser app (once, about 10 s) …\n')
   const built = spawnSync(node, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

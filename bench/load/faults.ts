@@ -17,12 +17,16 @@ try {
   console.log(`${players} players of runs and ${tablePlayers} of tables on ${database}, ${kills} kills`)
   crowd.start()
   await killUnder(crowd, server, kills)
-  await crowd.stop()
+  // A change that was done and is refused when it is asked for again, or answered in two ways.
+  const refused = await crowd.stop().then(
+    () => [],
+    (error: unknown) => [String(error)],
+  )
   await server.close()
 
   const { responses } = crowd
   const breaches = await testStorage.breaches(crowd)
-  for (const breach of breaches.slice(0, 20)) console.log(`     ${breach}`)
+  for (const breach of [...refused, ...breaches].slice(0, 20)) console.log(`     ${breach}`)
   const tables = crowd.tablePlayers.flatMap((player) => [...player.tables.values()])
   const note = JSON.stringify(responses.refusals)
   const figures: Figure[] = [
@@ -42,7 +46,11 @@ try {
       value: crowd.tablePlayers.reduce((sum, { changes }) => sum + changes, 0),
       unit: '',
     },
+    { name: 'offers and answers to them acknowledged', value: responses.count('offers'), unit: '' },
+    { name: 'words acknowledged', value: responses.count('say'), unit: '' },
+    { name: 'rematches acknowledged', value: tables.filter(({ body }) => body.rematch !== null).length, unit: '' },
     { name: 'requests without an answer', value: responses.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },
+    { name: 'changes refused though done', value: refused.length, unit: '', atMost: 0 },
     {
       name: 'changes lost, done twice or otherwise wrong in the database',
       value: breaches.length,

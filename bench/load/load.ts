@@ -1,15 +1,17 @@
 // npm run load: first battles alone, submitted for runs that were prepared beforehand; then players who go through whole runs;
-// then many who decide at tables of their own. --only battles|runs|writers does one of them.
+// then many who decide at tables of their own. --only battles|runs|writers|tables does one of them.
 // As many requests as the servers answer, over HTTP; at the end the database is read.
 // --servers 2 (processes on one database) --width 32 (requests at once) --runs 1500 --rounds 2 --players 32 --seconds 20
 // --warmUp 5 --watches 10 (every tenth battle is looked at) --database postgres|sqlite
 // --writers 200 --writeSeconds 15 (at last: who decides at tables all at once, and how evenly they get their turns)
+// --tables 200 --every 5000 (at last: live tables of two people each, one decision per so many ms, and how soon the other sees it)
 // --profile writes a .cpuprofile of each server.
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Crowd, ServerProcess } from '@arbiter/server/testing'
 import { type Figure, holds } from '../measure.ts'
 import { figureLine } from '../report.ts'
+import { LiveTables } from './liveTables.ts'
 import { optionsFrom } from './options.ts'
 import { openTestStorage, type TestStorage } from './testStorage.ts'
 import { type Usage, usageDuring } from './usage.ts'
@@ -17,7 +19,7 @@ import { type Usage, usageDuring } from './usage.ts'
 const { numbers, database, profile, only } = optionsFrom({
   ...{ servers: 2, width: 32, runs: 1_500, rounds: 2 },
   ...{ players: 32, seconds: 20, warmUp: 5, watches: 10 },
-  ...{ writers: 200, writeSeconds: 15 },
+  ...{ writers: 200, writeSeconds: 15, tables: 200, every: 5_000 },
 })
 async function onServers(
   part: (servers: ServerProcess[], testStorage: TestStorage) => Promise<Figure[]>,
@@ -127,6 +129,43 @@ async function writers(servers: ServerProcess[], testStorage: TestStorage): Prom
   ]
 }
 
+/** The first of each two sits at the first server, the second at the last. */
+async function tables(servers: ServerProcess[]): Promise<Figure[]> {
+  const { tables: size, every, seconds, warmUp } = numbers
+  const places = database === 'sqlite' ? servers.slice(0, 1) : servers
+  console.log(
+    `${size} live tables of dice on ${database}, a decision each ${every} ms, ${seconds} s after ${warmUp} s to warm up`,
+  )
+  const live = new LiveTables(places.map(({ url }) => url))
+  await live.open(size)
+  live.play(every)
+  await sleep(warmUp * 1_000)
+  live.clear()
+  const usage = await usageDuring(servers, () => sleep(seconds * 1_000))
+  const { answered, seen, refusals } = live
+  await live.close()
+  for (const times of [answered, seen]) times.sort((a, b) => a - b)
+  const within = (name: string, times: readonly number[]): Figure[] => [
+    { name: `${name}, 50 of 100 within`, value: percentile(times, 50), unit: 'ms' },
+    { name: `${name}, 99 of 100 within`, value: percentile(times, 99), unit: 'ms' },
+    { name: `${name}, the longest`, value: times.at(-1) ?? Number.NaN, unit: 'ms' },
+  ]
+  return [
+    { name: 'live tables', value: size, unit: '' },
+    { name: 'decisions', value: answered.length / usage.seconds, unit: '/s' },
+    ...within('decisions answered', answered),
+    ...within('decisions seen by the other', seen),
+    {
+      name: 'decisions that failed',
+      value: Object.values(refusals).reduce((sum, n) => sum + n, 0),
+      unit: '',
+      atMost: 0,
+      note: JSON.stringify(refusals),
+    },
+    ...usageFigures(usage),
+  ]
+}
+
 const ME = { kind: 'me' }
 
 const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
@@ -169,7 +208,7 @@ function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * part) / 100) - 1)] ?? Number.NaN
 }
 
-const PARTS = { battles: battlesAlone, runs: wholeRuns, writers }
+const PARTS = { battles: battlesAlone, runs: wholeRuns, writers, tables }
 const figures: Figure[] = []
 for (const [name, part] of Object.entries(PARTS))
   if (only === undefined || only === name) figures.push(...(await onServers(part)))

@@ -1,4 +1,12 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import { CHROMIUM } from './chromium.ts'
 import { Visitors } from './visitors.ts'
@@ -108,12 +116,19 @@ async function visit(url: string, path: string, look: Look = {}): Promise<Visit>
   }
   await dress(page)
   const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
-  page.on('request', (request) => {
+  const onError = (error: Error) => troubles.push(error.message)
+  const onConsole = (message: ConsoleMessage) => message.type() === 'error' && troubles.push(message.text())
+  const onRequest = (request: Request) => {
     if (!request.url().startsWith(url) && !/^(blob|data):/.test(request.url()))
       troubles.push(`request to ${request.url()}`)
-  })
+  }
+  page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  visitor.undress = async () => {
+    page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
+    lastLook.delete(page)
+    await sessions.get(page)?.detach()
+    sessions.delete(page)
+  }
   await page.goto(url + path)
   return {
     page,
@@ -135,6 +150,9 @@ async function visit(url: string, path: string, look: Look = {}): Promise<Visit>
 
 /** A finger lasts as long as the session that asked for it. */
 const sessions = new WeakMap<Page, CDPSession>()
+
+/** How the page was last turned. */
+export const lastLook = new WeakMap<Page, Look>()
 
 /** The same page as somebody else would have it: other colours, size, pointer and language. */
 export async function restyle(

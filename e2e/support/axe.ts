@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type Look, restyle } from './app.ts'
+import { type Look, lastLook, restyle } from './app.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -43,8 +43,6 @@ interface Soundness {
   readonly looks?: readonly Look[]
   whenStyled?(look: Look): Promise<unknown>
 }
-
-const lastLook = new WeakMap<Page, Look>()
 
 /**
  * The page as it stands, in each look: axe finds nothing serious, and nothing scrolls sideways. The page itself is turned, for a

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import type { RunMatch } from '../../apps/web/src/games/run/host/localHost.ts'
+import type { RunMatch } from '../../apps/web/src/games/run/host/runMatch.ts'
 import { hook, storedRun } from '../../apps/web/src/games/run/testing.ts'
 
 export {
   fill,
   firstPicks,
   hook,
-  hostOf,
   newRun,
   preparing,
   recommended,
+  seated,
   sightOf,
 } from '../../apps/web/src/games/run/testing.ts'
 

@@ -43,6 +43,11 @@ describe.each(games)('the questions of $id', ({ kit, files }) => {
 const ends = <Value>(values: readonly Value[]): Value[] =>
   values.length <= 2 ? [...values] : [values[0]!, values.at(-1)!]
 
+/** Search thinks for seconds about a whole road: it plays its own question, and in the others somebody quicker sits there. */
+const SEARCH_PLAYS = 'twilight-road-levels-search'
+const quicker = <Asked extends { readonly bots?: readonly string[] }>(asked: Asked): Asked =>
+  asked.bots ? { ...asked, bots: asked.bots.map((bot) => (bot === 'search' ? 'balanced' : bot)) } : asked
+
 /** One match of a few arms; content is not built for hundreds of turned numbers, nor for a long search. */
 function few(experiment: Experiment): Experiment {
   const { question, ...rest } = sized(experiment, 1)
@@ -50,7 +55,10 @@ function few(experiment: Experiment): Experiment {
   if (question.kind === 'distribution' && question.variants) {
     // Targets name arms that are left out.
     const { targets: _, ...asked } = rest
-    return { ...asked, question: { ...question, variants: ends(question.variants) } }
+    const variants = ends(question.variants)
+    return asked.packs?.includes('road') && asked.id !== SEARCH_PLAYS
+      ? { ...quicker(asked), question: { ...question, variants: variants.map(quicker) } }
+      : { ...asked, question: { ...question, variants } }
   }
   if (question.kind === 'sweep') {
     const axes = question.axes.map((axis) => (axis.values ? { ...axis, values: ends(axis.values) } : axis))

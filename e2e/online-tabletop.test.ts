@@ -1,0 +1,101 @@
+import { tabletopKit } from '@arbiter/tabletop'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { type App, inBrowserAt, type Look } from './support/app.ts'
+import { arrive, hook, ownServer, type Person } from './support/online.ts'
+import { hook as tt } from './support/tabletop.ts'
+
+const PHONE: Look = { width: 390, height: 844, touch: true, theme: 'dark', language: 'ru' }
+const MOST_TURNS = 12
+
+/** Ann invites from the set-up of a fight, Boris comes by the link. */
+async function sitDown(app: App, encounter: string): Promise<{ ann: Person; boris: Person; link: string }> {
+  const ann = await arrive(app, '/setup/tabletop')
+  await ann.page.check(hook(`tabletop-encounter-${encounter}`), { force: true })
+  await ann.page.click(hook('tabletop-setup-invite'))
+  await ann.page.fill(hook('online-name'), 'Ann')
+  await ann.page.click(hook('friend-open'))
+  const link = await ann.page.waitForSelector(hook('online-link')).then((field) => field.inputValue())
+  const boris = await arrive(app, link.replace(app.url, ''), PHONE)
+  await boris.page.fill(hook('online-name'), 'Борис')
+  await boris.page.click(hook('join-sit'))
+  await Promise.all([ann, boris].map(({ page }) => page.waitForSelector('.tt-map')))
+  return { ann, boris, link }
+}
+
+const PROMPT = '[data-tt^=prompt-]'
+const OVER = '[data-test=match][data-over]'
+const isAsked = async (page: Page): Promise<boolean> => (await page.$(PROMPT)) !== null
+const step = async (page: Page): Promise<number> => Number(await page.getAttribute(hook('match'), 'data-step'))
+
+/** Whoever is asked now, or nobody once it is over. */
+async function whoIsAsked(people: readonly Person[]): Promise<Person | undefined> {
+  await Promise.race(people.map(({ page }) => page.waitForSelector(`${PROMPT}, ${OVER}`)))
+  const asked = await Promise.all(people.map(({ page }) => isAsked(page)))
+  return people[asked.indexOf(true)]
+}
+
+/** The simplest answer to whatever is asked; it is taken when the page has gone on. */
+async function answer({ page }: Person): Promise<void> {
+  const before = await step(page)
+  for (const way of ['choice-begin', 'choice-defend', 'choice-hold', 'choice-endTurn'])
+    if (await page.$(tt(way))) {
+      await page.click(tt(way))
+      break
+    }
+  await page.waitForSelector(`[data-test=match]:not([data-step="${before}"])`)
+}
+
+inBrowserAt(ownServer, 'a fight at the tabletop of two people', (app) => {
+  test('each decides for an own side alone and sees no sheet of the other; a watcher follows; whoever reloads goes on', async () => {
+    const { ann, boris } = await sitDown(app, 'duel')
+    const people = [ann, boris]
+    const table = new URL(ann.page.url()).pathname
+    const watcher = await arrive(app, table)
+    await watcher.page.waitForSelector('.tt-map')
+    const acted = new Map<Person, number>()
+    for (let turns = 0; turns < MOST_TURNS; turns++) {
+      const asked = await whoIsAsked(people)
+      if (!asked) break
+      const other = asked === ann ? boris : ann
+      expect(await isAsked(other.page)).toBe(false)
+      if (turns === 1) {
+        await asked.page.reload()
+        await asked.page.waitForSelector(PROMPT)
+      }
+      await answer(asked)
+      acted.set(asked, 1 + (acted.get(asked) ?? 0))
+    }
+    expect([...acted.values()].every((count) => count > 1)).toBe(true)
+    expect(acted.size).toBe(2)
+    await watcher.page.waitForSelector(`[data-test=match][data-step="${await step(ann.page)}"]`)
+    expect(await isAsked(watcher.page)).toBe(false)
+    expect(await watcher.page.getAttribute(hook('match'), 'data-view')).toBe('spectator')
+    // One's own sheet is known, the other's is words alone.
+    const own = await ann.page.getAttribute(hook('match'), 'data-view')
+    const foe = own === 'red' ? 'blue' : 'red'
+    expect(await ann.page.getAttribute(tt(`wounds-${own}`), 'data-body')).not.toBeNull()
+    expect(await ann.page.getAttribute(tt(`wounds-${foe}`), 'data-word')).toBe('unhurt')
+    const heard = people.map((each) => each.heard()).join('\n') + watcher.heard()
+    expect(heard).not.toMatch(/"seed"/)
+    expect([...ann.troubles, ...boris.troubles, ...watcher.troubles]).toEqual([])
+  })
+
+  test('TT-165 nothing of whom a side does not see comes to its page, nor to whoever watches', async () => {
+    const { ann, boris } = await sitDown(app, 'ambush')
+    const watcher = await arrive(app, new URL(ann.page.url()).pathname)
+    await watcher.page.waitForSelector('.tt-map')
+    const views = await Promise.all([ann, boris].map(({ page }) => page.getAttribute(hook('match'), 'data-view')))
+    const { fighters } = tabletopKit().content.encounters.find(({ id }) => id === 'ambush')!
+    const hidden = fighters.filter(({ hiddenFrom }) => hiddenFrom.length > 0)
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const { uid, hiddenFrom } of hidden) {
+      const blind = [ann, boris].filter((_, i) => hiddenFrom.includes(views[i]!))
+      expect(blind.length).toBe(1)
+      for (const each of [...blind, watcher]) {
+        expect(await each.page.locator(tt(`fighter-${uid}`)).count()).toBe(0)
+        expect(each.heard()).not.toContain(`"${uid}"`)
+      }
+    }
+  })
+})

@@ -1,0 +1,104 @@
+import { serve } from '@arbiter/server'
+import type { Page } from 'playwright-core'
+import type { App, Look, Visit } from './app.ts'
+import { DIST } from './build.ts'
+import { openFaces } from './dice.ts'
+
+/** Of one file alone: its guests may hurry. */
+export const ownServer = () =>
+  serve({
+    port: 0,
+    webFolder: DIST,
+    limits: {
+      guestsPerHour: 1_000,
+      requestsPerMinute: 100_000,
+      playerRequestsPerMinute: 10_000,
+      playerChangesPerMinute: 10_000,
+      inviteGuessesPerMinute: 1_000,
+    },
+  })
+
+/** Everything is told at once, and nobody is taught. */
+const SWIFT: Readonly<Record<string, string>> = { 'arbiter.speed': 'instant', 'arbiter.dice.guide': 'done' }
+
+/** Somebody whose taps are counted, and to whom all that was sent is kept. */
+export interface Person extends Visit {
+  taps(): number
+  /** Every byte that the server has sent so far, streams as well. */
+  heard(): string
+}
+
+export async function arrive(app: App, path: string, look: Look = {}): Promise<Person> {
+  const visit = await app.visit('/robots.txt', { reducedMotion: true, stranger: true, ...look })
+  const { page, context } = visit
+  await page.evaluate((settings) => Object.assign(localStorage, settings), SWIFT)
+  let taps = 0
+  await context.exposeBinding('tapped', () => void taps++)
+  const heard: string[] = []
+  await context.exposeBinding('heard', (_, text: string) => void heard.push(text))
+  await context.addInitScript(watchPage)
+  await page.goto(app.url + path)
+  return {
+    ...visit,
+    context,
+    taps: () => taps,
+    heard: () => heard.join('\n'),
+  }
+}
+
+/** Runs in the page: counts taps, and repeats all that comes from the API. */
+function watchPage(): void {
+  const told = globalThis as unknown as { tapped(): void; heard(text: string): void }
+  addEventListener('click', ({ isTrusted }) => isTrusted && told.tapped(), true)
+  const ask = globalThis.fetch
+  globalThis.fetch = async (...request) => {
+    const response = await ask(...request)
+    if (!response.url.includes('/api/') || !response.body) return response
+    told.heard([...response.headers].join('\n'))
+    const decoder = new TextDecoder()
+    const repeat = new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, stream) {
+        told.heard(decoder.decode(bytes, { stream: true }))
+        stream.enqueue(bytes)
+      },
+    })
+    const { status, statusText, headers } = response
+    return new Response(response.body.pipeThrough(repeat), { status, statusText, headers })
+  }
+}
+
+export const hook = (name: string): string => `[data-test=${name}]`
+const may = (name: string): string => `${hook(name)}:not([aria-disabled=true])`
+
+/** Whether this one is asked to throw or to choose now. */
+export const isAsked = async (page: Page): Promise<boolean> =>
+  (await page.$(may('dice-roll'))) !== null || (await openFaces(page)).some(Boolean)
+
+/** One whole turn: throws, takes what counts, and keeps it. */
+export async function takeTurn(page: Page): Promise<void> {
+  const roll = await page.$(may('dice-roll'))
+  if (roll) await roll.click()
+  // Nothing may count: then the turn is over.
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[data-test=dice-result]') !== null ||
+      document.querySelector('[data-dc^=die-][aria-disabled=false]') !== null ||
+      document.querySelector('[data-test=dice-skip]') !== null ||
+      document.querySelector('[data-test=dice-roll]:not([aria-disabled=true])') === null,
+  )
+  await page.click(hook('dice-skip'), { timeout: 300 }).catch(() => {})
+  const faces = await openFaces(page)
+  for (const place of worth(faces)) await page.click(`[data-dc=die-${place}]`)
+  const pass = await page.waitForSelector(may('dice-pass'), { timeout: 2_000 }).catch(() => undefined)
+  if (pass) await pass.click()
+}
+
+/** Ones and fives, else three of a kind, else all of it. */
+function worth(faces: readonly number[]): number[] {
+  const places = (isSo: (face: number) => boolean) =>
+    faces.flatMap((face, place) => (face > 0 && isSo(face) ? [place + 1] : []))
+  const single = places((face) => face === 1 || face === 5)
+  if (single.length > 0) return single
+  const three = faces.find((face) => face > 0 && faces.filter((other) => other === face).length >= 3)
+  return places((face) => three === undefined || face === three)
+}
