@@ -86,6 +86,18 @@ describe('TW-439 whoever was called settles before the world answers', () => {
     })
     expect(after(2, 'ally_pack')).toMatchObject({ asking: ['ally_pack'] })
   })
+  test('TW-439 TW-469 whoever was called into a fight that was fled from has lost trust all the same', () => {
+    const bench = through(
+      { kind: 'encounter', scenario: 'sc_run' },
+      { scenarios: [{ id: 'sc_run', name: named('R'), enemies: ['target'], rules: { canFlee: true } }] },
+      { start: { allies: ['ally_warden'], fateOrder: ['fate_crit'] } },
+    )
+    bench.act({ type: 'startEncounter', encounter: 'sc_run', ally: 'ally_warden' })
+    bench.act({ type: 'flee' })
+    expect(bench.encounter.result).toBe('fled')
+    bench.act({ type: 'commitEncounter' })
+    expect(bench.session.road!.allies).toEqual([{ id: 'ally_warden', trust: 3 }])
+  })
   test('TW-437 TW-439 one that the fight itself wins back has its full trust', () => {
     expect(after(2, 'ally_warden')).toEqual({
       asking: [],
