@@ -23,6 +23,7 @@ export interface TableNow {
   readonly ending: Ending | undefined
   readonly seating: Seating
   readonly redoable: number
+  readonly botsWait?: boolean
   /** Only for seats that the reader holds. */
   readonly takeBack?: Readonly<Record<SeatKey, number>>
   readonly demo?: Play['demo']

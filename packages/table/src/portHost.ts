@@ -1,5 +1,4 @@
 import {
-  ALLOWED,
   type Ending,
   type GameEvent,
   type GameKit,
@@ -14,7 +13,7 @@ import {
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
-import { imagined } from './imagined.ts'
+import { checkImagined } from './imagined.ts'
 import { type Port, parseMessage, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import type { Play } from './play.ts'
 import { holderNow, type Perspective } from './seating.ts'
@@ -171,8 +170,8 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
 
   /** 0: nothing is due. */
   #patience(): number {
-    const { awaited, seating, actor } = this.#play
-    const isBots = !this.problem && awaited.some((seat) => holderNow(seating, seat, actor).kind === 'bot')
+    const { awaited, seating, actor, botsWait } = this.#play
+    const isBots = !this.problem && !botsWait && awaited.some((seat) => holderNow(seating, seat, actor).kind === 'bot')
     if (isBots) return PORT_PATIENCE.bot
     return this.#waiting.size > 0 ? PORT_PATIENCE.answer : 0
   }
@@ -283,6 +282,9 @@ export class PortPlay<Setup, State, Action, Event extends GameEvent, View>
   get redoable(): number {
     return this.#now.redoable
   }
+  get botsWait(): boolean {
+    return this.#now.botsWait ?? false
+  }
   get demo(): Play['demo'] {
     return this.#now.demo
   }
@@ -322,21 +324,4 @@ function addSteps<Event extends GameEvent, View>(
 ): void {
   const from = heard.events.length
   for (const step of steps) heard.add(step, events.slice(heard.events.length - from, step.end - from))
-}
-
-/** The rules judge what they can imagine from the view; where they cannot, the other side decides. */
-function checkImagined<Setup, State, Action, Event extends GameEvent, View>(
-  game: PortGame<Setup, State, Action, Event, View>,
-  view: View,
-  awaited: readonly SeatKey[],
-  key: SeatKey,
-  action: Action,
-): Verdict {
-  if (awaited.length === 0) return refuse('match_over')
-  const state = imagined(game, view)
-  if (state === undefined) return ALLOWED
-  const names = game.awaited?.(state) ?? [game.deciding(state)]
-  // A seat is called by the rules' own name for it; who decides is never hidden.
-  const seat = names.find((name) => String(name) === key)
-  return game.check(state, seat ?? key, action)
 }

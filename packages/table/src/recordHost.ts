@@ -176,6 +176,7 @@ class StillPlay<Action, Event extends GameEvent, View>
   readonly ending: Ending | undefined
   readonly seating = NOBODY
   readonly redoable = 0
+  readonly botsWait = false
   readonly struck = []
   readonly demo = undefined
 

@@ -76,6 +76,7 @@ export function servePort<Action, Event extends GameEvent, View>(
     ending: play.ending,
     seating: seatingFor(play.seating),
     redoable: play.redoable,
+    ...(play.botsWait && { botsWait: true }),
     takeBack: Object.fromEntries(
       powers().act.flatMap((seat) => (play.takeBack(seat) > 0 ? [[seat, play.takeBack(seat)]] : [])),
     ),
