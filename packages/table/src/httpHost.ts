@@ -15,6 +15,7 @@ import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Rece
 import type { TableNow } from './message.ts'
 import type { Play } from './play.ts'
 import { PortPlay } from './portHost.ts'
+import { reasonOf } from './reasonOf.ts'
 import { HERE, type Perspective } from './seating.ts'
 
 /** Who sits at a table of a server, as this reader may know. */
@@ -209,8 +210,8 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
         if (done || this.#isClosed) return
         this.#hear(value)
       }
-    } catch {
-      this.#lost = { code: 'unreachable', params: {} }
+    } catch (error) {
+      this.#lost = { code: 'unreachable', params: { why: reasonOf(error) } }
       this.#release()
       this.#subscribers.notify()
     }
@@ -348,5 +349,5 @@ function refusalOf({ code, details }: Extract<ServerReceipt, { ok: false }>): Re
   if (code === 'ILLEGAL_ACTION' && verdict !== undefined) return refuse(verdict, params)
   if (code === 'VERSION_CONFLICT') return refuse('version_conflict')
   if (code === 'MATCH_FINISHED') return refuse('match_over')
-  return refuse(code === 'unreachable' ? 'unreachable' : 'server_refused')
+  return code === 'unreachable' ? refuse('unreachable') : refuse('server_refused', { why: code })
 }

@@ -1,6 +1,5 @@
 import {
   botSeed,
-  CodedError,
   canonicalJson,
   type GameEvent,
   type GameKit,
@@ -24,6 +23,7 @@ import { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
 import { forbids, powersAt } from './powers.ts'
+import { reasonOf } from './reasonOf.ts'
 import { holderNow, type Perspective } from './seating.ts'
 import type { ServableHost } from './servePort.ts'
 import type { BotQuestion, Interest, Thinker } from './thinker.ts'
@@ -327,12 +327,6 @@ const isPerson = ({ kind }: Holder): boolean => kind === 'here' || kind === 'els
 const isUndone = <Setup, State, Action, Event extends GameEvent, View>(
   match: Match<Setup, State, Action, Event, View>,
 ): boolean => match.logCount > 0 && match.logFrom(match.logCount - 1).some(({ entry }) => 'undo' in entry)
-
-/** The code of a journal that has one; apps say it in words. */
-function reasonOf(error: unknown): string {
-  if (error instanceof CodedError) return error.code
-  return error instanceof Error ? error.message : String(error)
-}
 
 /** What the match does not say yet of who decides. */
 function unnoted(noted: Seating, { seats, hands }: Seating): Note[] {

@@ -1,4 +1,5 @@
 import {
+  CodedError,
   type Ending,
   type GameEvent,
   type GameKit,
@@ -118,7 +119,10 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   async record(): Promise<string | undefined> {
-    return (await this.#ask((id) => ({ table: 'record', id }))) as string | undefined
+    const answer = await this.#ask((id) => ({ table: 'record', id }))
+    const { text, why } = (answer ?? {}) as { readonly text?: string; readonly why?: string }
+    if (why !== undefined) throw new CodedError('rules_failed', { why })
+    return text
   }
 
   close(): Promise<void> {
@@ -131,10 +135,10 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
-  lose(): void {
+  lose(why?: string): void {
     if (this.#lost) return
     this.#stopTurn?.()
-    this.#lost = { code: 'unreachable', params: {} }
+    this.#lost = { code: 'unreachable', params: { ...(why !== undefined && { why }) } }
     this.#port.onmessage = null
     this.#leave()
     this.#answerAll()
@@ -162,7 +166,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
       if (patience === 0) this.#silence = 0
       else if (this.#silence < patience) this.#listen()
       else {
-        this.lose()
+        this.lose('silent')
         watch.onSilent()
       }
     })
@@ -208,7 +212,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
         this.#answer(message.id, message.granted)
         break
       case 'recorded':
-        this.#answer(message.id, message.text)
+        this.#answer(message.id, message)
         break
     }
   }

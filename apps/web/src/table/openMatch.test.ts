@@ -54,7 +54,7 @@ test('a worker that breaks down is a problem of every match in it, and the next 
   const { table } = await begun()
   table.start()
   InlineWorker.breakDown('tables')
-  expect(table.scene).toMatchObject({ problem: { code: 'unreachable' }, mine: [] })
+  expect(table.scene).toMatchObject({ problem: { code: 'unreachable', params: { why: 'broken down' } }, mine: [] })
   expect(await table.act({ type: 'roll' })).toMatchObject({ ok: false })
   expect((await begun()).table.scene.problem).toBeUndefined()
 })
@@ -95,7 +95,7 @@ test('an opening that the worker does not answer in time is unreachable, and the
   const [ms, giveUp] = start.mock.calls[0]!
   expect(ms).toBe(30_000)
   giveUp()
-  expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable' }] })
+  expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable', found: 'silent' }] })
   vi.stubGlobal('Worker', InlineWorker)
   expect(value(await openStored(id!, async () => ({ kit: await kitOf(), face }))).id).toBe(id)
 })
