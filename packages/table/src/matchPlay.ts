@@ -7,6 +7,7 @@ import {
   type Match,
   type Outcome,
   refuse,
+  revealed,
   type Seat,
   type Seating,
   type SeatKey,
@@ -17,7 +18,6 @@ import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { imagined } from './imagined.ts'
 import type { Play, PlayStep } from './play.ts'
-import { revealed } from './revealed.ts'
 import { audienceOf, type Perspective, seatOf } from './seating.ts'
 import { type StruckStep, struckSteps } from './struck.ts'
 

@@ -307,7 +307,8 @@ export class PortPlay<Setup, State, Action, Event extends GameEvent, View>
   }
 }
 
-const struckIn = <Event extends GameEvent>({ struck }: { readonly struck?: readonly StruckStep[] }) =>
+/** As it came in; nothing where the log of the game does not show it. */
+export const struckIn = <Event extends GameEvent>({ struck }: { readonly struck?: readonly unknown[] | undefined }) =>
   (struck ?? []) as readonly StruckStep<Event>[]
 
 function heardOf<Event extends GameEvent, View>(

@@ -14,6 +14,7 @@ import {
   refuse,
   replay,
   replayFromEvents,
+  revealed,
   type Seating,
   Subscribers,
   type Verdict,
@@ -24,7 +25,6 @@ import { NO_POWERS, type Powers, type Receipt } from './host.ts'
 import { imagined } from './imagined.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
-import { revealed } from './revealed.ts'
 import { audienceOf, NOBODY, type Perspective } from './seating.ts'
 import type { ServableHost } from './servePort.ts'
 
