@@ -1,4 +1,5 @@
 export { lastRest, type Position } from './cursor.ts'
+export { EventsHost, type ToldStory } from './eventsHost.ts'
 export {
   type Change,
   type Host,

@@ -164,7 +164,7 @@ function howItEnded<Setup, State, View>(
 }
 
 /** Nobody goes on with it. */
-class StillPlay<Action, Event extends GameEvent, View>
+export class StillPlay<Action, Event extends GameEvent, View>
   extends HeardPast<Event, View>
   implements Play<Action, Event, View>
 {

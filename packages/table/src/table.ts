@@ -42,6 +42,8 @@ export interface TellingOptions {
   readonly speed?: Speed
   /** Where the telling begins: `start` for a match that was just made or is only looked at; otherwise everything so far is known, or as much as is said. */
   readonly from?: 'start' | 'now' | KnownPlace
+  /** Of a record no more is known than was told; otherwise whoever opens it chooses where to look. */
+  readonly unfolds?: boolean
 }
 
 /** So many steps were told, or so many events, of which some may be looked at again. */
@@ -103,9 +105,8 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     const told = this.#begin(this.playable ? options.from : 'start')
     this.#cursor.running = this.playable
     this.#cursor.speed = options.speed ?? 1
-    // All of a record may be seen: whoever opens it chooses where to look.
-    if (!this.playable) this.#cursor.reached = eventCount
-    this.#lines = new Lines(kit, told)
+    if (!this.playable && !options.unfolds) this.#cursor.reached = eventCount
+    this.#lines = new Lines(kit, options.unfolds ? 0 : told)
     this.#published = this.#cursor.at
     this.#handover = new Handover(kit.game, () => options.handovers?.() ?? false, this.#play)
     this.#store = new Store(this.#scene())
@@ -275,6 +276,17 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     if (at < this.#cursor.at) this.#published = at
     this.#cursor.running = false
     this.#cursor.moveTo(at)
+    this.#advance()
+  }
+
+  /** The same without a stop, unless one is asked for: it rests there and goes on as before. What lies between is not told. */
+  seek(position: Position, running = this.#cursor.running): void {
+    const at = eventsAt(this.#play, position, this.#cursor.at, this.#tempo)
+    this.#cursor.running = running && at < this.#play.eventCount
+    this.#cursor.moveTo(at)
+    this.#cursor.hold(this.#play)
+    this.#published = Math.max(0, at - 1)
+    this.#lines.pass(at - 1)
     this.#advance()
   }
 

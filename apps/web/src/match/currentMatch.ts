@@ -1,5 +1,5 @@
 import { type GameKit, type SeatKey, toControllers } from '@arbiter/kernel'
-import type { GameFace, StartOptions } from '../games/face.ts'
+import type { GameUi, StartOptions } from '../games/face.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
 import { newTableId } from '../journal/tableId.ts'
@@ -30,7 +30,7 @@ export function leaveMatch(id = current?.id): Promise<void> {
 }
 
 /** Returns where it is played. Without a seed it gets one that the page does not know. */
-export function startGame(kit: GameKit, face: GameFace, options: StartOptions, seed = ''): Promise<string> {
+export function startGame(kit: GameKit, face: GameUi, options: StartOptions, seed = ''): Promise<string> {
   const { setup, controllers } = options
   return startMatch({ kit: options.kit ?? kit, face, controllers, from: { setup, ...(seed !== '' && { seed }) } })
 }

@@ -1,7 +1,7 @@
 import type { GameKit } from '@arbiter/kernel'
 import { LocalHost, PortHost, type Timer } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PlayedFace } from '../games/face.ts'
+import type { GameUi } from '../games/face.ts'
 import { newTableId } from '../journal/tableId.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
 import { openNew, openStored } from './openMatch.ts'
@@ -10,7 +10,7 @@ const kitOf = async (): Promise<GameKit> => {
   const { findOffer } = await import('@arbiter/catalogue')
   return findOffer('dice')!.load([])
 }
-const face = {} as PlayedFace
+const face = {} as GameUi
 
 beforeEach(() => {
   vi.stubGlobal('Worker', InlineWorker)
