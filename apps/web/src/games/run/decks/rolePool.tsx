@@ -30,7 +30,7 @@ export function RolePool({ role, least, most, army, leaderId, chosen, onToggle, 
   return (
     <section className="rn-pool">
       <h3>
-        {text(`run.role.${role}`)}{' '}
+        <span className="rn-pool-role">{text(`run.role.${role}`)}</span>{' '}
         <span className="rn-pool-count" data-fits={fits} data-test={`run-builder-role-${role}`}>
           {text(fits ? 'runBuilder.roleFits' : 'runBuilder.roleWants', { n, least, most })}
         </span>
