@@ -9,7 +9,7 @@ import { RunSetup } from './setup.tsx'
 const QUICK = { faction: 'humans', leader: 'aldric' }
 
 export const face: GameUi = {
-  quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK.faction, QUICK.leader),
+  quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK),
   waiting: (kit) => waitingRun(kit as unknown as RunKit),
   rematch: ({ setup }) => setup,
   seatTerm: (seat) => `run.seat.${seat}`,
