@@ -2,10 +2,10 @@ import type { RemoteTable } from '@arbiter/client'
 import { type GameEvent, packRefs } from '@arbiter/kernel'
 import { HttpHost } from '@arbiter/table'
 import { openGame } from '../match/openGame.ts'
+import { atTable } from '../server/server.ts'
 import { type OpenMatch, seenSetup, tableOf } from '../table/openMatch.ts'
 import { isMutedAt, muteOthers } from './muted.ts'
 import type { Refused } from './refused.tsx'
-import { atTable } from './server.ts'
 
 /** A table of the server on this page. */
 export interface RemoteMatch {
