@@ -1,3 +1,5 @@
+import type { Outbox } from './outbox.ts'
+
 /** A request that was refused, with the code of the server; or nobody was there to answer it. */
 export class ApiError extends Error {
   readonly code: string
@@ -28,6 +30,8 @@ export interface ApiOptions {
   readonly random?: () => number
   /** For how long an answer is waited for and a request repeated, in ms. */
   readonly patience?: number
+  /** Without it, a decision whose answer never came is known to nobody after this program. */
+  readonly outbox?: Outbox | undefined
 }
 
 const FIRST_MS = 250
@@ -44,6 +48,8 @@ export interface Sent {
   readonly key?: string
   /** Aborted when nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined
+  /** In place of the patience with everything else. */
+  readonly patience?: number | undefined
   /** A status that is not waited out, although another time might be better. */
   readonly final?: number | undefined
 }
@@ -62,7 +68,7 @@ export class Api {
 
   /** The answer, as an object or as text. Repeats until there is one; throws `ApiError`. */
   async send<Body>(path: string, sent: Sent = {}): Promise<Body> {
-    const { patience = PATIENCE_MS } = this.#options
+    const { patience = this.#options.patience ?? PATIENCE_MS } = sent
     const limit = Math.min(ANSWER_MS, patience || ANSWER_MS)
     let waited = 0
     for (let attempt = 0; ; attempt++) {
@@ -77,6 +83,10 @@ export class Api {
       waited += ms
       await this.wait(ms, sent.signal)
     }
+  }
+
+  get outbox(): Outbox | undefined {
+    return this.#options.outbox
   }
 
   change<Body>(path: string, body: unknown, method: 'POST' | 'DELETE' = 'POST', final?: number): Promise<Body> {

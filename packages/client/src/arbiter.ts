@@ -1,6 +1,7 @@
 import { Api, type ApiOptions } from './api.ts'
+import { finish, type Unsent } from './outbox.ts'
 import { RemoteTable } from './table.ts'
-import type { SeatHolder, SeatWish, TableListWish, TableState, TableSummary, TableWish } from './types.ts'
+import type { Receipt, SeatHolder, SeatWish, TableListWish, TableState, TableSummary, TableWish } from './types.ts'
 
 export interface ConnectOptions extends ApiOptions {
   /** Of a new guest; without it, a neutral one is made. */
@@ -45,8 +46,16 @@ export class Arbiter {
   }
 
   /** A table that one sits at, or watches. */
-  async table<View = unknown, Action = unknown>(id: string): Promise<RemoteTable<View, Action>> {
-    return new RemoteTable(this.api, await this.api.send(`/api/v1/tables/${encodeURIComponent(id)}`))
+  async table<View = unknown, Action = unknown>(
+    id: string,
+    wish: { readonly patience?: number } = {},
+  ): Promise<RemoteTable<View, Action>> {
+    return new RemoteTable(this.api, await this.api.send(`/api/v1/tables/${encodeURIComponent(id)}`, wish))
+  }
+
+  /** Sends a decision of before that nobody has answered; under its key it counts once. */
+  finish(unsent: Unsent): Promise<Receipt> {
+    return finish(this.api, unsent)
   }
 
   /** The own tables, newest first; `next` leads to the next page. */

@@ -1,16 +1,16 @@
-import { ApiError, type Arbiter, visit } from '@arbiter/client'
+import { ApiError, type Arbiter, type Outbox, visit } from '@arbiter/client'
 import { addressOf } from '../shell/base.ts'
 import { recall, remember } from '../shell/storage.ts'
 import { TOKEN } from './guest.ts'
 
 /** Somebody looks at the page and waits for an answer. */
 const AT_ONCE = 3_000
-/** What was decided at a table is sent until it arrives; the page says meanwhile that the line is down. */
+/** What is wished for at a table may take its time; the page says meanwhile that the line is down. */
 const AT_A_TABLE = 600_000
 
 /** The server of this page, as the guest of this browser if there is one; for so many ms it is asked again where nobody answers. */
-export const serverHere = (language: string, patience = AT_ONCE): Arbiter =>
-  visit({ url: addressOf('/'), token: recall(TOKEN), language, patience })
+export const serverHere = (language: string, patience = AT_ONCE, outbox?: Outbox): Arbiter =>
+  visit({ url: addressOf('/'), token: recall(TOKEN), language, patience, outbox })
 
 /** Looks something up. A guest that the server no longer knows is nobody. */
 export async function lookAt<Found>(language: string, look: (server: Arbiter) => Promise<Found>): Promise<Found> {
@@ -43,8 +43,8 @@ async function arrive(server: Arbiter): Promise<void> {
   remember(TOKEN, server.token)
 }
 
-/** For as long as a table is on the screen. */
-export const atTable = (language: string): Arbiter => serverHere(language, AT_A_TABLE)
+/** For as long as a table is on the screen. What is decided is sent until it arrives. */
+export const atTable = (language: string, outbox: Outbox): Arbiter => serverHere(language, AT_A_TABLE, outbox)
 
 /** Deletes the guest of this browser on the server. One that the server no longer knows is gone, which is what was asked for. */
 export async function deleteGuest(language: string): Promise<void> {
