@@ -1,4 +1,5 @@
-import { type Api, ApiError } from './api.ts'
+import type { Api } from './api.ts'
+import { decide, receiptOf } from './outbox.ts'
 import type { PhraseId } from './phrases.ts'
 import { follow } from './stream.ts'
 import type { OfferKind, Presence, Receipt, TableLog, TableMessage, TableState } from './types.ts'
@@ -105,7 +106,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
 
   /** Decides in place of an own decision, as the number of steps before it, where nobody else plays. */
   actInstead(to: number, seat: string, ...actions: Action[]): Promise<Receipt> {
-    return this.#change('actions', { version: this.#state.version, seat, actions, to })
+    return decide(this.#api, this.id, { version: this.#state.version, seat, actions, to })
   }
 
   /**
@@ -162,7 +163,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
   /** Says a ready phrase; five in ten seconds are enough, and more are refused at once. */
   say(phrase: PhraseId, seat?: string): Promise<Receipt> {
     const body = { phrase, ...(seat !== undefined && { seat }) }
-    return this.#receipt(this.#api.change(`${this.#path()}/say`, body, 'POST', 429))
+    return receiptOf(this.#api.change(`${this.#path()}/say`, body, 'POST', 429))
   }
 
   /** From now on nothing is heard of what this seat says. The server does not know. */
@@ -183,7 +184,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
 
   /** Gets up again, before the start. */
   leave(): Promise<Receipt> {
-    return this.#receipt(this.#api.change(`${this.#path()}/seat`, undefined, 'DELETE'))
+    return receiptOf(this.#api.change(`${this.#path()}/seat`, undefined, 'DELETE'))
   }
 
   /** Its lines, once it is over. */
@@ -199,21 +200,11 @@ export class RemoteTable<View = unknown, Action = unknown> {
   }
 
   #decide(version: number, seat: string, actions: readonly Action[]): Promise<Receipt> {
-    return this.#change('actions', { version, seat, actions })
+    return decide(this.#api, this.id, { version, seat, actions })
   }
 
   #change(what: string, body: object): Promise<Receipt> {
-    return this.#receipt(this.#api.change(`${this.#path()}/${what}`, body))
-  }
-
-  async #receipt(asked: Promise<{ readonly version: number; readonly notice: number }>): Promise<Receipt> {
-    try {
-      return { ok: true, ...(await asked) }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { code, message: detail, params, details } = error
-      return { ok: false, code, detail, params, details }
-    }
+    return receiptOf(this.#api.change(`${this.#path()}/${what}`, body))
   }
 
   #heard(said: TableState['said']): TableState['said'] {

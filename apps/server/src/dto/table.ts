@@ -214,11 +214,12 @@ const summary = {
   ...standing,
   awaited: Type.Array(Type.String(), { description: 'Seats that may decide' }),
   yourTurn: Type.Boolean({ description: 'Whether one of them is yours' }),
+  asked: Type.Array(OfferBody.properties.kind, { description: 'What others offer, and wait for your answer to' }),
   rematch: Rematch,
   createdAt: Type.String(),
   updatedAt: Type.String(),
 }
-const TableSummarySchema = Type.Object(summary, { title: 'TableSummary' })
+export const TableSummarySchema = Type.Object(summary, { title: 'TableSummary' })
 export type TableSummary = Static<typeof TableSummarySchema>
 
 const ProblemSchema = Type.Object(

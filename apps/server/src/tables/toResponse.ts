@@ -80,6 +80,9 @@ export const toTableSummary = (stored: StoredTable, player: string | undefined):
   seats: toSeats(stored.holders, player),
   awaited: [...(stored.beside.awaited ?? [])],
   yourTurn: (stored.beside.awaited ?? []).some((seat) => holds(stored.holders, seat, player)),
+  asked: openOffers(stored)
+    .filter((offer) => waiting(stored.holders, offer).some((seat) => holds(stored.holders, seat, player)))
+    .map(({ kind }) => kind),
   rematch: stored.beside.rematch ?? null,
   outcome: stored.outcome ?? null,
   createdAt: stored.createdAt,
