@@ -43,7 +43,9 @@ test('the road and the short way of one story have two names', () => {
   const road = twilight.build([...Object.values(twilight.packs).slice(0, 1), ROAD_PACK])
   if (!road.ok) throw new Error(JSON.stringify(road.faults))
   const namesOn = (kit: Pick<typeof twilight, 'terms'>, language: 'en' | 'ru') =>
-    standingOf({ id: 'twilight', terms: kit.terms }, setup, () => view)?.names?.map((name) => name[language]).join(', ')
+    standingOf({ id: 'twilight', terms: kit.terms }, setup, () => view)
+      ?.names?.map((name) => name[language])
+      .join(', ')
   expect([namesOn(road.value, 'en'), namesOn(twilight, 'en')]).toEqual([
     'Road of Two Lights, Borderer',
     'Road of Two Lights: the short way, Borderer',
