@@ -159,9 +159,11 @@ export interface ScreenProps {
   readonly done: (left: boolean) => void
 }
 
-/** What has gone wrong beside the match, as one line that stays; empty as long as nothing has. */
+/** What is to be said beside the match: one line that stays, or several that take the screen; empty as long as there is nothing. */
 export interface Trouble {
   readonly text: () => string
+  /** Something has gone wrong; without it, that is the only thing to say. */
+  readonly isBad?: () => boolean
   readonly subscribe: (heard: () => void) => () => void
 }
 
