@@ -2,6 +2,7 @@ import type {
   Depth,
   GameEvent,
   GameKit,
+  Language,
   Localised,
   Match,
   Outcome,
@@ -122,7 +123,7 @@ export interface Told {
 /** What a game can say of its content beside checking it. */
 export interface PackTools {
   /** All a writer or generator needs, as one text; more than what can be told of any game. */
-  brief(packs: readonly PackFiles[]): string
+  brief(packs: readonly PackFiles[], language: Language): string
   /** Warnings that take an analysis; the packs have no errors. */
   warnings(packs: readonly PackFiles[]): readonly PackFault[]
   /** `set` names other dice, units … to measure with. */
@@ -158,9 +159,11 @@ export interface ScreenProps {
   readonly done: (left: boolean) => void
 }
 
-/** What has gone wrong beside the match, as one line that stays; empty as long as nothing has. */
+/** What is to be said beside the match: one line that stays, or several that take the screen; empty as long as there is nothing. */
 export interface Trouble {
   readonly text: () => string
+  /** Something has gone wrong; without it, that is the only thing to say. */
+  readonly isBad?: () => boolean
   readonly subscribe: (heard: () => void) => () => void
 }
 
