@@ -3,7 +3,7 @@ import type { GameUi } from '../face.ts'
 import { waitingRun } from './host/standing.ts'
 import { KEYS } from './keys.ts'
 import { offlineOpening } from './opening.ts'
-import { RunMatch } from './runMatch.tsx'
+import { MatchOfRun } from './match.tsx'
 import { RunSetup } from './setup.tsx'
 
 const QUICK = { faction: 'humans', leader: 'aldric' }
@@ -16,6 +16,6 @@ export const face: GameUi = {
   givenName: () => '',
   keys: KEYS,
   lobby: true,
-  Match: RunMatch,
+  Match: MatchOfRun,
   Setup: RunSetup,
 }
