@@ -139,7 +139,7 @@ test('whoever looks on while bots play sees a match that is watched from its sta
   const host = toyHost({ seats: { 1: 'eager', 2: 'eager' } })
   await until(() => host.play.outcome !== undefined)
   const shown = (watched: boolean) => {
-    const connection = { host: host as unknown as PortHost, kit, facts: { id: 'toy-1', setup: {} } }
+    const connection = { host, kit, facts: { id: 'toy-1', setup: {} } }
     return openPlayed(connection as unknown as Parameters<typeof openPlayed>[0], { watched } as GameUi).table.scene
       .place
   }
