@@ -1,4 +1,4 @@
-import type { Phrase, Tempo } from '@arbiter/kernel'
+import { type Phrase, refuse, type Tempo, type Verdict } from '@arbiter/kernel'
 import type { BattleEvent, BattleEventType } from './battle/events.ts'
 import { foldBattle } from './battle/fold.ts'
 import type { BattleView } from './battle/view.ts'
@@ -69,7 +69,7 @@ export interface BattleTelling {
   readonly phrases: readonly Phrase[]
   readonly tempo: Tempo<BattleEvent>
   /** Nobody decides. */
-  readonly game: { deciding(): undefined }
+  readonly game: { deciding(): undefined; check(): Verdict }
   fold(view: BattleView | null, event: BattleEvent): BattleView
   phrase(event: BattleEvent): Phrase
   narrate(events: readonly BattleEvent[], from: number): readonly Phrase[]
@@ -83,7 +83,7 @@ export function battleTelling(events: readonly BattleEvent[], terms: Terms): Bat
     steps: actionsOf(events),
     phrases,
     tempo: battleTempo,
-    game: { deciding: () => undefined },
+    game: { deciding: () => undefined, check: () => refuse('match_over') },
     fold: foldBattle,
     phrase: phraseOf,
     narrate: (told, from) => phrases.slice(from, told.length),

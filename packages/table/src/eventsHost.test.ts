@@ -1,4 +1,4 @@
-import type { Tempo } from '@arbiter/kernel'
+import { refuse, type Tempo } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { EventsHost } from './eventsHost.ts'
 import { Table } from './table.ts'
@@ -32,7 +32,8 @@ function watched(unfolds = true) {
     ],
     fold: (view) => ({ told: (view?.told ?? 0) + 1 }),
   })
-  const kit = { game: { deciding: () => undefined }, phrase: ({ type }: Told) => ({ key: type }), tempo }
+  const game = { deciding: () => undefined, check: () => refuse('match_over') }
+  const kit = { game, phrase: ({ type }: Told) => ({ key: type }), tempo }
   const table = new Table(host, kit, { timer, unfolds })
   table.start()
   const place = () => [table.scene.place.event, table.scene.place.events, table.scene.running]

@@ -9,7 +9,6 @@ import type {
   PackFault,
   PackFiles,
   Seat,
-  Seating,
 } from '@arbiter/kernel'
 import type { KnownPlace, Table } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
@@ -54,14 +53,10 @@ export interface TerminalGame {
   result?(match: Match, scene: Scene): string[]
   /** Who makes the first move under a set-up, as a sentence. */
   starter?(setup: unknown, words: Wording): string
-  /** Terms that this match renames: the seats, after their players. */
-  names?(setup: unknown, kit: GameKit): Names
-  /** Names that only come up during the match; what is given is called with all events so far. */
-  newcomers?(setup: unknown, kit: GameKit): (events: readonly GameEvent[]) => Names
+  /** Terms that this match renames: the seats, after their players. Where names come up during the match, they are asked for with all events so far. */
+  names?(setup: unknown, kit: GameKit): Names | ((events: readonly GameEvent[]) => Names)
   /** Events as lines, where a sentence each would drown the reader. */
   log?(events: readonly GameEvent[], words: Wording, depth: Depth, width: number): string[]
-  /** A seat commands many, of whom a person plays only those of `--take`. */
-  take?(list: string, match: Match, words: Wording): Seating
   /** Who of those whom a seat commands took each step. */
   actorsOf?(match: Match): readonly string[]
   /** Where the full-screen view of a match goes on; otherwise everything so far is known. */

@@ -73,6 +73,8 @@ export interface GameUi {
   readonly keys: readonly KeyLine[]
   /** The page of the set-up is more than that: it is called like the game, and has a heading of its own. */
   readonly lobby?: boolean
+  /** It mostly runs by itself: whoever looks on while nobody decides sees it from its start. */
+  readonly watched?: boolean
   readonly Setup: ComponentType<SetupProps>
   /** Fills the places of the one match page (`MatchLayout`). */
   readonly Match: ComponentType<MatchProps>

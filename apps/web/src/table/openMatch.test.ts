@@ -1,10 +1,11 @@
 import type { GameKit } from '@arbiter/kernel'
 import { LocalHost, PortHost, type Timer } from '@arbiter/table'
+import { toyHost, until } from '@arbiter/table/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GameUi } from '../games/face.ts'
 import { newTableId } from '../journal/tableId.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
-import { openNew, openStored } from './openMatch.ts'
+import { openNew, openPlayed, openStored } from './openMatch.ts'
 
 const kitOf = async (): Promise<GameKit> => {
   const { findOffer } = await import('@arbiter/catalogue')
@@ -131,4 +132,18 @@ test('a worker that hangs in play is a problem of its match, and the next questi
   expect(asked).toHaveBeenCalled()
   expect(asked.mock.contexts).not.toContain(stuck)
   asked.mockRestore()
+})
+
+test('whoever looks on while bots play sees a match that is watched from its start, another one where it is', async () => {
+  const kit = await kitOf()
+  const host = toyHost({ seats: { 1: 'eager', 2: 'eager' } })
+  await until(() => host.play.outcome !== undefined)
+  const shown = (watched: boolean) => {
+    const connection = { host, kit, facts: { id: 'toy-1', setup: {} } }
+    return openPlayed(connection as unknown as Parameters<typeof openPlayed>[0], { watched } as GameUi).table.scene
+      .place
+  }
+  expect(shown(true).event).toBe(host.play.first)
+  expect(shown(false).event).toBe(host.play.eventCount)
+  expect(host.play.first).toBeLessThan(host.play.eventCount)
 })

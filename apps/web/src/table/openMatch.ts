@@ -124,7 +124,7 @@ export const openPlayed = (
   ...{ kit, face, id, lookedOn: true, ...(guest !== undefined && { guest }) },
   setup: setup ?? seenSetup(host, kit),
   // The table is handed over there.
-  table: tableOf(host, kit, 'Page' in face && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
+  table: tableOf(host, kit, face.watched && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
   players: toControllers(host.play.seating.seats),
 })
 

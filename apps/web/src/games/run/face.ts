@@ -2,8 +2,8 @@ import type { RunKit } from '@arbiter/run'
 import type { GameUi } from '../face.ts'
 import { waitingRun } from './host/standing.ts'
 import { KEYS } from './keys.ts'
+import { MatchOfRun } from './match.tsx'
 import { offlineOpening } from './opening.ts'
-import { RunMatch } from './runMatch.tsx'
 import { RunSetup } from './setup.tsx'
 
 const QUICK = { faction: 'humans', leader: 'aldric' }
@@ -16,6 +16,7 @@ export const face: GameUi = {
   givenName: () => '',
   keys: KEYS,
   lobby: true,
-  Match: RunMatch,
+  watched: true,
+  Match: MatchOfRun,
   Setup: RunSetup,
 }

@@ -17,7 +17,7 @@ import { RunContext } from './runContext.ts'
 const ShareDialog = lazy(() => import('../../match/shareDialog.tsx'))
 
 /** A run of this browser that is played; everything else (a record, a bot's run, a single battle) is watched. */
-export function RunMatch(props: MatchProps) {
+export function MatchOfRun(props: MatchProps) {
   const { open } = props
   const kit = open.kit as unknown as RunKit
   const setup = open.setup as Setup
