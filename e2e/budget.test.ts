@@ -7,9 +7,10 @@ import { type App, inBrowser, type Look } from './support/app.ts'
 import { DIST } from './support/build.ts'
 
 const HOME = { javascript: 130_000, all: 400_000, requests: 25 }
-const MATCH_JAVASCRIPT = 350_000
+/** Of a stranger from the first request to a match that stands, home included: it fetches some of its parts late, and when is luck. */
+const MATCH_JAVASCRIPT = 475_000
 /** Rules of a game at the table come twice: into the page and into the worker that has the match. Those of the road are twilight's, its pack is not (decision 023). Run tells its clauses by a grammar of each language. */
-const HEAVIER: Readonly<Record<string, number>> = { arena: 408_000, run: 480_000, twilight: 490_000, tabletop: 415_000 }
+const HEAVIER: Readonly<Record<string, number>> = { arena: 532_000, run: 610_000, twilight: 614_000, tabletop: 540_000 }
 
 inBrowser('weight', (app) => {
   test.each([
@@ -44,12 +45,11 @@ inBrowser('weight', (app) => {
 
   test.each(catalogue.map(({ id }) => id))('a match of %s is small', async (game) => {
     const { page, asked } = await visitCounting(app, '/')
-    const before = asked().length
     await page.click(`[data-test=home-play-${game}]`)
     await page.waitForSelector('[data-test=match]')
     await page.waitForLoadState('networkidle')
-    const { javascript, requests } = await weigh(asked().slice(before))
-    console.log(`${game}: ${javascript} bytes of JavaScript more, ${requests} requests`)
+    const { javascript, requests } = await weigh(asked())
+    console.log(`${game}: ${javascript} bytes of JavaScript with home, ${requests} requests`)
     expect(javascript).toBeLessThanOrEqual(HEAVIER[game] ?? MATCH_JAVASCRIPT)
     await page.reload()
     await page.waitForSelector('[data-test=match]')
