@@ -38,7 +38,7 @@ test('DC-115 DC-127 17.7 averages of both starting orders, by loose straights', 
   const averages = [0.589171, 0.703287, 0.622489, 0.718491, 0.642348, 0.527713]
   const pairs = [1, 2, 3].flatMap((row) => sides.slice(0, row).map((column) => [sides[row]!, column] as const))
   expect(pairs).toHaveLength(averages.length)
-  pairs.forEach(([row, column], at) => near(policyMatch(row, column, TARGET).average, averages[at]!))
+  for (const [at, [row, column]] of pairs.entries()) near(policyMatch(row, column, TARGET).average, averages[at]!)
 })
 
 test('DC-115 17.7 nobody beats hard or normal by more, by loose straights', () => {
