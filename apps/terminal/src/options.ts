@@ -51,6 +51,17 @@ export const badValue = (name: string, found: string, expected: string): Failure
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/** More than that nobody reads. */
+const MOST_NAMES = 24
+
+/** All of them, or those that begin alike, with an ellipsis for the rest. */
+function fewOf(known: readonly string[], name: string): string {
+  if (known.length <= MOST_NAMES) return known.join(', ')
+  const stem = name.split(/[-_/]/)[0]!
+  const alike = known.filter((each) => each.startsWith(stem))
+  return [...(alike.length > 0 ? alike : known).slice(0, MOST_NAMES), '…'].join(', ')
+}
+
 /** A name nobody knows, with the one that was probably meant. */
 export function unknown(
   code: string,
@@ -62,7 +73,7 @@ export function unknown(
   const hint: PhraseValue = close === undefined ? '' : { key: 'cli.nearest', params: { nearest: close } }
   return new Failure(
     code,
-    { ...params, name, known: known.join(', '), hint },
+    { ...params, name, known: fewOf(known, name), hint },
     { details: { ...params, name, known, ...(close !== undefined && { nearest: close }) } },
   )
 }
