@@ -33,7 +33,7 @@ export function integer(options: Options, name: string, range: Range, shown = ra
   if (raw === undefined) return undefined
   const value = Number(raw)
   const fits = /^-?\d+$/.test(raw) && value >= range.min && value <= range.max
-  if (!fits) throw badValue(name, raw, `${shown.min} … ${shown.max}`)
+  if (!fits) throw outOfRange(name, raw, shown)
   return value
 }
 
@@ -41,9 +41,19 @@ export function decimal(options: Options, name: string, range: Range): number | 
   const raw = text(options, name)
   if (raw === undefined) return undefined
   const value = Number(raw)
-  if (!(raw.trim() !== '' && value >= range.min && value <= range.max))
-    throw badValue(name, raw, `${range.min} … ${range.max}`)
+  if (!(raw.trim() !== '' && value >= range.min && value <= range.max)) throw outOfRange(name, raw, range)
   return value
+}
+
+/** Programs get the bounds as they are typed, people as they are read. */
+const outOfRange = (name: string, found: string, { min, max }: Range): Failure => {
+  const option = `--${kebab(name)}`
+  const expected: PhraseValue = { key: 'cli.range', params: { min, max } }
+  return new Failure(
+    'bad_value',
+    { option, found, expected },
+    { details: { option, found, expected: `${min} … ${max}` } },
+  )
 }
 
 export const badValue = (name: string, found: string, expected: string): Failure =>
