@@ -50,7 +50,7 @@ await told('tabletop: turns ended after 150 steps', async (page, start) => {
   await start()
   await page.evaluate(countWrites)
   for (let turn = 0; turn < 6; turn++) {
-    await page.click(tabletop.hook('deed-endTurn'))
+    await page.click(`${tabletop.hook('choice-endTurn')}, ${tabletop.hook('choice-begin')}`)
     await page.waitForTimeout(1500)
   }
   const writes = await page.evaluate(() => (globalThis as unknown as { writes: number[] }).writes)
