@@ -58,7 +58,7 @@ export class RunRules {
     if (choice === undefined || choice.kind === 'starter') return undefined
     const { content } = this.kit
     const army = armiesOf(content).find((each) => each.faction.id === faction)!
-    if (choice.kind === 'dealt')
+    if (!('units' in choice))
       return dealDeck(content, army, new SeededDraws(childSeed(seed, 'deck'))).map(({ id }) => id)
     const problems = deckProblems(content, army, choice.units)
     const [first] = problems
