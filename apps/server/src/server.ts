@@ -44,6 +44,7 @@ import { runRoutes } from './routes/runs.ts'
 import { simulateRoutes } from './routes/simulate.ts'
 import { tableChangeRoutes } from './routes/tableChanges.ts'
 import { tableSeatRoutes } from './routes/tableSeats.ts'
+import { ownTableRoutes } from './routes/ownTables.ts'
 import { tableStreamRoutes } from './routes/tableStream.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { tableTalkRoutes } from './routes/tableTalk.ts'
@@ -225,6 +226,7 @@ async function assemble(
   tableChangeRoutes(routes, services)
   tableTalkRoutes(routes, services)
   tableStreamRoutes(routes, services)
+  ownTableRoutes(routes, services)
   formerMatchRoutes(app)
   recordRoutes(routes, services)
   simulateRoutes(routes, services)

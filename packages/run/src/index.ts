@@ -1,4 +1,5 @@
 export { type Action, type ActionOf, type ActionType, VERDICT_CODES, type VerdictCode } from './action.ts'
+export { BATTLE_SPEEDS, type BattleTelling, battleTelling, battleTempo } from './battleTelling.ts'
 export { arrange, bestTeam } from './bots/lineUp.ts'
 export { worthsOf } from './bots/worth.ts'
 export * from './content/index.ts'

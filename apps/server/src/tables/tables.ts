@@ -25,11 +25,13 @@ import { isAt, type LiveTable, LiveTables, opened } from './live.ts'
 import { answered, offered } from './offers.ts'
 import { OneAtATime } from './oneAtATime.ts'
 import { OutOfTurn } from './outOfTurn.ts'
+import { tellPeople, tellPerson } from './ownTables.ts'
 import { Presences } from './presence.ts'
 import { actingSeat, holds, isMember, type SeatRequest, seatHolders, seatNamed } from './seats.ts'
 import { type SetupChoice, setupFor } from './setup.ts'
 import { isAlone, isDecidedByOthers, type TakeBack, takenBack } from './takeBack.ts'
 import type { Scene } from './toResponse.ts'
+import { redone } from './undone.ts'
 import { said } from './words.ts'
 
 export interface NewTableRequest extends SetupChoice {
@@ -196,6 +198,7 @@ export class Tables {
   /** A new table has been stored. */
   created({ live }: NewTable): void {
     this.#stored(live)
+    tellPeople(this.#options.changes, live.stored.holders)
   }
 
   /** Takes a free seat: the one asked for, else the first. */
@@ -222,8 +225,8 @@ export class Tables {
   }
 
   /** Before the start one may get up again. */
-  leave(id: string, player: string, request: ChangeRequest): Promise<Answered> {
-    return this.#change(id, request, ({ stored: { holders, stage } }) => {
+  async leave(id: string, player: string, request: ChangeRequest): Promise<Answered> {
+    const answered = await this.#change(id, request, ({ stored: { holders, stage } }) => {
       if (!Object.keys(holders).some((seat) => holds(holders, seat, player))) throw new HttpError('NOT_YOUR_SEAT')
       if (stage !== 'gathering') throw new HttpError('TABLE_STARTED')
       const left = Object.entries(holders).map(
@@ -231,6 +234,8 @@ export class Tables {
       )
       return { what: 'leave', holders: Object.fromEntries(left) }
     })
+    tellPerson(this.#options.changes, player)
+    return answered
   }
 
   /** All of them, or none. */
@@ -266,13 +271,13 @@ export class Tables {
   undo(
     id: string,
     player: string,
-    { version, ...back }: TakeBack & { readonly version: number },
+    { version, redo, ...back }: TakeBack & { readonly version: number; readonly redo?: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) => {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
-      return { what: 'undo', match: takenBack(live, player, back) }
+      return { what: 'undo', match: redo ? redone(live, player) : takenBack(live, player, back) }
     })
   }
 
@@ -432,6 +437,7 @@ export class Tables {
     this.#stored(live)
     if (opens) this.#stored(opens)
     this.#options.changes.changed(change.id)
+    tellPeople(this.#options.changes, live.stored.holders)
     return true
   }
 

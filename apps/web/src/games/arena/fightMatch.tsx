@@ -1,23 +1,16 @@
 import { type ArenaKit, type FighterView, fighterTerms, type Setup, teamTerms } from '@arbiter/arena'
-import { findOffer } from '@arbiter/catalogue'
-import { type Seating, toControllers } from '@arbiter/kernel'
+import type { Seating } from '@arbiter/kernel'
 import { HERE, imagined, type Table } from '@arbiter/table'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLanguage, Vocabularies } from '../../language/language.tsx'
-import { MatchToolbar } from '../../match/matchToolbar.tsx'
+import { Vocabularies } from '../../language/language.tsx'
+import { MatchLayout } from '../../match/matchLayout.tsx'
 import { forkFrom } from '../../match/shownMatch.ts'
 import { FailedAttempt, useAttempt } from '../../match/useAttempt.tsx'
-import { useReplayBar } from '../../match/useReplayBar.ts'
 import { Plate } from '../../parts/plate.tsx'
-import { useMatchFrame } from '../../shell/matchFrame.tsx'
-import { usePageTitle } from '../../shell/title.ts'
-import { ClosedReport } from '../../table/closedReport.tsx'
 import { storePlace } from '../../table/knownPlace.ts'
 import type { NewMatch, OpenMatch } from '../../table/openMatch.ts'
-import { TableNotes } from '../../table/tableNotes.tsx'
-import { useEndHash } from '../../table/useEndHash.ts'
 import { useTelling } from '../../table/useScene.ts'
-import type { PageProps } from '../face.ts'
+import type { MatchProps } from '../face.ts'
 import { gameWords } from '../messages.ts'
 import { type Fight, FightContext, useFight } from './fightContext.ts'
 import { FightDrawer } from './fightDrawer.tsx'
@@ -31,12 +24,11 @@ import { useFightKeys, type ViewName } from './keys.ts'
 import { Spoken } from './spoken.tsx'
 import type { TurnOption } from './turnOptions.ts'
 import { useForecasts } from './useForecasts.ts'
-import '../../match/matchTable.css'
 
 const AUTO = 'auto'
 
 /** A fight that is watched like a match and told three ways (AR-292). */
-export function FightPage({ open, onSitDown }: PageProps) {
+export function FightMatch({ open, players, onSitDown }: MatchProps) {
   const kit = open.kit as unknown as ArenaKit
   const table = open.table as Table as FightTable
   const scene = useFightScene(open, table)
@@ -77,7 +69,7 @@ export function FightPage({ open, onSitDown }: PageProps) {
   return (
     <Vocabularies of={[...gameWords(open.kit), names]}>
       <FightContext value={fight}>
-        <FightLayout open={open} onSitDown={onSitDown} />
+        <FightLayout open={open} players={players} onSitDown={onSitDown} />
         {failed && (
           <Plate kind="paper" className="arena-failed">
             <FailedAttempt failed={failed} />
@@ -89,69 +81,41 @@ export function FightPage({ open, onSitDown }: PageProps) {
   )
 }
 
-function FightLayout({ open, onSitDown }: PageProps) {
-  const { language } = useLanguage()
-  const { table, ways, scene, over } = useFight()
+function FightLayout({ open, players, onSitDown }: MatchProps) {
+  const { ways, scene, over } = useFight()
   const [view, setView] = useState<ViewName>('fight')
   /** The end that was left to look at the sand once more. */
   const [left, setLeft] = useState(false)
-  const title = findOffer(open.kit.id)!.name[language]
   if (left && !over) setLeft(false)
-  usePageTitle(title)
-  useMatchFrame(title)
   useFightKeys(setView)
-  const hash = useEndHash(open.table.host, over && !open.divergent)
-  const bar = useReplayBar({
-    session: table,
-    live: scene.length === undefined,
-    ended: scene.length !== undefined,
-    atEnd: over && !left,
-    past: !scene.atEdge,
-  })
+  const { step, taken, mayUndo } = scene
   return (
-    <div className="match arena" data-view={view} data-game={open.kit.id} data-test="match" data-hash={hash}>
-      <h1 className="sr-only">{title}</h1>
-      <div
-        className="match-board"
-        data-test="arena-map"
-        data-told={scene.told}
-        data-busy={scene.busy}
-        data-tick={scene.tick}
-      >
-        <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
-        {scene.ending ? (
-          <div className="match-page">
-            <ClosedReport
-              open={open}
-              kit={open.kit}
-              table={open.table}
-              scene={open.table.scene}
-              players={toControllers(open.table.host.play.seating.seats)}
-              ending={scene.ending}
-              onSitDown={onSitDown}
-            />
-          </div>
-        ) : over && !left ? (
-          <FightEnd open={open} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />
-        ) : (
-          <FightStage onResult={() => setLeft(false)} />
-        )}
-      </div>
-      <FightDrawer view={view} onView={setView}>
-        {bar === 'log' && <FightTimeline />}
-      </FightDrawer>
-      {bar === 'below' && <FightTimeline />}
-      <MatchToolbar
-        shown={open}
-        step={scene.step}
-        undo={
-          scene.taken.size > 0 && !(open.online && !scene.mayUndo) ? { may: scene.mayUndo, take: ways.undo } : undefined
-        }
-        onSitDown={onSitDown}
-        onOpenLog={() => setView(view === 'fight' ? 'story' : 'fight')}
-      />
-      <Spoken />
-    </div>
+    <MatchLayout
+      {...{ open, players, onSitDown, scene, step, over }}
+      className="arena"
+      marks={{ 'data-view': view }}
+      boardMarks={{
+        'data-test': 'arena-map',
+        'data-told': scene.told,
+        'data-busy': scene.busy,
+        'data-tick': scene.tick,
+      }}
+      past={!scene.atEdge}
+      live={!left}
+      board={<FightStage onResult={() => setLeft(false)} />}
+      report={!left && <FightEnd open={open} onSitDown={onSitDown} onView={setView} onLeave={() => setLeft(true)} />}
+      drawers={(bar) => (
+        <FightDrawer view={view} onView={setView}>
+          {bar}
+        </FightDrawer>
+      )}
+      timeline={<FightTimeline />}
+      toolbar={{
+        undo: taken.size > 0 && !(open.online && !mayUndo) ? { may: mayUndo, take: ways.undo } : undefined,
+        onOpenLog: () => setView(view === 'fight' ? 'story' : 'fight'),
+      }}
+      spoken={<Spoken />}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Audience, Game, GameEvent, Stamped } from '@arbiter/kernel'
+import type { Audience, Game, GameEvent, Stamped } from './contract.ts'
 
 /** The events as the audience may see them; where nothing of one is hidden, it is the same object. */
 export function revealed<Event extends GameEvent>(

@@ -1,50 +1,51 @@
 import type { Event } from '@arbiter/run'
+import type { Speed } from '@arbiter/table'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { BattlePlayer, lastBattle } from './battle-player.ts'
+import { lastBattle, ShownBattle } from './shown-battle.ts'
 import { played } from './testing.ts'
 
-function player(pace: number) {
+function battle(speed: Speed) {
   const { match, words, act } = played({ setup: 'three', seed: '7' })
   act({ type: 'fight' })
   const events = lastBattle(match.events as readonly unknown[] as readonly Event[])
-  const made = new BattlePlayer({ events, words, pace, onChange: () => undefined })
-  return { player: made, events }
+  const shown = new ShownBattle({ events, words, speed, onChange: () => undefined })
+  return { shown, events, view: () => shown.table.scene.view }
 }
 
 afterEach(() => vi.useRealTimers())
 
 describe('RN-331 a battle is played back and forth', () => {
   test('without a pace it is over at once', () => {
-    const { player: shown, events } = player(0)
+    const { shown, events, view } = battle('instant')
     shown.start()
     expect([shown.ended, shown.at]).toEqual([true, events.length])
-    expect(shown.battle.outcome).toEqual({ winner: 'player', reason: 'wipe', rounds: 8 })
+    expect(view().outcome).toEqual({ winner: 'player', reason: 'wipe', rounds: 8 })
   })
   test('rounds: on and back, to both ends', () => {
-    const { player: shown } = player(0)
+    const { shown, view } = battle('instant')
     shown.toRound(1)
-    expect(shown.battle.round).toBe(1)
+    expect(view().round).toBe(1)
     shown.toRound(1)
-    expect(shown.battle.round).toBe(2)
+    expect(view().round).toBe(2)
     shown.toRound(-1)
-    expect(shown.battle.round).toBe(1)
+    expect(view().round).toBe(1)
     shown.toRound(-1)
-    expect([shown.at, shown.battle.round]).toEqual([1, 0])
+    expect([shown.at, view().round]).toEqual([1, 0])
     for (let round = 0; round < 20; round++) shown.toRound(1)
     expect(shown.ended).toBe(true)
   })
   test('a step and a step back show the same field', () => {
-    const { player: shown } = player(0)
+    const { shown, view } = battle('instant')
     shown.toRound(1)
-    const before = JSON.stringify(shown.battle)
+    const before = JSON.stringify(view())
     shown.step()
-    expect(JSON.stringify(shown.battle)).not.toBe(before)
+    expect(JSON.stringify(view())).not.toBe(before)
     shown.back()
-    expect(JSON.stringify(shown.battle)).toBe(before)
+    expect(JSON.stringify(view())).toBe(before)
     expect(shown.running).toBe(false)
   })
   test('a step shows all that a unit does in its turn, and marks it as new', () => {
-    const { player: shown, events } = player(0)
+    const { shown, events } = battle('instant')
     const lines: string[][] = []
     while (!shown.ended) {
       const { at } = shown
@@ -61,9 +62,9 @@ describe('RN-331 a battle is played back and forth', () => {
   })
   test('speed changes the time and never the end; a pause holds', () => {
     vi.useFakeTimers()
-    const { player: shown, events } = player(1)
+    const { shown, events, view } = battle(1)
     shown.start()
-    vi.advanceTimersByTime(700)
+    vi.advanceTimersByTime(1100)
     const at = shown.at
     expect(at).toBeGreaterThan(1)
     shown.toggle()
@@ -72,15 +73,15 @@ describe('RN-331 a battle is played back and forth', () => {
     shown.toggle()
     for (const wanted of [2, 4, 4]) {
       shown.faster(1)
-      expect(shown.speed).toBe(wanted)
+      expect(shown.table.scene.speed).toBe(wanted)
     }
     vi.advanceTimersByTime(120_000)
     expect([shown.ended, shown.at]).toEqual([true, events.length])
-    expect(shown.battle.outcome?.winner).toBe('player')
+    expect(view().outcome?.winner).toBe('player')
     shown.stop()
   })
   test('RN-338 what was told grows with what was shown', () => {
-    const { player: shown } = player(0)
+    const { shown } = battle('instant')
     expect(shown.told('normal')).toHaveLength(1)
     shown.skip()
     expect(shown.told('normal').at(-1)).toBe('Victory in round 8')

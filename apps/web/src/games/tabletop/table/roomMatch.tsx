@@ -6,7 +6,7 @@ import { Vocabularies } from '../../../language/language.tsx'
 import type { OpenMatch } from '../../../table/openMatch.ts'
 import { PAGE_TIMER } from '../../../table/pageTimer.ts'
 import { useTelling } from '../../../table/useScene.ts'
-import type { PageProps } from '../../face.ts'
+import type { MatchProps } from '../../face.ts'
 import { gameWords } from '../../messages.ts'
 import type { Draft } from '../deeds/draft.ts'
 import { type GmHand, type Room, RoomContext } from './roomContext.ts'
@@ -18,7 +18,7 @@ import { seatTerms } from './seatTerms.ts'
 import { TurnTimes } from './turnTimes.ts'
 
 /** The table of a fight: map, decision, tracker, log; for the game master everything that he may change. */
-export function RoomPage({ open, onSitDown }: PageProps) {
+export function RoomMatch({ open, players, onSitDown }: MatchProps) {
   const kit = open.kit as unknown as TabletopKit
   const table = open.table as Table as RoomTable
   const script = useMemo(() => kit.game.script!(open.setup as Setup), [kit, open.setup])
@@ -57,7 +57,7 @@ export function RoomPage({ open, onSitDown }: PageProps) {
   return (
     <Vocabularies of={[...gameWords(open.kit), seats]}>
       <RoomContext value={room}>
-        <RoomLayout open={open} onSitDown={onSitDown} />
+        <RoomLayout open={open} players={players} onSitDown={onSitDown} />
       </RoomContext>
     </Vocabularies>
   )
