@@ -74,6 +74,15 @@ inBrowserAt(ownServer, 'playing together', (app) => {
     expect(await boris.page.title()).toMatch(/^● Твой ход/)
     expect(await boris.page.getAttribute('link[type="image/svg+xml"]', 'href')).toMatch(/mark-turn\.svg$/)
     const total = await boris.page.getAttribute(hook('dice-total-1'), 'data-value')
+    // Elsewhere he hears of it, too, and finds the way back.
+    await boris.page.goto(`${app.url}/settings`)
+    expect(await text(boris.page, 'online-turn')).toBe('Твой ход: Дуэль на костях, Ann')
+    await boris.page.waitForFunction(() => document.title.startsWith('● Твой ход · '))
+    expect(await boris.page.getAttribute('link[type="image/svg+xml"]', 'href')).toMatch(/mark-turn\.svg$/)
+    await boris.page.goto(app.url)
+    expect(await text(boris.page, `home-online-${ann.page.url().split('/').at(-1)}`)).toContain('Твой ход')
+    await boris.page.click(`${hook(`home-online-${ann.page.url().split('/').at(-1)}`)}`)
+    await asked(boris.page)
     await boris.page.reload()
     await asked(boris.page)
     expect(await boris.page.getAttribute(hook('dice-total-1'), 'data-value')).toBe(total)
@@ -109,22 +118,51 @@ inBrowserAt(ownServer, 'playing together', (app) => {
     expect([...ann.troubles, ...boris.troubles]).toEqual([])
   })
 
-  test('J2 a cut while somebody throws: it is said in one line, the throw counts once', async () => {
+  test('J2 a cut while somebody throws: it is said in one line, the throw counts once; also when the page is closed meanwhile', async () => {
     const { ann, boris } = await sitDown(app, 'friend')
-    await asked(boris.page)
-    await boris.context.setOffline(true)
-    await boris.page.waitForSelector(hook('online-lost'))
-    await boris.page.click(hook('dice-roll'))
-    await boris.page.waitForFunction(() =>
-      document.querySelector('[data-test=online-lost]')?.textContent?.includes('ход'),
-    )
+    const id = ann.page.url().split('/').at(-1)!
+    const steps = async (): Promise<number> => (await (await fetch(`${app.url}/api/v1/tables/${id}`)).json()).steps
+    const cutAndThrow = async ({ page, context }: Person, says: string) => {
+      await asked(page)
+      await context.setOffline(true)
+      await page.waitForSelector(hook('online-lost'))
+      await page.click(hook('dice-roll'))
+      await page.waitForFunction(
+        (word) => document.querySelector('[data-test=online-lost]')?.textContent?.includes(word),
+        says,
+      )
+    }
+    await cutAndThrow(boris, 'ход')
     await boris.context.setOffline(false)
     await boris.page.waitForSelector(`${hook('online-bar')}[data-linked=true]`)
     await ann.page.waitForFunction(() => document.querySelectorAll('[data-dc^=die-]').length > 0)
-    const id = ann.page.url().split('/').at(-1)!
-    const table = await (await fetch(`${app.url}/api/v1/tables/${id}`)).json()
-    expect(table.steps).toBe(1)
+    expect(await steps()).toBe(1)
     expect(await boris.page.$(`${hook('match-refused')} p`)).toBeNull()
+    await takeTurn(boris.page)
+    // Ann’s page is gone before her throw has left; the next one knows of it, and sends it once somebody answers.
+    await cutAndThrow(ann, 'move')
+    const before = await steps()
+    await ann.context.route('**/api/**', (route) => route.abort())
+    await ann.context.setOffline(false)
+    await ann.page.reload()
+    expect(await text(ann.page, 'online-kept')).toContain('is kept here')
+    expect(await steps()).toBe(before)
+    await ann.context.unroute('**/api/**')
+    await ann.page.waitForSelector(hook('online-bar'))
+    await ann.page.waitForFunction(() => document.querySelectorAll('[data-dc^=die-]').length > 0)
+    expect(await steps()).toBe(before + 1)
+    // What the match has left behind meanwhile is refused in a sentence, and once.
+    await ann.page.evaluate((table) => {
+      const unsent = [{ table, key: 'a-move-of-before', body: { version: 1, seat: '1', actions: [{ type: 'roll' }] } }]
+      localStorage.setItem('arbiter.online.unsent', JSON.stringify(unsent))
+    }, id)
+    await ann.page.reload()
+    const refused = await ann.page.waitForSelector(`${hook('online-not-taken')}[data-code=move_not_taken]`)
+    expect(await refused.textContent()).toContain('it was not made')
+    expect(await steps()).toBe(before + 1)
+    await ann.page.reload()
+    await ann.page.waitForSelector(hook('online-bar'))
+    expect(await ann.page.$(hook('online-not-taken'))).toBeNull()
   })
 
   test('bad input: a wrong code, a full table, a table that is not there', async () => {

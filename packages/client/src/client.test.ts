@@ -264,6 +264,30 @@ describe('a change', () => {
   })
 })
 
+test('the own tables are told anew after each change, and from the beginning after a break', async () => {
+  const table = (id: string, yourTurn: boolean, createdAt = id) => ({ id, yourTurn, createdAt })
+  const { arbiter, asked } = await serverOf(
+    () =>
+      told([
+        message('tables', '', { tables: [table('a', false), table('b', true)] }),
+        ': beat\n\n',
+        message('table', '', table('a', true)),
+        message('table', '', table('c', false)),
+        message('gone', '', { id: 'b' }),
+      ]),
+    () => told([message('tables', '', { tables: [table('c', true)] })], true),
+  )
+  const leaving = new AbortController()
+  const seen: string[] = []
+  for await (const tables of arbiter.ownTables(leaving.signal)) {
+    seen.push(tables.map(({ id, yourTurn }) => id + (yourTurn ? '!' : '')).join(' '))
+    if (seen.length === 5) break
+  }
+  leaving.abort()
+  expect(seen).toEqual(['b! a', 'b! a!', 'c b! a!', 'c a!', 'c!'])
+  expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/api/v1/me/stream'))
+})
+
 describe('a stream', () => {
   const step = (version: number, kept: number, seats: readonly string[]) => ({
     ...NOW,

@@ -1,16 +1,14 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { TableSummary } from '@arbiter/client'
-import { useEffect, useState } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { TILES } from '../pages/homePictures.ts'
-import { lookAt } from '../server/server.ts'
 import { Link } from '../shell/link.tsx'
+import { useOwnTables } from './ownTables.ts'
 import { remotePath } from './remotePath.ts'
 import { ONLINE_WORDS } from './words.ts'
 import '../match/continueTiles.css'
 
 const SHOWN = 3
-const ASKED = 20
 
 interface RemoteTablesProps {
   /** Also those that are over. */
@@ -28,23 +26,10 @@ export default function RemoteTables({ whole = false }: RemoteTablesProps) {
 
 function Tiles({ whole }: Required<RemoteTablesProps>) {
   const text = useText()
-  const { language } = useLanguage()
-  const [tables, setTables] = useState<readonly TableSummary[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list speaks no language
-  useEffect(() => {
-    let isHere = true
-    // Without a server there are none; what is in this browser stands above.
-    lookAt(language, (server) => server.tables({ limit: ASKED })).then(
-      (page) =>
-        isHere && setTables(page.tables.filter(({ stage, game }) => (whole || stage !== 'over') && findOffer(game))),
-      () => {},
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
+  // Without a server there are none; what is in this browser stands above.
+  const tables = useOwnTables()?.filter(({ stage, game }) => (whole || stage !== 'over') && findOffer(game)) ?? []
   if (tables.length === 0) return null
-  const shown = tables.toSorted((a, b) => Number(isYours(b)) - Number(isYours(a))).slice(0, whole ? ASKED : SHOWN)
+  const shown = tables.toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn)).slice(0, whole ? undefined : SHOWN)
   return (
     <section className="continue" aria-labelledby="online-tables-title" data-test="home-online">
       <h2 id="online-tables-title">{text('online.tables')}</h2>
@@ -65,11 +50,11 @@ function Tile({ table }: { readonly table: TableSummary }) {
   const { language } = useLanguage()
   const { game, seats, stage, id } = table
   const others = Object.values(seats).flatMap(({ kind, name }) => (kind === 'guest' && name ? [name] : []))
-  const waited = (table.awaited ?? []).map((seat) => seats[seat]?.name).find(Boolean)
+  const waited = table.awaited.map((seat) => seats[seat]?.name).find(Boolean)
   const where =
     stage === 'gathering' || stage === 'over'
       ? text(`online.tables.${stage}`)
-      : isYours(table)
+      : table.yourTurn
         ? text('online.tables.yourTurn')
         : waited && text('online.tables.waits', { name: waited })
   return (
@@ -83,6 +68,3 @@ function Tile({ table }: { readonly table: TableSummary }) {
     </Link>
   )
 }
-
-/** A server of before it was told says nothing of it. */
-const isYours = ({ yourTurn }: TableSummary): boolean => yourTurn === true
