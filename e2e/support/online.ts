@@ -4,11 +4,15 @@ import type { App, Look, Visit } from './app.ts'
 import { DIST } from './build.ts'
 import { openFaces } from './dice.ts'
 
+/** The luck of every table here: nobody busts with the first throws, and a short match of dice takes five turns. */
+const SEED = 'a throw that nobody may foresee 32'
+
 /** Of one file alone: its guests may hurry. */
-export const ownServer = () =>
+export const ownServer = (storage: { readonly databaseUrl?: string } = {}) =>
   serve({
     port: 0,
     webFolder: DIST,
+    newSeed: () => SEED,
     limits: {
       guestsPerHour: 1_000,
       requestsPerMinute: 100_000,
@@ -16,6 +20,7 @@ export const ownServer = () =>
       playerChangesPerMinute: 10_000,
       inviteGuessesPerMinute: 1_000,
     },
+    ...storage,
   })
 
 /** Everything is told at once, and nobody is taught. */
