@@ -156,10 +156,12 @@ describe('a change', () => {
   })
 
   test('that is taken and never answered is given up and repeated under its key, as far as patience goes', async () => {
-    const { arbiter, asked } = await serverWith({ patience: 20 }, () => json(TABLE), silent)
-    expect(await (await arbiter.table('T')).act('1', 'go')).toMatchObject({ ok: false, code: 'unreachable' })
-    expect(asked).toHaveLength(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { arbiter, asked } = await serverWith({ patience: 20 }, () => json(TABLE), silent)
+    const given = (await arbiter.table('T')).act('1', 'go')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await given).toMatchObject({ ok: false, code: 'unreachable' })
+    expect(asked).toHaveLength(2)
     const patient = await serverOf(
       () => json(TABLE),
       silent,
