@@ -68,9 +68,9 @@ export class Arbiter {
   }
 
   /** The own tables as they stand, newest first; again after each change at one of them, until `signal` is aborted. */
-  async *ownTables(signal: AbortSignal): AsyncGenerator<readonly TableSummary[]> {
+  async *ownTables(signal: AbortSignal, onLink?: (up: boolean) => void): AsyncGenerator<readonly TableSummary[]> {
     const known = new Map<string, TableSummary>()
-    const options = { last: () => undefined, ends: undefined, signal, onLink: undefined }
+    const options = { last: () => undefined, ends: undefined, signal, onLink }
     for await (const { event, data } of follow(this.api, '/api/v1/me/stream', options)) {
       if (event === 'tables') {
         known.clear()

@@ -118,6 +118,11 @@ export class RemoteTable<View = unknown, Action = unknown> {
     return this.#change('undo', { version, ...(to !== undefined && { to }), ...(fresh && { fresh }) })
   }
 
+  /** Brings back what was taken back, up to the next decision of a person. */
+  redo(): Promise<Receipt> {
+    return this.#change('undo', { version: this.#state.version, redo: true })
+  }
+
   /** Gives up; breaks off, which costs nobody anything and is for the beginning; or claims the win where somebody does not come back. */
   end(ending: 'resign' | 'abort' | 'claim', seat?: string): Promise<Receipt> {
     return this.#change('end', { ending, ...(seat !== undefined && { seat }) })
@@ -217,7 +222,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
       const { invite } = before
       this.#state = { ...(invite && { invite }), ...message.data, said: this.#heard(message.data.said) }
     } else if (message.event === 'step') {
-      const { kept, steps, ...now } = message.data
+      const { kept, steps, struck: _, ...now } = message.data
       this.#state = { ...before, ...now, steps: kept + steps.length }
     } else if (message.event === 'seats' || message.event === 'offer') this.#state = { ...before, ...message.data }
     else if (message.event === 'presence') this.#state = { ...before, presence: message.data }

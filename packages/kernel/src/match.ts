@@ -14,6 +14,7 @@ import { type Ending, outcomeOf } from './ending.ts'
 import { canonicalJson, hashOf } from './hash.ts'
 import type { Note } from './notes.ts'
 import { CodedError, type Fault, good, type Result } from './result.ts'
+import { revealed } from './revealed.ts'
 import { SharedList } from './sharedList.ts'
 
 /** One decision that was taken. */
@@ -279,10 +280,7 @@ export class Match<
 
   /** Events as revealed to the audience, starting with event `from`. */
   eventsFor(audience: Audience, from = 0): Stamped<Event>[] {
-    return this.#events.from(from).flatMap((event) => {
-      const shown = this.game.reveal(event, audience)
-      return shown ? [{ ...shown, seq: event.seq }] : []
-    })
+    return revealed(this.game, this.#events.from(from), audience)
   }
 
   hash(): string {

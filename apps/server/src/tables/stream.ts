@@ -7,6 +7,7 @@ import { isAt, type LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
 import type { Tables } from './tables.ts'
 import { recordPath, revealed, type Scene, stepsSince, toNow, toTableResponse } from './toResponse.ts'
+import { struckIn } from './undone.ts'
 
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
@@ -64,7 +65,15 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
       const { notice } = known
       const news: [event: string, value: unknown][] = []
       if (known.version !== stored.version)
-        news.push(['step', { ...stepsSince(match, known.entries, audience), ...now, view: match.view(audience) }])
+        news.push([
+          'step',
+          {
+            ...stepsSince(match, known.entries, audience),
+            ...now,
+            ...struckIn(match, audience),
+            view: match.view(audience),
+          },
+        ])
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
       for (const word of words) news.push(['said', word])
       const isMore = known.version === stored.version && stored.notice - notice > words.length
@@ -115,7 +124,12 @@ function syncOf(
   const { steps } = stepsSince(match, 0, audience)
   return {
     ...now,
-    past: { first: match.at(0).view(audience), events: revealed(match, match.startEvents, audience), steps },
+    past: {
+      first: match.at(0).view(audience),
+      events: revealed(match, match.startEvents, audience),
+      steps,
+      ...struckIn(match, audience),
+    },
   }
 }
 

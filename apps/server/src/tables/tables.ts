@@ -31,6 +31,7 @@ import { actingSeat, holds, isMember, type SeatRequest, seatHolders, seatNamed }
 import { type SetupChoice, setupFor } from './setup.ts'
 import { isAlone, isDecidedByOthers, type TakeBack, takenBack } from './takeBack.ts'
 import type { Scene } from './toResponse.ts'
+import { redone } from './undone.ts'
 import { said } from './words.ts'
 
 export interface NewTableRequest extends SetupChoice {
@@ -270,13 +271,13 @@ export class Tables {
   undo(
     id: string,
     player: string,
-    { version, ...back }: TakeBack & { readonly version: number },
+    { version, redo, ...back }: TakeBack & { readonly version: number; readonly redo?: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) => {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
-      return { what: 'undo', match: takenBack(live, player, back) }
+      return { what: 'undo', match: redo ? redone(live, player) : takenBack(live, player, back) }
     })
   }
 

@@ -57,6 +57,10 @@ export function isDecidedByOthers({ match, stored: { holders } }: LiveTable, pla
   return (lastDecision(match, isOthers) ?? -1) >= to
 }
 
+/** Whoever leads the match, or plays with nobody but bots. */
+export const mayTakeBack = ({ match, stored: { holders } }: LiveTable, player: string): boolean =>
+  holdsMaster(match, holders, player) || isAlone(holders, player)
+
 function holdsMaster({ game, setup }: Match, holders: Holders, player: string): boolean {
   const master = game.traits?.master
   return master !== undefined && game.seats(setup).includes(master) && holds(holders, master, player)

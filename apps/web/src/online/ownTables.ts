@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 import { serverHere } from '../server/server.ts'
 import { ownName } from '../shell/base.ts'
 
-type Tables = readonly TableSummary[]
+type Tables = readonly TableSummary[] | 'unreachable'
 
 const NAME = 'own-tables'
 const TELL = 'tell'
 
-/** The tables of the guest of this browser, as the server tells them; undefined until it has, and where there is none. */
+/** The tables of the guest of this browser, as the server tells them; undefined until somebody knows. */
 let tables: Tables | undefined
 const subscribers = new Subscribers()
 let listeners = 0
@@ -42,15 +42,20 @@ function listen(): () => void {
   channel.postMessage(TELL)
   const lead = async () => {
     leads = true
-    for await (const now of serverHere('en').ownTables(signal)) {
-      if (signal.aborted) return
-      hear(now)
-      channel.postMessage(now)
+    // Whoever has heard of them once knows them still.
+    const onLink = (up: boolean) => {
+      if (!up && !tables) tell('unreachable')
     }
+    for await (const now of serverHere('en').ownTables(signal, onLink)) tell(now)
   }
-  // Over plain HTTP there are no locks: then each window asks for itself. Without a server there are no tables.
+  const tell = (now: Tables) => {
+    if (signal.aborted) return
+    hear(now)
+    channel.postMessage(now)
+  }
+  // Over plain HTTP there are no locks: then each window asks for itself.
   const led = navigator.locks ? navigator.locks.request(ownName(NAME), { signal }, lead) : lead()
-  led.catch(() => {})
+  led.catch(() => tell('unreachable'))
   return () => {
     leaving.abort()
     channel.close()

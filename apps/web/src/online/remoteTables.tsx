@@ -1,5 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { TableSummary } from '@arbiter/client'
+import { useEffect } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { TILES } from '../pages/homePictures.ts'
 import { Link } from '../shell/link.tsx'
@@ -13,22 +14,34 @@ const SHOWN = 3
 interface RemoteTablesProps {
   /** Also those that are over. */
   readonly whole?: boolean
+  /** The server has none, or does not answer. */
+  readonly onNone?: () => void
 }
 
 /** The tables of this device that are not over, those where it is your turn first. */
-export default function RemoteTables({ whole = false }: RemoteTablesProps) {
+export default function RemoteTables({ whole = false, onNone = nothing }: RemoteTablesProps) {
   return (
     <Vocabularies of={[ONLINE_WORDS]}>
-      <Tiles whole={whole} />
+      <Tiles whole={whole} onNone={onNone} />
     </Vocabularies>
   )
 }
 
-function Tiles({ whole }: Required<RemoteTablesProps>) {
+function Tiles({ whole, onNone }: Required<RemoteTablesProps>) {
   const text = useText()
-  // Without a server there are none; what is in this browser stands above.
-  const tables = useOwnTables()?.filter(({ stage, game }) => (whole || stage !== 'over') && findOffer(game)) ?? []
-  if (tables.length === 0) return null
+  const own = useOwnTables()
+  const tables =
+    own === 'unreachable'
+      ? own
+      : own?.filter(({ stage, game }) => (whole || stage !== 'over') && findOffer(game) !== undefined)
+  const isNone = tables === 'unreachable' || tables?.length === 0
+  useEffect(() => {
+    if (isNone) onNone()
+  }, [isNone, onNone])
+  // Without a network there is what this browser has; whoever asks for all of them is told that these are missing.
+  if (tables === 'unreachable')
+    return whole && <p data-test="online-unreachable">{text('online.tables.unreachable')}</p>
+  if (!tables || tables.length === 0) return null
   const shown = tables.toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn)).slice(0, whole ? undefined : SHOWN)
   return (
     <section className="continue" aria-labelledby="online-tables-title" data-test="home-online">
@@ -68,3 +81,5 @@ function Tile({ table }: { readonly table: TableSummary }) {
     </Link>
   )
 }
+
+const nothing = () => {}

@@ -29,8 +29,9 @@ function Line({ path }: { readonly path: string }) {
   const text = useText()
   const { language } = useLanguage()
   const [notice] = useSetting('online.notice')
-  const waiting = useOwnTables()?.filter((table) => isWaiting(table) && remotePath(table.id) !== path) ?? []
-  const [first] = waiting
+  const own = useOwnTables()
+  const first =
+    own === 'unreachable' ? undefined : own?.find((table) => isWaiting(table) && remotePath(table.id) !== path)
   const sentence = first && text(first.yourTurn ? 'online.turn' : 'online.turn.asked', said(first))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was left unsent was left by an earlier page
   useEffect(() => {

@@ -124,7 +124,7 @@ test('RN-294 in a draft its cards come along; without an answer of that route th
 
 test('RN-231 a new run is asked for with faction and leader alone', async () => {
   answers = [answer(view(1, 'initial_draft'), 201)]
-  await startOnline(new RunApi(() => 'ru'), 'undead', 'sevirra')
+  await startOnline(new RunApi(() => 'ru'), { faction: 'undead', leader: 'sevirra' })
   expect(asked[0]).toMatchObject({ path: '/api/runs', body: { faction: 'undead', leaderId: 'sevirra' } })
 })
 
