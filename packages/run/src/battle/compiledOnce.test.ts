@@ -45,6 +45,6 @@ test('RN-474 the frozen engine is called by the differential test and the bench 
   const callers = globSync('{packages/run/src,bench}/**/*.ts', {
     cwd: root,
     exclude: (name) => name.includes('/frozen/'),
-  }).filter((file) => /from '[^']*\/frozen\//.test(readFileSync(join(root, file), 'utf8')))
+  }).filter((file) => /^(import|export|\}) .*\/frozen\//m.test(readFileSync(join(root, file), 'utf8')))
   expect(callers.sort()).toEqual(['bench/clauses.ts', 'packages/run/src/battle/testing/differential.ts'])
 })
