@@ -54,6 +54,8 @@ export interface ResumeMarks {
   readonly decisions: Readonly<Record<string, number>>
   /** It was closed. */
   readonly ending?: Ending
+  /** Entries of the log so far; without it, the log begins here. */
+  readonly entries?: number
 }
 
 export interface MatchOptions {
@@ -187,7 +189,7 @@ export class Match<
       steps: new SharedList(from.step),
       events: new SharedList(marks.events),
       eventsAfter: new SharedList(from.step),
-      log: new SharedList(),
+      log: new SharedList(marks.entries),
       decisions: new Map(Object.entries(marks.decisions)),
       startEvents: marks.events,
       snapshots: [],
@@ -204,7 +206,7 @@ export class Match<
 
   /** Its past is known as numbers only. */
   get isResumed(): boolean {
-    return this.#events.first > 0 || this.#steps.first > 0
+    return this.#events.first > 0 || this.#steps.first > 0 || this.#log.first > 0
   }
   /** Only `apply` changes it. */
   get state(): Readonly<State> {
@@ -233,6 +235,10 @@ export class Match<
   /** How many entries the log has. */
   get logCount(): number {
     return this.#log.end
+  }
+  /** Of a match that was resumed, older entries are gone. */
+  get firstLogged(): number {
+    return this.#log.first
   }
   get log(): readonly Logged<Action, Event>[] {
     return this.#log.whole

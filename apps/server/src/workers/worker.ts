@@ -17,6 +17,8 @@ import { workerData } from 'piscina'
 import { Games } from '../games.ts'
 import { designFor, recordFor } from './experiments.ts'
 import { exportFor } from './exports.ts'
+import { keepFor } from './keeper.ts'
+import type { KeepAnswer, KeepTask } from './keepTasks.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
@@ -98,6 +100,8 @@ const spectatorEvents = (game: Game, events: readonly Stamped<GameEvent>[]): Sta
 export const design = (task: DesignTask): Promise<DesignAnswer> => designFor(games, task)
 
 export const playArm = (task: ArmRecordTask): Promise<ArmRecordAnswer> => recordFor(games, task)
+
+export const keep = (task: KeepTask): Promise<KeepAnswer> => keepFor(games, task)
 
 export const exportResult = (task: ExportTask): Promise<ExportAnswer> => exportFor(games, task)
 

@@ -16,7 +16,7 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const YOUNG_MIB = 64
 
-export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult'
+export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult' | 'keep'
 
 /** One thread, started with its first task. The clock of a task runs only once the thread has the game loaded. */
 export class WorkerThread {
