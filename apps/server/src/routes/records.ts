@@ -7,7 +7,7 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { wordingOf } from '../errors/messages.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { clientOf, perMinute } from '../security.ts'
+import { ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { recordId } from '../tables/record.ts'
 import type { VerifiedRecord, VerifyAnswer } from '../workers/tasks.ts'
@@ -94,7 +94,7 @@ export function recordRoutes(app: App, services: Services): void {
         if (store) playerOf(request)
         const body = request.body as string | { text: string }
         const text = typeof body === 'string' ? body : body.text
-        const verified = await verify(services, text, clientOf(request))
+        const verified = await verify(services, text, ownerOf(request))
         const { game, hash, steps, outcome, changes } = verified
         const found = { game, hash, steps, outcome: outcome ?? null, changes: [...changes] }
         if (!store) return reply.code(200).send({ id: null, ...found })

@@ -1,7 +1,7 @@
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { KeepAnswer, KeepTask } from './keepTasks.ts'
-import { Semaphore } from './semaphore.ts'
+import { type Owner, Semaphore } from './semaphore.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
@@ -42,9 +42,11 @@ export class Workers {
 
   constructor(catalogue: string, limits: Limits) {
     this.#limits = limits
-    const threads = (length: number) => Array.from({ length }, () => new WorkerThread(catalogue, limits.threadMib))
-    const [bots, lab, questions] = [threads(1), threads(limits.threads), threads(limits.questionThreads)]
-    const [changing, looking] = [threads(1), threads(Math.max(1, limits.keeperThreads - 1))]
+    const threads = (length: number, isPatient = true) =>
+      Array.from({ length }, () => new WorkerThread(limits.threadMib, { catalogue, isPatient }))
+    const [bots, changing] = [threads(1, false), threads(1, false)]
+    const [lab, questions] = [threads(limits.threads), threads(limits.questionThreads)]
+    const looking = threads(Math.max(1, limits.keeperThreads - 1))
     this.#threads = [...bots, ...lab, ...questions, ...changing, ...looking]
     this.#changing = new Semaphore(changing, KEEPERS)
     this.#looking = looking.map((thread) => new Semaphore([thread], KEEPERS))
@@ -83,7 +85,7 @@ export class Workers {
     return this.#bots.run(of, (thread) => thread.run('choose', task, task.game, budgetMs))
   }
 
-  async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: string): Promise<SimulateAnswer> {
+  async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: Owner): Promise<SimulateAnswer> {
     const { simulationMs: budgetMs, prepareMs } = this.#limits
     const task: SimulateTask = { ...request, budgetMs }
     try {
@@ -96,24 +98,24 @@ export class Workers {
     }
   }
 
-  verify(task: VerifyTask, of: string): Promise<VerifyAnswer> {
+  verify(task: VerifyTask, of: Owner): Promise<VerifyAnswer> {
     return this.#lab.run(of, (thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
   }
 
-  design(task: DesignTask, of: string): Promise<DesignAnswer> {
+  design(task: DesignTask, of: Owner): Promise<DesignAnswer> {
     return this.#questions.run(of, (thread) =>
       thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs),
     )
   }
 
-  armRecord(task: ArmRecordTask, of: string): Promise<ArmRecordAnswer> {
+  armRecord(task: ArmRecordTask, of: Owner): Promise<ArmRecordAnswer> {
     const { game } = task.replayed.experiment
     return this.#questions.run(of, (thread) =>
       thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs),
     )
   }
 
-  exportResult(task: ExportTask, of: string): Promise<ExportAnswer> {
+  exportResult(task: ExportTask, of: Owner): Promise<ExportAnswer> {
     const { game } = task.result.experiment
     return this.#questions.run(of, (thread) =>
       thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs),
