@@ -19,7 +19,7 @@ import { streamRun } from '../experiments/stream.ts'
 import { toExperimentRunResponse, toExperimentRunSummary } from '../experiments/toResponse.ts'
 import { answerInTransaction, sendText } from '../idempotency/idempotency.ts'
 import { ownerOf, perMinute } from '../security.ts'
-import { sendEvents, whileRead } from '../serverSent.ts'
+import { noted, sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
 
@@ -212,7 +212,7 @@ function streamRoute(app: App, { experiments, storage, limits, streams }: Servic
     async (request, reply) => {
       const { id } = await experiments.find(request.params.id)
       const signal = whileRead(reply)
-      streams.enter(request, signal)
+      const note = streams.enter(request, signal)
       const events = streamRun({
         id,
         load: () => storage.experimentRuns.find(id),
@@ -221,7 +221,7 @@ function streamRoute(app: App, { experiments, storage, limits, streams }: Servic
         heartbeatMs: limits.heartbeatMs,
         signal,
       })
-      return sendEvents(reply, events) as never
+      return sendEvents(reply, noted(events, note)) as never
     },
   )
 }
