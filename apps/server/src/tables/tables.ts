@@ -124,6 +124,7 @@ export class Tables {
   readonly #flags: Flags
   readonly #delayed: Delayed
   readonly #outOfTurn: OutOfTurn
+  #lastCreated = 0
   readonly presence: Presences
 
   constructor(options: TablesOptions) {
@@ -240,8 +241,15 @@ export class Tables {
       createdAt: timeText(now),
       updatedAt: timeText(now),
     }
-    const live = begun(opened(kit, stored, match), { arrived: now, now })
+    const made = begun(opened(kit, stored, match), { arrived: now, now })
+    const live = { ...made, stored: { ...made.stored, createdAt: timeText(this.#nextCreated(now)) } }
     return { live, invite: isOpen ? newInvite(stored.id, now) : undefined }
+  }
+
+  /** Lists are in the order in which tables were made, also when the clock of the machine is set back. */
+  #nextCreated(now: number): number {
+    this.#lastCreated = now > this.#lastCreated ? now : this.#lastCreated + 1
+    return this.#lastCreated
   }
 
   /** A new table has been stored. */
