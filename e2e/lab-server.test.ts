@@ -8,6 +8,7 @@ import { parseLinkText } from '../apps/web/src/match/share.ts'
 import { inBrowserAt, setLanguage } from './support/app.ts'
 import { DIST } from './support/build.ts'
 import { chooseServer, hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
+import { openProxy } from './support/proxy.ts'
 
 /** Slow enough on any machine to be stopped in the middle, and heard of early. */
 vi.stubEnv('ARBITER_EXPERIMENT_THREADS', '1')
@@ -155,21 +156,28 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     await page.waitForSelector('[data-test=lab-error][data-code=EXPERIMENT_NOT_FOUND]')
     expect(await page.textContent('[data-test=lab-error]')).toContain('none-123')
 
-    await page.goto(app.url + (await linkOf(quick('down'))))
-    await setLanguage(page, 'ru')
-    await chooseServer(page)
-    await page.route('**/api/**', (route) => route.abort())
-    await page.click('[data-test=lab-run]')
-    await page.waitForSelector('[data-test=lab-error][data-code=server_unreachable]')
-    expect(await page.textContent('[data-test=lab-error]')).toContain('Сервер не отвечает')
-    await page.unroute('**/api/**')
-    await page.click('[data-test=lab-run]')
-    await reached(page, 'done')
+    const proxy = await openProxy(app.url)
+    try {
+      await page.goto(proxy.url + (await linkOf(quick('down'))))
+      await setLanguage(page, 'ru')
+      await chooseServer(page)
+      proxy.api = 'silent'
+      await page.click('[data-test=lab-run]')
+      await page.waitForSelector('[data-test=lab-error][data-code=server_unreachable]')
+      expect(await page.textContent('[data-test=lab-error]')).toContain('Сервер не отвечает')
+      await page.click('label:has([data-test=lab-place-browser])')
+      await page.click('[data-test=lab-run]')
+      await reached(page, 'done')
+      expect(await page.getAttribute('[data-test=lab-question]', 'data-place')).toBe('browser')
 
-    await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: '<html></html>' }))
-    await page.goto(app.url + (await linkOf(quick('static'))))
-    await page.click('[data-test=lab-run]')
-    await reached(page, 'done')
-    expect(await page.locator('[data-test=lab-place-server]').count()).toBe(0)
+      proxy.api = 'missing'
+      await page.goto(`${proxy.url}/robots.txt`)
+      await page.goto(proxy.url + (await linkOf(quick('static'))))
+      await page.click('[data-test=lab-run]')
+      await reached(page, 'done')
+      expect(await page.locator('[data-test=lab-place-server]').count()).toBe(0)
+    } finally {
+      await proxy.close()
+    }
   })
 })

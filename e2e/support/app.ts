@@ -123,7 +123,13 @@ async function visit(url: string, path: string, look: Look = {}): Promise<Visit>
       troubles.push(`request to ${request.url()}`)
   }
   page.on('pageerror', onError).on('console', onConsole).on('request', onRequest)
+  // To take a route away may last for ever, if a worker has just gone: whoever had one does not come again.
+  page.route = (...given) => {
+    visitor.comesAgain = false
+    return Object.getPrototypeOf(page).route.apply(page, given)
+  }
   visitor.undress = async () => {
+    Reflect.deleteProperty(page, 'route')
     page.off('pageerror', onError).off('console', onConsole).off('request', onRequest)
     lastLook.delete(page)
     await sessions.get(page)?.detach()

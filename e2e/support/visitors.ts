@@ -69,7 +69,6 @@ async function blank(visitor: Visitor, origin: string): Promise<Page> {
   const { context, page } = visitor
   try {
     await visitor.undress()
-    await page.unrouteAll()
     await page.goto(`${origin}/robots.txt`)
     await page.evaluate(() => sessionStorage.clear())
     return page

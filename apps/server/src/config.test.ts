@@ -140,6 +140,10 @@ describe('rates', () => {
       const { status, headers } = await client.post('/api/guests')
       expect([status, headers['retry-after']]).toEqual([429, '3600'])
     }
+    // Whoever is refused may be the sixth friend of an evening: they are told why, and when to come back.
+    const told = async (language: string) => (await server.post('/api/guests', {}, { language })).body.detail
+    expect(await told('en')).toMatch(/^1 new guest has come from your network .* there is room in 60 minutes$/)
+    expect(await told('ru')).toMatch(/^За последний час из твоей сети .*: 1, .* через 60 минут$/)
     expect([(await simulate()).status, (await simulate()).status]).toEqual([200, 429])
     expect((await server.get('/api/games')).status).toBe(200)
   })

@@ -73,6 +73,7 @@ test('lists every route', () => {
     'GET /api/v1/games/{game}/schemas',
     'GET /api/v1/guests/me',
     'GET /api/v1/health',
+    'GET /api/v1/me/stream',
     'GET /api/v1/records/{id}',
     'GET /api/v1/runs',
     'GET /api/v1/runs/active',

@@ -59,16 +59,16 @@ export const tenSeconds = (max: number) => ({ rateLimit: { max, timeWindow: 10_0
  * RN-317. A limit per hour and address, whoever asks from there, on what was done: `refuseMore` is for before the body is
  * looked at, `count` for when it was found good. What is refused counts only towards the general request limit.
  */
-export function perHourAndAddress(app: FastifyInstance, max: number) {
+export function guestsPerHourAndAddress(app: FastifyInstance, max: number) {
   const rateOf = app.createRateLimit({ max, timeWindow: 3_600_000, keyGenerator: addressOf })
   return {
     async refuseMore(request: FastifyRequest): Promise<void> {
       const rate = await rateOf(request, { increment: false })
-      if (!rate.isAllowed && rate.remaining === 0) throw tooManyRequests(rate.ttl)
+      if (!rate.isAllowed && rate.remaining === 0) throw tooManyRequests(rate.ttl, { guests: max })
     },
     async count(request: FastifyRequest): Promise<void> {
       const rate = await rateOf(request)
-      if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)
+      if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl, { guests: max })
     },
   }
 }
@@ -101,11 +101,12 @@ export function playerRates(app: FastifyInstance, limits: Limits): PlayerRates {
 }
 export type PlayerRates = (kind: RequestKind) => (request: FastifyRequest) => Promise<void>
 
-export function tooManyRequests(ttlMs: number): HttpError {
+/** `guests`: not requests were too many, but so many newcomers from one address, who may be neighbours of whoever asks. */
+export function tooManyRequests(ttlMs: number, { guests = 0 } = {}): HttpError {
   const seconds = Math.max(1, Math.ceil(ttlMs / 1_000))
   return new HttpError('RATE_LIMITED', {
     // Whoever has to wait long is told in minutes.
-    params: { seconds, minutes: seconds > 120 ? Math.ceil(seconds / 60) : 0 },
+    params: { seconds, minutes: seconds > 120 ? Math.ceil(seconds / 60) : 0, guests },
     details: { seconds },
     headers: { 'retry-after': String(seconds) },
   })

@@ -38,6 +38,7 @@ import { formerMatchRoutes } from './routes/formerMatches.ts'
 import { gameRoutes } from './routes/games.ts'
 import { guestRoutes } from './routes/guests.ts'
 import { healthRoutes } from './routes/health.ts'
+import { ownTableRoutes } from './routes/ownTables.ts'
 import { recordRoutes } from './routes/records.ts'
 import { runDecisionRoutes } from './routes/runDecisions.ts'
 import { runRoutes } from './routes/runs.ts'
@@ -225,6 +226,7 @@ async function assemble(
   tableChangeRoutes(routes, services)
   tableTalkRoutes(routes, services)
   tableStreamRoutes(routes, services)
+  ownTableRoutes(routes, services)
   formerMatchRoutes(app)
   recordRoutes(routes, services)
   simulateRoutes(routes, services)

@@ -57,11 +57,12 @@ export function matchWords(
   setup: unknown,
   { events, controllers = {}, played = false, people = {} }: NameSources = {},
 ): Wording {
-  const terms = { ...seatedBots(kit, controllers), ...own.names?.(setup, kit), ...people }
+  const names = own.names?.(setup, kit)
+  const growing = typeof names === 'function' ? names : undefined
+  const terms = { ...seatedBots(kit, controllers), ...(growing?.([]) ?? (names as Names | undefined)), ...people }
   const reader = played ? ownSeatTerm(kit, controllers) : undefined
   const words = wordsOf(app.language, kit, { locales: {}, terms, reader })
-  const newcomers = events && own.newcomers?.(setup, kit)
-  return newcomers ? withNames(words, () => newcomers(events())) : words
+  return growing && events ? withNames(words, () => growing(events())) : words
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,3 +1,5 @@
+import type { Outbox } from './outbox.ts'
+
 /** A request that was refused, with the code of the server; or nobody was there to answer it. */
 export class ApiError extends Error {
   readonly code: string
@@ -28,6 +30,8 @@ export interface ApiOptions {
   readonly random?: () => number
   /** For how long an answer is waited for and a request repeated, in ms. */
   readonly patience?: number
+  /** Without it, a decision whose answer never came is known to nobody after this program. */
+  readonly outbox?: Outbox | undefined
 }
 
 const FIRST_MS = 250
@@ -42,6 +46,10 @@ export interface Sent {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly body?: unknown
   readonly key?: string
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined
+  /** In place of the patience with everything else. */
+  readonly patience?: number | undefined
   /** A status that is not waited out, although another time might be better. */
   readonly final?: number | undefined
 }
@@ -60,7 +68,7 @@ export class Api {
 
   /** The answer, as an object or as text. Repeats until there is one; throws `ApiError`. */
   async send<Body>(path: string, sent: Sent = {}): Promise<Body> {
-    const { patience = PATIENCE_MS } = this.#options
+    const { patience = this.#options.patience ?? PATIENCE_MS } = sent
     const limit = Math.min(ANSWER_MS, patience || ANSWER_MS)
     let waited = 0
     for (let attempt = 0; ; attempt++) {
@@ -71,10 +79,14 @@ export class Api {
       const isFinal = !isTransient(error) || error.status === sent.final
       const ms = after ?? this.delay(attempt)
       // Whoever would come back later than they can wait hears it now.
-      if (isFinal || waited + ms > patience) throw error
+      if (isFinal || waited + ms > patience || sent.signal?.aborted) throw error
       waited += ms
-      await this.wait(ms)
+      await this.wait(ms, sent.signal)
     }
+  }
+
+  get outbox(): Outbox | undefined {
+    return this.#options.outbox
   }
 
   change<Body>(path: string, body: unknown, method: 'POST' | 'DELETE' = 'POST', final?: number): Promise<Body> {
@@ -97,14 +109,14 @@ export class Api {
     return Math.min(MOST_MS, FIRST_MS * 2 ** failures) * (0.8 + 0.4 * random())
   }
 
-  async #once(path: string, { method = 'GET', body, key }: Sent, limit: number): Promise<Answer> {
+  async #once(path: string, { method = 'GET', body, key, signal: outer }: Sent, limit: number): Promise<Answer> {
     const headers = {
       ...this.#headers(),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     }
     const silence = new AbortController()
-    const { signal } = silence
+    const signal = outer ? AbortSignal.any([outer, silence.signal]) : silence.signal
     const timer = setTimeout(() => silence.abort(), limit)
     try {
       const payload = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -115,7 +127,7 @@ export class Api {
         !/ndjson/.test(response.headers.get('content-type') ?? '')
       return { ok: true, body: isJson ? await response.json() : await response.text() }
     } catch (error) {
-      return { ok: false, error: new ApiError(0, 'unreachable', String(error)), hung: signal.aborted }
+      return { ok: false, error: new ApiError(0, 'unreachable', String(error)), hung: silence.signal.aborted }
     } finally {
       clearTimeout(timer)
     }
@@ -152,8 +164,8 @@ function retryAfter(response: Response): number | undefined {
   return seconds > 0 ? seconds * 1_000 : undefined
 }
 
-/** Not `randomUUID`, which a page has only where it is served securely. */
-function newKey(): string {
+/** Names one change, however often it is sent. Not `randomUUID`, which a page has only where it is served securely. */
+export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

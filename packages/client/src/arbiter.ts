@@ -1,6 +1,7 @@
 import { Api, type ApiOptions } from './api.ts'
+import { finish, type Unsent } from './outbox.ts'
 import { RemoteTable } from './table.ts'
-import type { SeatHolder, SeatWish, TableListWish, TableState, TableSummary, TableWish } from './types.ts'
+import type { Receipt, SeatHolder, SeatWish, TableListWish, TableState, TableSummary, TableWish } from './types.ts'
 
 export interface ConnectOptions extends ApiOptions {
   /** Of a new guest; without it, a neutral one is made. */
@@ -21,31 +22,40 @@ export interface Invited<View = unknown, Action = unknown> {
 
 /** A server, for one guest; or for somebody who only looks. */
 export class Arbiter {
-  readonly #api: Api
+  /** For what has no method here. */
+  readonly api: Api
 
   constructor(api: Api) {
-    this.#api = api
+    this.api = api
   }
 
   /** Whoever has it is this guest: it belongs where passwords do. `undefined`: nobody has arrived yet. */
   get token(): string | undefined {
-    return this.#api.token
+    return this.api.token
   }
 
   /** Whoever changes something must be somebody: a guest, made now unless there is one. */
   async arrive(name?: string): Promise<void> {
     const guest = name === undefined ? {} : { displayName: name }
-    this.#api.token ??= (await this.#api.change<{ token: string }>('/api/v1/guests', guest)).token
+    this.api.token ??= (await this.api.change<{ token: string }>('/api/v1/guests', guest)).token
   }
 
   async open<View = unknown, Action = unknown>(game: string, wish: TableWish): Promise<RemoteTable<View, Action>> {
     const seats = Object.fromEntries(Object.entries(wish.seats).map(([seat, who]) => [seat, seatRequest(who)]))
-    return new RemoteTable(this.#api, await this.#api.change('/api/v1/tables', { ...wish, game, seats }))
+    return new RemoteTable(this.api, await this.api.change('/api/v1/tables', { ...wish, game, seats }))
   }
 
   /** A table that one sits at, or watches. */
-  async table<View = unknown, Action = unknown>(id: string): Promise<RemoteTable<View, Action>> {
-    return new RemoteTable(this.#api, await this.#api.send(`/api/v1/tables/${encodeURIComponent(id)}`))
+  async table<View = unknown, Action = unknown>(
+    id: string,
+    wish: { readonly patience?: number } = {},
+  ): Promise<RemoteTable<View, Action>> {
+    return new RemoteTable(this.api, await this.api.send(`/api/v1/tables/${encodeURIComponent(id)}`, wish))
+  }
+
+  /** Sends a decision of before that nobody has answered; under its key it counts once. */
+  finish(unsent: Unsent): Promise<Receipt> {
+    return finish(this.api, unsent)
   }
 
   /** The own tables, newest first; `next` leads to the next page. */
@@ -53,17 +63,17 @@ export class Arbiter {
     wish: TableListWish = {},
   ): Promise<{ readonly tables: readonly TableSummary[]; readonly next: string | null }> {
     const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
-    return this.#api.send(`/api/v1/tables${query.size > 0 ? `?${query}` : ''}`)
+    return this.api.send(`/api/v1/tables${query.size > 0 ? `?${query}` : ''}`)
   }
 
   async invite<View = unknown, Action = unknown>(code: string): Promise<Invited<View, Action>> {
     // It changes nothing, so it needs no key; its code is in no address.
     const look = { method: 'POST', body: { invite: code } } as const
-    const found = await this.#api.send<Omit<Invited, 'sit'>>('/api/v1/invites/look', look)
+    const found = await this.api.send<Omit<Invited, 'sit'>>('/api/v1/invites/look', look)
     return {
       ...found,
       sit: async (wish = {}) => {
-        await this.#api.change(`/api/v1/tables/${found.table}/seat`, { invite: code, ...wish })
+        await this.api.change(`/api/v1/tables/${found.table}/seat`, { invite: code, ...wish })
         return this.table(found.table)
       },
     }

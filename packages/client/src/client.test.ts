@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, type ApiOptions, connect, PHRASES, type TableMessage } from './index.ts'
+import { ApiError, type ApiOptions, connect, PHRASES, type TableMessage, type Unsent } from './index.ts'
 import { messages as en } from './locales/en.ts'
 import { messages as ru } from './locales/ru.ts'
 
@@ -171,6 +171,41 @@ describe('a change', () => {
     expect(await acted).toMatchObject({ ok: true, version: 2 })
     const keys = patient.asked.slice(1).map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size, vi.getTimerCount()]).toEqual([2, 1, 0])
+  })
+
+  test('that nobody answers stays in the outbox with its key, is sent until somebody does, and by whoever comes after', async () => {
+    const kept = new Map<string, Unsent>()
+    const outbox = {
+      put: (unsent: Unsent) => void kept.set(unsent.key, unsent),
+      remove: (key: string) => void kept.delete(key),
+    }
+    let isCut = true
+    const line: Answer = (asked) => {
+      // It is kept before it leaves.
+      expect([...kept.keys()]).toEqual([asked.headers.get('idempotency-key')])
+      return isCut ? cut(asked) : json({ version: 2, notice: 0 })
+    }
+    const first = await serverWith({ outbox, patience: 0 }, () => json(TABLE), ...Array(30).fill(line), silent)
+    void (await first.arbiter.table('T')).act('1', 'go')
+    await vi.waitFor(() => expect(first.asked).toHaveLength(32))
+    const [unsent] = kept.values()
+    expect(unsent).toMatchObject({ table: 'T', body: { version: 1, seat: '1', actions: ['go'] } })
+    // Another program, or the same one after a reload.
+    isCut = false
+    const next = await serverWith({ outbox }, line)
+    expect(await next.arbiter.finish(unsent!)).toEqual({ ok: true, version: 2, notice: 0 })
+    expect(next.asked[0]).toMatchObject({ path: '/api/v1/tables/T/actions', body: unsent!.body })
+    expect(kept.size).toBe(0)
+  })
+
+  test('that is refused leaves the outbox: it is told, and does not come again', async () => {
+    const kept = new Set<string>()
+    const outbox = { put: ({ key }: Unsent) => void kept.add(key), remove: (key: string) => void kept.delete(key) }
+    const { arbiter } = await serverWith({ outbox }, () => problem(409, 'VERSION_CONFLICT'))
+    outbox.put({ table: 'T', key: 'k', body: {} })
+    const receipt = await arbiter.finish({ table: 'T', key: 'k', body: {} })
+    expect(receipt).toMatchObject({ ok: false, code: 'VERSION_CONFLICT' })
+    expect(kept.size).toBe(0)
   })
 
   test('of manners: offers are made and answered, a rematch that was offered is agreed to, and a phrase too many is not waited for', async () => {

@@ -1,4 +1,5 @@
-import { type Api, ApiError } from './api.ts'
+import type { Api } from './api.ts'
+import { decide, receiptOf } from './outbox.ts'
 import type { PhraseId } from './phrases.ts'
 import { follow } from './stream.ts'
 import type { OfferKind, Presence, Receipt, TableLog, TableMessage, TableState } from './types.ts'
@@ -105,7 +106,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
 
   /** Decides in place of an own decision, as the number of steps before it, where nobody else plays. */
   actInstead(to: number, seat: string, ...actions: Action[]): Promise<Receipt> {
-    return this.#change('actions', { version: this.#state.version, seat, actions, to })
+    return decide(this.#api, this.id, { version: this.#state.version, seat, actions, to })
   }
 
   /**
@@ -115,6 +116,11 @@ export class RemoteTable<View = unknown, Action = unknown> {
   undo(to?: number, { fresh = false } = {}): Promise<Receipt> {
     const { version } = this.#state
     return this.#change('undo', { version, ...(to !== undefined && { to }), ...(fresh && { fresh }) })
+  }
+
+  /** Brings back what was taken back, up to the next decision of a person. */
+  redo(): Promise<Receipt> {
+    return this.#change('undo', { version: this.#state.version, redo: true })
   }
 
   /** Gives up; breaks off, which costs nobody anything and is for the beginning; or claims the win where somebody does not come back. */
@@ -157,7 +163,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
   /** Says a ready phrase; five in ten seconds are enough, and more are refused at once. */
   say(phrase: PhraseId, seat?: string): Promise<Receipt> {
     const body = { phrase, ...(seat !== undefined && { seat }) }
-    return this.#receipt(this.#api.change(`${this.#path()}/say`, body, 'POST', 429))
+    return receiptOf(this.#api.change(`${this.#path()}/say`, body, 'POST', 429))
   }
 
   /** From now on nothing is heard of what this seat says. The server does not know. */
@@ -178,7 +184,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
 
   /** Gets up again, before the start. */
   leave(): Promise<Receipt> {
-    return this.#receipt(this.#api.change(`${this.#path()}/seat`, undefined, 'DELETE'))
+    return receiptOf(this.#api.change(`${this.#path()}/seat`, undefined, 'DELETE'))
   }
 
   /** Its lines, once it is over. */
@@ -194,21 +200,11 @@ export class RemoteTable<View = unknown, Action = unknown> {
   }
 
   #decide(version: number, seat: string, actions: readonly Action[]): Promise<Receipt> {
-    return this.#change('actions', { version, seat, actions })
+    return decide(this.#api, this.id, { version, seat, actions })
   }
 
   #change(what: string, body: object): Promise<Receipt> {
-    return this.#receipt(this.#api.change(`${this.#path()}/${what}`, body))
-  }
-
-  async #receipt(asked: Promise<{ readonly version: number; readonly notice: number }>): Promise<Receipt> {
-    try {
-      return { ok: true, ...(await asked) }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { code, message: detail, params, details } = error
-      return { ok: false, code, detail, params, details }
-    }
+    return receiptOf(this.#api.change(`${this.#path()}/${what}`, body))
   }
 
   #heard(said: TableState['said']): TableState['said'] {
@@ -226,7 +222,7 @@ export class RemoteTable<View = unknown, Action = unknown> {
       const { invite } = before
       this.#state = { ...(invite && { invite }), ...message.data, said: this.#heard(message.data.said) }
     } else if (message.event === 'step') {
-      const { kept, steps, ...now } = message.data
+      const { kept, steps, struck: _, ...now } = message.data
       this.#state = { ...before, ...now, steps: kept + steps.length }
     } else if (message.event === 'seats' || message.event === 'offer') this.#state = { ...before, ...message.data }
     else if (message.event === 'presence') this.#state = { ...before, presence: message.data }

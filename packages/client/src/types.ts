@@ -34,6 +34,8 @@ export interface TableStanding<Action = unknown> {
   /** Whether you may break it off, which costs nobody anything. */
   readonly abortable: boolean
   readonly clock: TableClock | null
+  /** How many decisions that were taken back may be brought back by whoever looks. */
+  readonly redoable: number
 }
 
 /** A rematch is for after the end; the others for before. */
@@ -98,7 +100,12 @@ export interface TableState<View = unknown, Action = unknown> extends TableStand
   readonly seed?: string
   readonly record?: string
   /** Where it was asked for: the view at the start, the events of it, and every decision that stands. */
-  readonly past?: { readonly first: View; readonly events: readonly unknown[]; readonly steps: readonly HeardStep[] }
+  readonly past?: {
+    readonly first: View
+    readonly events: readonly unknown[]
+    readonly steps: readonly HeardStep[]
+    readonly struck?: readonly StruckStep[]
+  }
 }
 
 /** One decision and what came of it, as the reader may hear of it. */
@@ -107,6 +114,17 @@ export interface HeardStep {
   /** Whether the rules chose, in games that know the difference. */
   readonly auto?: boolean
   readonly events: readonly unknown[]
+}
+
+/** A decision that was taken back, in games whose log shows it. */
+export interface StruckStep {
+  readonly seat: string
+  /** How many steps had been taken before it, and how many of those that stand. */
+  readonly step: number
+  readonly place: number
+  readonly events: readonly unknown[]
+  /** Whether it can come back. */
+  readonly fate: 'undone' | 'dropped'
 }
 
 export type TableMessage<View = unknown, Action = unknown> =
@@ -119,6 +137,7 @@ export type TableMessage<View = unknown, Action = unknown> =
         /** So many of the known decisions stand; these come after them. */
         readonly kept: number
         readonly steps: readonly HeardStep[]
+        readonly struck?: readonly StruckStep[]
       }
     }
   /** Who sits where; what is offered, answered or ended by it. */

@@ -1,16 +1,20 @@
-import type { GameKit, Knob, Section } from '@arbiter/kernel'
+import type { GameKit, Knob, Language, Section } from '@arbiter/kernel'
+import { BRIEF_WORDS } from './briefWords.ts'
 import { NOTE_FIELDS } from './notes.ts'
 import { withoutUnusedDefs } from './schemas.ts'
 
 type Sections = Readonly<Record<string, Section>>
 
 /** Everything needed to write a pack for a game, as one text: the folder, an example of each entry, every number, the schemas. */
-export function packBrief({ id, sections, knobs }: Pick<GameKit, 'id' | 'sections' | 'knobs'>): string {
+export function packBrief(
+  { id, sections, knobs }: Pick<GameKit, 'id' | 'sections' | 'knobs'>,
+  language: Language = 'en',
+): string {
   const parts = [
-    layoutBrief(id, sections),
-    ...Object.values(sections).map(exampleOf),
-    tableOf(sections, knobs),
-    schemasOf(sections),
+    layoutBrief(id, sections, { language }),
+    ...Object.values(sections).map((section) => exampleOf(section, language)),
+    tableOf(sections, knobs, language),
+    schemasOf(sections, language),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -19,48 +23,51 @@ export function packBrief({ id, sections, knobs }: Pick<GameKit, 'id' | 'section
 export function layoutBrief(
   game: string,
   sections: Sections,
-  combined?: { file: string; sections: readonly string[] },
+  { combined, language = 'en' }: LayoutOptions = {},
 ): string {
-  const manifest = { id: 'my_pack', game, version: '1.0.0', name: { en: 'My pack' }, extends: 'core' }
+  const words = BRIEF_WORDS[language]
+  const manifest = { id: 'my_pack', game, version: '1.0.0', name: { [language]: words.name }, extends: 'core' }
   const files = Object.entries(sections).map(
-    ([name, { file, value }]) => `my_pack/${file}: ${Array.isArray(value) ? `list of ${name}` : `object of ${name}`}`,
+    ([name, { file, value }]) => `my_pack/${file}: ${Array.isArray(value) ? words.list(name) : words.object(name)}`,
   )
-  const both = combined
-    ? [
-        `my_pack/${combined.file}: ${combined.sections.join(', ')} in one object, {"${combined.sections[0]}": [...], ...}, instead of a file for each`,
-      ]
-    : []
-  return `THE PACK
-A pack is a folder of JSON files:
-my_pack/pack.json: ${JSON.stringify(manifest)}
-${[...files, ...both].join('\n')}
-pack.json must be there (id: a-z, 0-9, _, -; 2..32), and of the other files those that have something to say. Any other file that ends in .json is an error.
-"extends": "core" lays the pack upon the one that ships, and it names only what it changes. In a list, an entry with a new id is added and must be whole;
-an entry with a known id changes the fields it names, at any depth; {"id": ..., "remove": true} takes the entry out. null takes a field away. Lists
-without ids and single values are replaced. ${sections.tuning ? `${sections.tuning.file} is changed key by key.` : ''}
-Texts are {"en": ..., "ru": ...}; one language is enough. ${NOTE_FIELDS.join(', ')} may stand in every object and are ignored.
-"art" of an entry says which drawings show it (drawing, matter and ground in the schemas); without it a picture is chosen.
-"arbiter pack check my_pack" tells every fault with its file and pointer; "arbiter play ${game} --pack my_pack" plays with it.`
+  const both = combined ? [`my_pack/${combined.file}: ${words.combined(combined.sections)}`] : []
+  return [
+    words.pack,
+    `my_pack/pack.json: ${JSON.stringify(manifest)}`,
+    ...files,
+    ...both,
+    words.overlay(sections.tuning?.file),
+    words.texts(NOTE_FIELDS.join(', ')),
+    words.commands(game),
+  ].join('\n')
+}
+
+interface LayoutOptions {
+  /** A file that may stand for several. */
+  readonly combined?: { readonly file: string; readonly sections: readonly string[] } | undefined
+  readonly language?: Language
 }
 
 /** The first entry of a list, as it ships. */
-const exampleOf = ({ file, value }: Section): string =>
-  Array.isArray(value) && value.length > 0 ? `EXAMPLE of ${file}\n${JSON.stringify([value[0]])}` : ''
+const exampleOf = ({ file, value }: Section, language: Language): string =>
+  Array.isArray(value) && value.length > 0
+    ? `${BRIEF_WORDS[language].example(file)}\n${JSON.stringify([value[0]])}`
+    : ''
 
 /** Every tuning number with its range. */
-function tableOf({ tuning }: Sections, knobs: readonly Knob[]): string {
+function tableOf({ tuning }: Sections, knobs: readonly Knob[], language: Language): string {
   if (!tuning || knobs.length === 0) return ''
   const now = tuning.value as Readonly<Record<string, unknown>>
   const rows = knobs.map((knob) =>
-    [knob.key, JSON.stringify(now[knob.key] ?? null), reachOf(knob), knob.unit].join(' | '),
+    [knob.key, JSON.stringify(now[knob.key] ?? null), reachOf(knob, language), knob.unit].join(' | '),
   )
-  return [`NUMBERS of ${tuning.file}`, 'key | as it ships | from..to | unit', ...rows].join('\n')
+  return [...BRIEF_WORDS[language].numbers(tuning.file), ...rows].join('\n')
 }
 
-const reachOf = (knob: Knob): string =>
+const reachOf = (knob: Knob, language: Language): string =>
   knob.kind === 'choice'
     ? choicesOf(knob.values)
-    : `${knob.min}..${knob.max}${knob.step === 1 ? '' : `, step ${knob.step}`}`
+    : `${knob.min}..${knob.max}${knob.step === 1 ? '' : `, ${BRIEF_WORDS[language].step} ${knob.step}`}`
 
 /** `null 0..20` instead of every number between. */
 function choicesOf(values: readonly unknown[]): string {
@@ -76,7 +83,7 @@ function choicesOf(values: readonly unknown[]): string {
 }
 
 /** The schemas of all files but the tuning, with shared definitions listed once. */
-function schemasOf(sections: Sections): string {
+function schemasOf(sections: Sections, language: Language): string {
   const lists = Object.entries(sections).flatMap(([name, { file, schema }]) =>
     schema && name !== 'tuning' ? [[file, schema] as const] : [],
   )
@@ -86,5 +93,5 @@ function schemasOf(sections: Sections): string {
   const files = Object.fromEntries(
     pruned.map(([file, { $defs: _, ...schema }]: readonly [string, { $defs?: object }]) => [file, schema]),
   )
-  return `JSON SCHEMA of each file\n${JSON.stringify({ files, $defs })}`
+  return `${BRIEF_WORDS[language].schemas}\n${JSON.stringify({ files, $defs })}`
 }

@@ -14,6 +14,7 @@ import { type Ending, outcomeOf } from './ending.ts'
 import { canonicalJson, hashOf } from './hash.ts'
 import type { Note } from './notes.ts'
 import { CodedError, type Fault, good, type Result } from './result.ts'
+import { revealed } from './revealed.ts'
 import { SharedList } from './sharedList.ts'
 
 /** One decision that was taken. */
@@ -56,6 +57,8 @@ export interface ResumeMarks {
   readonly ending?: Ending
   /** Entries of the log so far; without it, the log begins here. */
   readonly entries?: number
+  /** What `redo` can bring back. */
+  readonly undone?: readonly Step[]
 }
 
 export interface MatchOptions {
@@ -193,7 +196,7 @@ export class Match<
       decisions: new Map(Object.entries(marks.decisions)),
       startEvents: marks.events,
       snapshots: [],
-      undone: [],
+      undone: [...(marks.undone ?? [])] as Step<Action>[],
       reseeds: [],
       ending: marks.ending,
     })
@@ -285,10 +288,7 @@ export class Match<
 
   /** Events as revealed to the audience, starting with event `from`. */
   eventsFor(audience: Audience, from = 0): Stamped<Event>[] {
-    return this.#events.from(from).flatMap((event) => {
-      const shown = this.game.reveal(event, audience)
-      return shown ? [{ ...shown, seq: event.seq }] : []
-    })
+    return revealed(this.game, this.#events.from(from), audience)
   }
 
   hash(): string {
@@ -335,6 +335,11 @@ export class Match<
       return refuse('nothing_to_undo', { steps, done: this.#undone.length })
     for (let i = 0; i < steps; i++) this.#take(this.#undone.at(-1)!)
     return { ok: true }
+  }
+
+  /** Steps that `redo` can bring back, the next one last. */
+  get undone(): readonly Step<Action>[] {
+    return this.#undone
   }
 
   /** How many steps `redo` can bring back. */

@@ -1,4 +1,5 @@
 export { type Action, type ActionOf, type ActionType, VERDICT_CODES, type VerdictCode } from './action.ts'
+export { BATTLE_SPEEDS, type BattleTelling, battleTelling, battleTempo } from './battleTelling.ts'
 export { arrange, bestTeam } from './bots/lineUp.ts'
 export { worthsOf } from './bots/worth.ts'
 export * from './content/index.ts'
@@ -10,12 +11,18 @@ export { type Army, armiesOf, armyNamed, type Plan, recommendedTimings } from '.
 export { botOpponent, naturalCells } from './rules/botOpponent.ts'
 export { battleNumber, budgetOf, costOf } from './rules/budget.ts'
 export {
+  DECK_CODE_FAULTS,
   DECK_CODES,
   type DeckCode,
+  type DeckCodeFault,
   type DeckProblem,
+  type DeckReading,
   dealDeck,
   deckCode,
+  deckCost,
   deckProblems,
+  inTableOrder,
+  isDeckCard,
   readDeckCode,
   starterOf,
 } from './rules/decks.ts'

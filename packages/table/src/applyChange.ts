@@ -14,7 +14,7 @@ import type { Change } from './host.ts'
 import { holderNow, seatOf } from './seating.ts'
 
 /** A change that concerns the match, not its storage. */
-export type MatchChange = Exclude<Change, { do: 'tryAgain' | 'stopStoring' }>
+export type MatchChange = Exclude<Change, { do: 'tryAgain' | 'stopStoring' | 'goOn' }>
 
 /** Makes a change on a draft. Where it is refused, the draft is to be thrown away. `decidesAs`: as which holder whoever asks may decide. */
 export function applyChange<Setup, State, Action, Event extends GameEvent, View>(
@@ -29,7 +29,8 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
       const seat = seatOf(kit.game, draft.setup, change.seat)
       if (seat === undefined) return refuse('not_your_turn')
       const steps = draft.stepCount
-      if (isDecidedByOthers(draft, seating, seat, change.to)) return refuse('version_conflict')
+      if (isDecidedByOthers(draft, seating, seat, change.to) || isDecidedSince(draft, seat, change.on))
+        return refuse('version_conflict')
       const back = takenBack(draft, change.to)
       if (!back.ok) return back
       if (kit.game.traits?.showsUndone && (change.to ?? steps) < steps) draft.note({ kind: 'instead' } satisfies Note)
@@ -80,6 +81,13 @@ export function applyChange<Setup, State, Action, Event extends GameEvent, View>
       return { ok: true }
   }
 }
+
+/** Whether the seat has decided since that version, or something was taken back: what it decides now was meant for another moment. */
+const isDecidedSince = <Setup, State, Action, Event extends GameEvent, View>(
+  draft: Match<Setup, State, Action, Event, View>,
+  seat: Seat,
+  on = draft.logCount,
+): boolean => draft.logFrom(on).some(({ entry }) => 'undo' in entry || ('action' in entry && entry.seat === seat))
 
 /** Whether a person has decided for another seat since then: what is said in place of it would take that back unseen. */
 function isDecidedByOthers<Setup, State, Action, Event extends GameEvent, View>(

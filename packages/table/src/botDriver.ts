@@ -1,4 +1,5 @@
 import type { Problem, Receipt } from './host.ts'
+import { reasonOf } from './reasonOf.ts'
 import type { BotQuestion, Interest, Thinker } from './thinker.ts'
 
 /** The match as a driver of bots sees it. */
@@ -28,7 +29,7 @@ export class BotDriver {
       if (question) void this.#ask(question)
     } catch (error) {
       // Whatever was decided before stands.
-      this.#match.fail({ code: 'rules_failed', params: { why: messageOf(error) } })
+      this.#match.fail({ code: 'rules_failed', params: { why: reasonOf(error) } })
     }
   }
 
@@ -49,7 +50,7 @@ export class BotDriver {
       const receipt = await this.#match.answer(question, action, interest)
       if (!receipt.ok && !TOLD.has(receipt.code)) fail('bot_refused', receipt.code)
     } catch (error) {
-      fail('bot_failed', messageOf(error))
+      fail('bot_failed', reasonOf(error))
     }
   }
 }
@@ -63,8 +64,6 @@ export const askedOf = ({ seat, actor, bot }: Pick<BotQuestion, 'seat' | 'actor'
   ...(actor !== undefined && { actor }),
   bot,
 })
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 class LosableInterest implements Interest {
   #lost = false

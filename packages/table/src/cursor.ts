@@ -40,6 +40,8 @@ export class Cursor<Event extends GameEvent> {
   #boundary = -1
   #since = 0
   #waited = false
+  /** Where something began that was told in part. */
+  #partFrom: number | undefined
 
   constructor(options: CursorOptions<Event>) {
     this.#options = options
@@ -52,6 +54,7 @@ export class Cursor<Event extends GameEvent> {
 
   moveTo(at: number): void {
     this.stop()
+    this.#partFrom = undefined
     this.at = at
     this.reached = Math.max(this.reached, at)
   }
@@ -72,6 +75,20 @@ export class Cursor<Event extends GameEvent> {
   pause(): void {
     this.#callOff?.()
     this.#callOff = undefined
+  }
+
+  /** Rests where it is, as if it had just been told. */
+  hold(play: PlayPast<Event>): void {
+    if (!this.running || this.at === 0) return
+    const { joins } = this.#options.tempo
+    let from = this.at - 1
+    while (from > 0 && joins?.(play.event(from)!, play.event(from - 1)!)) from--
+    const rest = this.#restOn(play, from)
+    if (rest === 0) return
+    this.#wait(rest)
+    // What was told in part is rested on once more when it is told as a whole.
+    const next = play.event(this.at)
+    this.#partFrom = next && joins?.(next, play.event(this.at - 1)!) ? from : undefined
   }
 
   /** Tells as much as may be told now. */
@@ -110,13 +127,22 @@ export class Cursor<Event extends GameEvent> {
   /** Tells one event with those that join it; returns how long to rest on it. */
   #tell(play: PlayPast<Event>): number {
     const { tempo } = this.#options
+    const from = this.#partFrom ?? this.at
+    this.#partFrom = undefined
+    do this.at++
+    while (this.at < play.eventCount && tempo.joins?.(play.event(this.at)!, play.event(this.at - 1)!))
+    this.reached = Math.max(this.reached, this.at)
+    return this.#restOn(play, from)
+  }
+
+  /** How long to rest on what was told from there; the event that asks for the most is held. */
+  #restOn(play: PlayPast<Event>, from: number): number {
     let longest = 0
-    do {
-      const event = play.event(this.at++)!
+    for (let index = from; index < this.at; index++) {
+      const event = play.event(index)!
       const rest = this.#rest(event)
       if (rest > longest) [longest, this.heldEvent] = [rest, event]
-    } while (this.at < play.eventCount && tempo.joins?.(play.event(this.at)!, play.event(this.at - 1)!))
-    this.reached = Math.max(this.reached, this.at)
+    }
     if (longest >= FRAME_MS) return longest
     this.heldEvent = undefined
     return 0

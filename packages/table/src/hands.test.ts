@@ -140,7 +140,7 @@ test('whoever takes an actor over while a decision is on its way keeps the decis
   const acted = table.act(THROW)
   const handed = table.hand('right', HERE, table.scene.place.step)
   expect(await acted).toMatchObject({ ok: true })
-  expect(await handed).toMatchObject({ ok: false, code: 'not_your_turn' })
+  expect(await handed).toMatchObject({ ok: false, code: 'still_sending' })
   expect([host.play.stepCount, host.play.redoable]).toEqual([1, 0])
   expect(await table.hand('right', HERE, table.scene.place.step)).toMatchObject({ ok: true })
   expect([host.play.stepCount, host.play.seating.hands]).toEqual([1, { right: HERE }])

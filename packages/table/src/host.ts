@@ -4,11 +4,22 @@ import type { Perspective } from './seating.ts'
 
 /** What can be asked of the match behind a host. */
 export type Change =
-  /** Several actions count all or not at all. `to`: in place of what was decided since the moment when so many steps had been taken. */
-  | { readonly do: 'act'; readonly seat: SeatKey; readonly actions: readonly unknown[]; readonly to?: number }
+  /**
+   * Several actions count all or not at all. `to`: in place of what was decided since the moment when so many steps had been taken.
+   * `on`: the version that was seen; whatever the seat has decided since, in another window, was not.
+   */
+  | {
+      readonly do: 'act'
+      readonly seat: SeatKey
+      readonly actions: readonly unknown[]
+      readonly to?: number
+      readonly on?: number
+    }
   /** Back to the moment when `to` steps had been taken; `freshDice`: and on with other luck. */
   | { readonly do: 'undo' | 'freshDice'; readonly to: number }
   | { readonly do: 'redo' }
+  /** After an undo: bots decide again. */
+  | { readonly do: 'goOn' }
   | { readonly do: 'seat'; readonly seat: SeatKey; readonly holder: Holder }
   /** One actor of a seat gets a holder of its own; `null` gives it back to the seat. `to`: from an earlier moment on, which takes back what came after it. */
   | { readonly do: 'hand'; readonly actor: string; readonly holder: Holder | null; readonly to?: number }
@@ -35,6 +46,8 @@ export const REFUSAL_CODES = [
   'table_closed',
   'no_such_table',
   'version_conflict',
+  'not_told_yet',
+  'still_sending',
   'server_refused',
 ] as const
 

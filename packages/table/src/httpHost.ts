@@ -14,8 +14,10 @@ import { Heard } from './heard.ts'
 import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
 import type { TableNow } from './message.ts'
 import type { Play } from './play.ts'
-import { PortPlay } from './portHost.ts'
+import { PortPlay, struckIn } from './portHost.ts'
+import { reasonOf } from './reasonOf.ts'
 import { HERE, type Perspective } from './seating.ts'
+import type { StruckStep } from './struck.ts'
 
 /** Who sits at a table of a server, as this reader may know. */
 export interface ServerSeat {
@@ -48,6 +50,8 @@ export interface ServerState {
   /** A bot that gives no answer. */
   readonly problem: { readonly seat: SeatKey; readonly bot: string } | null
   readonly abortable: boolean
+  /** Missing at servers that bring nothing back. */
+  readonly redoable?: number
 }
 
 interface ServerPast {
@@ -55,6 +59,7 @@ interface ServerPast {
   readonly first: unknown
   readonly events: readonly unknown[]
   readonly steps: readonly HeardStep[]
+  readonly struck?: readonly unknown[]
 }
 
 interface ServerMessage {
@@ -78,6 +83,7 @@ export interface ServerTable {
   act(seat: SeatKey, ...actions: unknown[]): Promise<ServerReceipt>
   actInstead(to: number, seat: SeatKey, ...actions: unknown[]): Promise<ServerReceipt>
   undo(to?: number, options?: { readonly fresh?: boolean }): Promise<ServerReceipt>
+  redo(): Promise<ServerReceipt>
   end(ending: 'resign' | 'abort', seat?: SeatKey): Promise<ServerReceipt>
   askAgain(): Promise<ServerReceipt>
   takeOver(): Promise<ServerReceipt>
@@ -94,6 +100,7 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
   readonly #subscribers = new Subscribers()
   readonly subscribe = this.#subscribers.subscribe
   #heard: Heard<Event, View>
+  #struck: readonly StruckStep<Event>[]
   #perspective: Perspective
   #play: Play<Action, Event, View>
   #linked = true
@@ -108,6 +115,7 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.table = table
     this.#game = game
     this.#heard = heardOf<Event, View>(game, past)
+    this.#struck = struckIn(past)
     this.#perspective = table.state.audience
     this.#play = this.#makePlay()
     this.#told = cursorOf(table.state)
@@ -186,6 +194,8 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
           : this.table.actInstead(change.to, change.seat, ...change.actions)
       case 'undo':
         return this.table.undo(change.to)
+      case 'redo':
+        return this.table.redo()
       case 'freshDice':
         return this.table.undo(change.to, { fresh: true })
       case 'end':
@@ -209,8 +219,8 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
         if (done || this.#isClosed) return
         this.#hear(value)
       }
-    } catch {
-      this.#lost = { code: 'unreachable', params: {} }
+    } catch (error) {
+      this.#lost = { code: 'unreachable', params: { why: reasonOf(error) } }
       this.#release()
       this.#subscribers.notify()
     }
@@ -219,11 +229,14 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
   #hear({ event, data }: ServerMessage): void {
     const { audience } = this.table.state
     if (event === 'sync') {
-      const heard = heardOf<Event, View>(this.#game, pastIn(data))
+      const past = pastIn(data)
+      const heard = heardOf<Event, View>(this.#game, past)
+      this.#struck = struckIn(past)
       this.#heard = audience === this.#perspective ? grafted(this.#heard, heard) : heard
       this.#perspective = audience
     } else if (event === 'step') {
-      const { kept, steps } = data as { readonly kept: number; readonly steps: readonly HeardStep[] }
+      const { kept, steps, struck } = data as Pick<ServerPast, 'steps' | 'struck'> & { readonly kept: number }
+      this.#struck = struckIn({ struck })
       if (kept < this.#heard.steps.length) this.#heard = this.#heard.upTo(kept)
       addSteps(this.#heard, steps)
     }
@@ -234,7 +247,7 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   #makePlay(): Play<Action, Event, View> {
-    return new PortPlay(this.#game, this.#heard, this.#perspective, nowOf(this.table.state))
+    return new PortPlay(this.#game, this.#heard, this.#perspective, nowOf(this.table.state), this.#struck)
   }
 
   /** A second decision must not be taken on what the first one has changed already. */
@@ -308,7 +321,7 @@ const nowOf = (state: ServerState): TableNow => ({
   outcome: (state.outcome ?? undefined) as Outcome | undefined,
   ending: (state.ending ?? undefined) as Ending | undefined,
   seating: seatingOf(state),
-  redoable: 0,
+  redoable: state.redoable ?? 0,
   powers: NO_POWERS,
   problem: undefined,
 })
@@ -348,5 +361,5 @@ function refusalOf({ code, details }: Extract<ServerReceipt, { ok: false }>): Re
   if (code === 'ILLEGAL_ACTION' && verdict !== undefined) return refuse(verdict, params)
   if (code === 'VERSION_CONFLICT') return refuse('version_conflict')
   if (code === 'MATCH_FINISHED') return refuse('match_over')
-  return refuse(code === 'unreachable' ? 'unreachable' : 'server_refused')
+  return code === 'unreachable' ? refuse('unreachable') : refuse('server_refused', { why: code })
 }

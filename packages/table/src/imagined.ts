@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, SeededDraws } from '@arbiter/kernel'
+import { ALLOWED, type Game, type GameEvent, refuse, type SeatKey, SeededDraws, type Verdict } from '@arbiter/kernel'
 
 const states = new WeakMap<object, WeakMap<object, unknown>>()
 
@@ -23,4 +23,39 @@ export function imagined<Setup, State, Action, Event extends GameEvent, View>(
     known.set(view, state)
   }
   return state
+}
+
+type JudgingGame<Setup, State, Action, Event extends GameEvent, View> = Pick<
+  Game<Setup, State, Action, Event, View>,
+  'imagine' | 'awaited' | 'deciding' | 'check'
+>
+
+/** Who is asked at the moment of a view; `undefined`: the game has no way from a view to a state. */
+export function awaitedIn<Setup, State, Action, Event extends GameEvent, View>(
+  game: JudgingGame<Setup, State, Action, Event, View>,
+  view: View,
+): readonly SeatKey[] | undefined {
+  const state = imagined(game, view)
+  return state === undefined ? undefined : seatsAsked(game, state).map(String)
+}
+
+const seatsAsked = <Setup, State, Action, Event extends GameEvent, View>(
+  game: JudgingGame<Setup, State, Action, Event, View>,
+  state: State,
+) => game.awaited?.(state) ?? [game.deciding(state)].filter((seat) => seat !== undefined)
+
+/** The rules judge what they can imagine from the view; where they cannot, the other side decides. */
+export function checkImagined<Setup, State, Action, Event extends GameEvent, View>(
+  game: JudgingGame<Setup, State, Action, Event, View>,
+  view: View,
+  awaited: readonly SeatKey[],
+  key: SeatKey,
+  action: Action,
+): Verdict {
+  if (awaited.length === 0) return refuse('match_over')
+  const state = imagined(game, view)
+  if (state === undefined) return ALLOWED
+  // A seat is called by the rules' own name for it; who decides is never hidden.
+  const seat = seatsAsked(game, state).find((name) => String(name) === key)
+  return game.check(state, seat ?? key, action)
 }

@@ -1,4 +1,5 @@
 export { lastRest, type Position } from './cursor.ts'
+export { EventsHost, type ToldStory } from './eventsHost.ts'
 export {
   type Change,
   type Host,
@@ -37,6 +38,6 @@ export type { Scene, SeatScene } from './scene.ts'
 export * from './seating.ts'
 export { type ServableHost, type ServeOptions, servePort } from './servePort.ts'
 export { SPEEDS, type Speed, type Timer, timerOf } from './speed.ts'
-export type { StruckStep } from './struck.ts'
+export { type StruckStep, struckSteps } from './struck.ts'
 export { type KnownPlace, Table, type TableKit, type TellingOptions } from './table.ts'
 export { type BotQuestion, InlineThinker, type Interest, type Thinker } from './thinker.ts'

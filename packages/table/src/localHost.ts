@@ -1,6 +1,5 @@
 import {
   botSeed,
-  CodedError,
   canonicalJson,
   type GameEvent,
   type GameKit,
@@ -24,6 +23,7 @@ import { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
 import { forbids, powersAt } from './powers.ts'
+import { reasonOf } from './reasonOf.ts'
 import { holderNow, type Perspective } from './seating.ts'
 import type { ServableHost } from './servePort.ts'
 import type { BotQuestion, Interest, Thinker } from './thinker.ts'
@@ -60,6 +60,8 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
   #problem: Problem | undefined
   /** What was decided last and could not be stored. */
   #notStored: (() => Promise<Receipt>) | undefined
+  /** What bots had decided was taken back. */
+  #botsWait: boolean
   #inTurn: Promise<unknown> = Promise.resolve()
   #closed = false
 
@@ -73,6 +75,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     this.#powers = this.#powersOf(seating)
     const before = match.logCount
     for (const note of unnoted(notedSeating(match, kit), seating)) match.note(note)
+    this.#botsWait = isUndone(match) && this.#asked(match) !== undefined
     this.#journal = new MatchJournal(options, stored && before)
     this.#driver = new BotDriver(thinker, {
       question: () => this.#question(),
@@ -121,6 +124,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
         perspective,
         seating: this.#seating,
         decides: true,
+        botsWait: this.#botsWait,
       })
       this.#plays.set(perspective, play)
     }
@@ -189,6 +193,10 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
       this.#driver.drive()
       return { ok: true, version: this.#match.logCount }
     }
+    if (change.do === 'goOn') {
+      this.#botsWait = false
+      return this.#show()
+    }
     const draft = this.#match.branch()
     const verdict = applyChange(this.#options.kit, draft, change, this.#seating, decidesAs)
     if (!verdict.ok) return verdict
@@ -206,10 +214,15 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     }
     this.#problem = undefined
     this.#notStored = undefined
+    this.#botsWait = isUndone(draft) && this.#asked(draft) !== undefined
+    return this.#show()
+  }
+
+  #show(): Receipt {
     this.#plays.clear()
     this.#subscribers.notify()
     this.#driver.drive()
-    return { ok: true, version: draft.logCount }
+    return { ok: true, version: this.#match.logCount }
   }
 
   async #store(match: Match<Setup, State, Action, Event, View>, seating: Seating = this.#seating): Promise<boolean> {
@@ -230,7 +243,12 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
   }
 
   #question(match = this.#match): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
-    if (this.#closed || this.#problem) return undefined
+    return this.#closed || this.#problem || this.#botsWait ? undefined : this.#asked(match)
+  }
+
+  #asked(
+    match: Match<Setup, State, Action, Event, View>,
+  ): Omit<BotQuestion<Setup, Action, View>, 'interest'> | undefined {
     for (const seat of match.awaited) {
       const question = this.#questionFor(match, seat)
       if (question) return question
@@ -305,11 +323,10 @@ const isHere = ({ kind }: Holder): boolean => kind === 'here'
 /** A guest has powers of its own over the seats it may act for, wherever it sits; those of bots are nobody's. */
 const isPerson = ({ kind }: Holder): boolean => kind === 'here' || kind === 'elsewhere'
 
-/** The code of a journal that has one; apps say it in words. */
-function reasonOf(error: unknown): string {
-  if (error instanceof CodedError) return error.code
-  return error instanceof Error ? error.message : String(error)
-}
+/** The last that was done is an undo. */
+const isUndone = <Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+): boolean => match.logCount > 0 && match.logFrom(match.logCount - 1).some(({ entry }) => 'undo' in entry)
 
 /** What the match does not say yet of who decides. */
 function unnoted(noted: Seating, { seats, hands }: Seating): Note[] {

@@ -7,6 +7,7 @@ import {
   type Match,
   type Outcome,
   refuse,
+  revealed,
   type Seat,
   type Seating,
   type SeatKey,
@@ -17,7 +18,6 @@ import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { imagined } from './imagined.ts'
 import type { Play, PlayStep } from './play.ts'
-import { revealed } from './revealed.ts'
 import { audienceOf, type Perspective, seatOf } from './seating.ts'
 import { type StruckStep, struckSteps } from './struck.ts'
 
@@ -60,6 +60,7 @@ export interface PlayContext {
   readonly seating: Seating
   /** False: nobody decides here. */
   readonly decides: boolean
+  readonly botsWait?: boolean
 }
 
 /** A match that is at hand, as somebody may see it. Nothing is worked out before somebody looks; the match must not go on. */
@@ -71,6 +72,7 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
   readonly perspective: Perspective
   readonly seating: Seating
   readonly #match: Match<Setup, State, Action, Event, View>
+  readonly botsWait: boolean
   readonly #decides: boolean
   #awaited: readonly SeatKey[] | undefined
   #struck: readonly StruckStep<Event>[] | undefined
@@ -81,6 +83,7 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
     this.version = context.version
     this.perspective = context.perspective
     this.seating = context.seating
+    this.botsWait = context.botsWait ?? false
     this.#decides = context.decides
   }
 

@@ -23,6 +23,7 @@ export interface TableNow {
   readonly ending: Ending | undefined
   readonly seating: Seating
   readonly redoable: number
+  readonly botsWait?: boolean
   /** Only for seats that the reader holds. */
   readonly takeBack?: Readonly<Record<SeatKey, number>>
   readonly demo?: Play['demo']
@@ -61,7 +62,8 @@ export type TableMessage =
   | { readonly table: 'now'; readonly n: number; readonly now: TableNow }
   | { readonly table: 'receipt'; readonly id: number; readonly receipt: Receipt }
   | { readonly table: 'looked'; readonly id: number; readonly granted: boolean }
-  | { readonly table: 'recorded'; readonly id: number; readonly text: string | undefined }
+  /** `why`: what broke down over it. */
+  | { readonly table: 'recorded'; readonly id: number; readonly text: string | undefined; readonly why?: string }
   /** After `bye`: nothing more will be written for this reader. */
   | { readonly table: 'left' }
 

@@ -43,6 +43,8 @@ export interface Play<Action = unknown, Event extends GameEvent = GameEvent, Vie
   readonly seating: Seating
   /** How many undone steps can come back. */
   readonly redoable: number
+  /** What bots had decided was taken back: they wait until somebody lets them go on, for they would decide the same again. */
+  readonly botsWait: boolean
   /** What was taken back, in games whose log shows it. */
   readonly struck: readonly StruckStep<Event>[]
   /** How far it has followed the script of its set-up; `undefined`: there is none, it is at its end, or somebody decided otherwise. */

@@ -84,15 +84,6 @@ test('a page that leaves hears when nothing more will be written', async () => {
   expect((await journal.read('toy-1'))!.row.steps).toBe(1)
 })
 
-test('whatever breaks down behind the port, whoever asked is answered', async () => {
-  const host = toyHost()
-  const { page } = await pageOf(host)
-  host.send = () => Promise.reject(new Error('broken'))
-  host.record = () => Promise.reject(new Error('broken'))
-  expect(await page.send(act('1', THROW))).toMatchObject({ ok: false, code: 'rules_failed' })
-  expect(await page.record()).toBeUndefined()
-})
-
 test('the rules judge on the page what they can imagine from its view', async () => {
   const host = toyHost({ seats: { 1: 'here', 2: 'here' } })
   const { page } = await pageOf(host)
@@ -346,4 +337,15 @@ test('a guest hears that a bot has failed, but not whose bot it is', async () =>
   expect(host.problem).toMatchObject({ code: 'bot_failed', params: { seat: '2', bot: 'eager' } })
   expect(page.problem).toEqual({ code: 'bot_failed', params: {} })
   expect(sent.join()).not.toContain('broke')
+})
+
+test('whatever breaks down behind the port, whoever asked is answered and told why', async () => {
+  const host = toyHost()
+  const { page } = await pageOf(host)
+  host.record = () => Promise.reject(new Error('too long a text'))
+  await expect(page.record()).rejects.toMatchObject({ code: 'rules_failed', params: { why: 'too long a text' } })
+  host.send = () => Promise.reject(new Error('no such die'))
+  expect(await page.send(act('1', THROW))).toMatchObject({ code: 'rules_failed', params: { why: 'no such die' } })
+  page.lose('out of memory')
+  expect(page.problem).toEqual({ code: 'unreachable', params: { why: 'out of memory' } })
 })

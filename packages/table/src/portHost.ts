@@ -1,5 +1,5 @@
 import {
-  ALLOWED,
+  CodedError,
   type Ending,
   type GameEvent,
   type GameKit,
@@ -14,7 +14,7 @@ import {
 import { Heard } from './heard.ts'
 import { HeardPast } from './heardPast.ts'
 import { type Change, type Host, NO_POWERS, type Powers, type Problem, type Receipt } from './host.ts'
-import { imagined } from './imagined.ts'
+import { checkImagined } from './imagined.ts'
 import { type Port, parseMessage, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import type { Play } from './play.ts'
 import { holderNow, type Perspective } from './seating.ts'
@@ -119,7 +119,10 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   async record(): Promise<string | undefined> {
-    return (await this.#ask((id) => ({ table: 'record', id }))) as string | undefined
+    const answer = await this.#ask((id) => ({ table: 'record', id }))
+    const { text, why } = (answer ?? {}) as { readonly text?: string; readonly why?: string }
+    if (why !== undefined) throw new CodedError('rules_failed', { why })
+    return text
   }
 
   close(): Promise<void> {
@@ -132,10 +135,10 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
   }
 
   /** For whoever notices that nobody is there any more: a worker that died, a window that was closed. */
-  lose(): void {
+  lose(why?: string): void {
     if (this.#lost) return
     this.#stopTurn?.()
-    this.#lost = { code: 'unreachable', params: {} }
+    this.#lost = { code: 'unreachable', params: { ...(why !== undefined && { why }) } }
     this.#port.onmessage = null
     this.#leave()
     this.#answerAll()
@@ -163,7 +166,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
       if (patience === 0) this.#silence = 0
       else if (this.#silence < patience) this.#listen()
       else {
-        this.lose()
+        this.lose('silent')
         watch.onSilent()
       }
     })
@@ -171,8 +174,8 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
 
   /** 0: nothing is due. */
   #patience(): number {
-    const { awaited, seating, actor } = this.#play
-    const isBots = !this.problem && awaited.some((seat) => holderNow(seating, seat, actor).kind === 'bot')
+    const { awaited, seating, actor, botsWait } = this.#play
+    const isBots = !this.problem && !botsWait && awaited.some((seat) => holderNow(seating, seat, actor).kind === 'bot')
     if (isBots) return PORT_PATIENCE.bot
     return this.#waiting.size > 0 ? PORT_PATIENCE.answer : 0
   }
@@ -209,7 +212,7 @@ export class PortHost<Setup, State, Action, Event extends GameEvent, View> imple
         this.#answer(message.id, message.granted)
         break
       case 'recorded':
-        this.#answer(message.id, message.text)
+        this.#answer(message.id, message)
         break
     }
   }
@@ -283,6 +286,9 @@ export class PortPlay<Setup, State, Action, Event extends GameEvent, View>
   get redoable(): number {
     return this.#now.redoable
   }
+  get botsWait(): boolean {
+    return this.#now.botsWait ?? false
+  }
   get demo(): Play['demo'] {
     return this.#now.demo
   }
@@ -301,7 +307,8 @@ export class PortPlay<Setup, State, Action, Event extends GameEvent, View>
   }
 }
 
-const struckIn = <Event extends GameEvent>({ struck }: { readonly struck?: readonly StruckStep[] }) =>
+/** As it came in; nothing where the log of the game does not show it. */
+export const struckIn = <Event extends GameEvent>({ struck }: { readonly struck?: readonly unknown[] | undefined }) =>
   (struck ?? []) as readonly StruckStep<Event>[]
 
 function heardOf<Event extends GameEvent, View>(
@@ -322,21 +329,4 @@ function addSteps<Event extends GameEvent, View>(
 ): void {
   const from = heard.events.length
   for (const step of steps) heard.add(step, events.slice(heard.events.length - from, step.end - from))
-}
-
-/** The rules judge what they can imagine from the view; where they cannot, the other side decides. */
-function checkImagined<Setup, State, Action, Event extends GameEvent, View>(
-  game: PortGame<Setup, State, Action, Event, View>,
-  view: View,
-  awaited: readonly SeatKey[],
-  key: SeatKey,
-  action: Action,
-): Verdict {
-  if (awaited.length === 0) return refuse('match_over')
-  const state = imagined(game, view)
-  if (state === undefined) return ALLOWED
-  const names = game.awaited?.(state) ?? [game.deciding(state)]
-  // A seat is called by the rules' own name for it; who decides is never hidden.
-  const seat = names.find((name) => String(name) === key)
-  return game.check(state, seat ?? key, action)
 }

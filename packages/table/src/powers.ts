@@ -28,6 +28,7 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
       return change.ending === 'abort' ? powers.abort : powers.act.includes(change.seat)
     case 'tryAgain':
     case 'stopStoring':
+    case 'goOn':
       return powers.seat
   }
 }
@@ -85,10 +86,12 @@ export function parseChange(raw: unknown): Change | undefined {
   switch (raw.do) {
     case 'act':
       if (!isText(raw.seat) || !Array.isArray(raw.actions) || raw.actions.length === 0) return undefined
-      if (raw.to === undefined) return { do: 'act', seat: raw.seat, actions: raw.actions }
-      return Number.isInteger(raw.to)
-        ? { do: 'act', seat: raw.seat, actions: raw.actions, to: raw.to as number }
-        : undefined
+      if (!isCount(raw.to) || !isCount(raw.on)) return undefined
+      return {
+        ...{ do: 'act', seat: raw.seat, actions: raw.actions },
+        ...(raw.to !== undefined && { to: raw.to }),
+        ...(raw.on !== undefined && { on: raw.on }),
+      }
     case 'undo':
     case 'freshDice':
       return Number.isInteger(raw.to) ? { do: raw.do, to: Number(raw.to) } : undefined
@@ -96,16 +99,15 @@ export function parseChange(raw: unknown): Change | undefined {
       return isText(raw.seat) && isHolder(raw.holder) ? { do: 'seat', seat: raw.seat, holder: raw.holder } : undefined
     case 'hand':
       if (!isText(raw.actor) || !(raw.holder === null || isHolder(raw.holder))) return undefined
-      if (raw.to === undefined) return { do: 'hand', actor: raw.actor, holder: raw.holder }
-      return Number.isInteger(raw.to)
-        ? { do: 'hand', actor: raw.actor, holder: raw.holder, to: raw.to as number }
-        : undefined
+      if (!isCount(raw.to)) return undefined
+      return { do: 'hand', actor: raw.actor, holder: raw.holder, ...(raw.to !== undefined && { to: raw.to }) }
     case 'note':
       return 'note' in raw ? { do: 'note', note: raw.note } : undefined
     case 'end':
       if (raw.ending === 'abort') return { do: 'end', ending: 'abort' }
       return raw.ending === 'resign' && isText(raw.seat) ? { do: 'end', ending: 'resign', seat: raw.seat } : undefined
     case 'redo':
+    case 'goOn':
     case 'tryAgain':
     case 'stopStoring':
       return { do: raw.do }
@@ -113,6 +115,8 @@ export function parseChange(raw: unknown): Change | undefined {
       return undefined
   }
 }
+
+const isCount = (value: unknown): value is number | undefined => value === undefined || Number.isInteger(value)
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -14,6 +14,7 @@ import {
   refuse,
   replay,
   replayFromEvents,
+  revealed,
   type Seating,
   Subscribers,
   type Verdict,
@@ -24,7 +25,6 @@ import { NO_POWERS, type Powers, type Receipt } from './host.ts'
 import { imagined } from './imagined.ts'
 import { Listener, MatchPlay } from './matchPlay.ts'
 import type { Play } from './play.ts'
-import { revealed } from './revealed.ts'
 import { audienceOf, NOBODY, type Perspective } from './seating.ts'
 import type { ServableHost } from './servePort.ts'
 
@@ -164,7 +164,7 @@ function howItEnded<Setup, State, View>(
 }
 
 /** Nobody goes on with it. */
-class StillPlay<Action, Event extends GameEvent, View>
+export class StillPlay<Action, Event extends GameEvent, View>
   extends HeardPast<Event, View>
   implements Play<Action, Event, View>
 {
@@ -176,6 +176,7 @@ class StillPlay<Action, Event extends GameEvent, View>
   readonly ending: Ending | undefined
   readonly seating = NOBODY
   readonly redoable = 0
+  readonly botsWait = false
   readonly struck = []
   readonly demo = undefined
 

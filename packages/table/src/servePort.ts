@@ -3,6 +3,7 @@ import { type Change, type Host, maySee, type Powers, type Problem, type Receipt
 import { type Port, parseRequest, type TableMessage, type TableNow, type TableRequest } from './message.ts'
 import { commonPast, eventsAfter, eventsFrom, type Play, stepsFrom } from './play.ts'
 import { parseChange } from './powers.ts'
+import { reasonOf } from './reasonOf.ts'
 import type { Perspective } from './seating.ts'
 import type { StruckStep } from './struck.ts'
 
@@ -76,6 +77,7 @@ export function servePort<Action, Event extends GameEvent, View>(
     ending: play.ending,
     seating: seatingFor(play.seating),
     redoable: play.redoable,
+    ...(play.botsWait && { botsWait: true }),
     takeBack: Object.fromEntries(
       powers().act.flatMap((seat) => (play.takeBack(seat) > 0 ? [[seat, play.takeBack(seat)]] : [])),
     ),
@@ -144,10 +146,12 @@ export function servePort<Action, Event extends GameEvent, View>(
   }
 
   /** Whoever asked is not left waiting, whatever broke down. */
-  const fail = (request: TableRequest) => {
-    if (request.table === 'send') post({ table: 'receipt', id: request.id, receipt: refuse('rules_failed') })
+  const fail = (request: TableRequest, error: unknown) => {
+    // What broke down may name somebody who is hidden from a guest.
+    const why = isGuest ? '' : reasonOf(error)
+    if (request.table === 'send') post({ table: 'receipt', id: request.id, receipt: refuse('rules_failed', { why }) })
     else if (request.table === 'look') post({ table: 'looked', id: request.id, granted: false })
-    else if (request.table === 'record') post({ table: 'recorded', id: request.id, text: undefined })
+    else if (request.table === 'record') post({ table: 'recorded', id: request.id, text: undefined, why })
     else if (request.table === 'bye') post({ table: 'left' })
   }
 
@@ -158,7 +162,7 @@ export function servePort<Action, Event extends GameEvent, View>(
   }
   port.onmessage = ({ data }) => {
     const request = parseRequest(data)
-    if (request) answer(request).catch(() => fail(request))
+    if (request) answer(request).catch((error: unknown) => fail(request, error))
   }
   return stop
 }

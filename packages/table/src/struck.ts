@@ -5,11 +5,11 @@ import {
   isPlainObject,
   isSameStep,
   type Logged,
+  revealed,
   type SeatKey,
   type Stamped,
   type Step,
 } from '@arbiter/kernel'
-import { revealed } from './revealed.ts'
 
 /** A decision that was taken back. */
 export interface StruckStep<Event extends GameEvent = GameEvent> {

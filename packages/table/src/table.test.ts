@@ -119,11 +119,70 @@ test('a record of a match that somebody gave up says so', async () => {
   ])
 })
 
+test('two windows of one seat: the decision of the second, on a moment that is past, is refused and says so', async () => {
+  const rested = { ...openKit.game, deciding: () => 1 as const, check: () => ({ ok: true }) as const }
+  const again: typeof toyKit = { ...openKit, game: rested }
+  const host = toyHost({ kit: again, match: new Match(rested, { target: 20 }, 'table') })
+  const [one, two] = [tableOf(host, {}, again).table, tableOf(host, {}, again).table]
+  // As behind a port: the second window has not heard of it yet.
+  two.stop()
+  expect(await one.act(REST)).toMatchObject({ ok: true })
+  expect(await two.act(REST)).toMatchObject({ ok: false, code: 'version_conflict' })
+  expect([host.play.stepCount, two.scene.refusal?.code]).toEqual([1, 'version_conflict'])
+  // What others did meanwhile does not matter.
+  expect(await host.send({ do: 'act', seat: '2', actions: [REST] })).toMatchObject({ ok: true })
+  two.start()
+  two.stop()
+  await host.send({ do: 'act', seat: '2', actions: [REST] })
+  expect(await two.act(REST)).toMatchObject({ ok: true })
+})
+
+/** Anybody may rest at any time, as one speaks at any time. */
+function talking(traits: object = {}): typeof toyKit {
+  const { check } = openKit.game
+  const imagine = (view: unknown) => ({ ...(view as object) }) as never
+  const game: typeof openKit.game = {
+    ...openKit.game,
+    traits,
+    imagine,
+    check: (...asked) => (asked[2].type === 'rest' ? { ok: true } : check(...asked)),
+  }
+  return { ...openKit, game }
+}
+const talk = (kit: typeof toyKit, seats: Readonly<Record<string, string>>) =>
+  tableOf(toyHost({ kit, match: new Match(kit.game, { target: 20 }, 'table'), seats }), {}, kit)
+
+test('what is said while bots are told is said, and a decision then is refused with a word', async () => {
+  const { table, host, timer } = talk(talking(), { 1: 'here', 2: 'eager' })
+  await table.act(THROW)
+  await timer.pass(100)
+  expect(table.scene).toMatchObject({ awaited: ['2'], mine: [] })
+  expect(host.play.stepCount).toBe(2)
+  expect(await table.act(THROW, '1')).toMatchObject({ ok: false, code: 'not_told_yet' })
+  expect(table.scene.refusal).toMatchObject({ code: 'not_told_yet' })
+  expect(await table.act(REST, '1')).toMatchObject({ ok: true })
+  expect(host.play.steps.map(({ seat }) => seat).slice(0, 3)).toEqual(['1', '2', '1'])
+})
+
+test('two quick edits of whoever leads are both made, one that is said twice is made once, and another decision is refused with a word', async () => {
+  const { table, host } = talk(talking({ master: 2 }), { 1: 'here', 2: 'here' })
+  const [first, second, twice] = await Promise.all([
+    table.act([REST], '2'),
+    table.act([REST, REST], '2'),
+    table.act([REST], '2'),
+  ])
+  expect([first, second, twice]).toMatchObject([{ ok: true }, { ok: true }, { code: 'still_sending' }])
+  expect(host.play.stepCount).toBe(3)
+  const other = talk(talking(), { 1: 'here', 2: 'here' })
+  const [decided, changed] = await Promise.all([other.table.act(THROW), other.table.act(REST)])
+  expect([decided, changed]).toMatchObject([{ ok: true }, { ok: false, code: 'still_sending' }])
+})
+
 test('the second of two quick clicks is not taken for the next decision', async () => {
   const { table, host } = tableOf()
   const send = vi.spyOn(host, 'send')
   const [first, second] = await Promise.all([table.act(REST), table.act(REST)])
-  expect([first.ok, second]).toEqual([true, expect.objectContaining({ code: 'not_your_turn' })])
+  expect([first.ok, second]).toEqual([true, expect.objectContaining({ code: 'still_sending' })])
   expect(send).toHaveBeenCalledTimes(1)
   expect(await table.act(REST)).toMatchObject({ ok: true })
 })
@@ -453,7 +512,7 @@ test('a decision that follows an undo before it was made is not taken for the ne
   const { table } = tableOf()
   await table.act(REST)
   const [undone, second] = await Promise.all([table.undo(), table.act(REST)])
-  expect([undone.ok, second]).toEqual([true, expect.objectContaining({ code: 'not_your_turn' })])
+  expect([undone.ok, second]).toEqual([true, expect.objectContaining({ code: 'still_sending' })])
   expect(table.scene.place.step).toBe(0)
 })
 

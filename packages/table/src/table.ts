@@ -1,4 +1,5 @@
 import {
+  canonicalJson,
   type GameEvent,
   type GameKit,
   type Holder,
@@ -12,7 +13,7 @@ import {
 import { Cursor, eventsAt, type Position } from './cursor.ts'
 import { Handover, personAwaited } from './handover.ts'
 import type { Change, Host, Problem, Receipt } from './host.ts'
-import { imagined } from './imagined.ts'
+import { awaitedIn, checkImagined, imagined } from './imagined.ts'
 import { LazyScene, ShownEvents } from './lazyScene.ts'
 import { Lines, type SpokenLine } from './lines.ts'
 import { commonPast, eventsAfter, isOwnStep, type Play, stepsAt } from './play.ts'
@@ -25,7 +26,12 @@ import type { Speed, Timer } from './speed.ts'
 export type TableKit<Event extends GameEvent = GameEvent> = Pick<
   GameKit<unknown, unknown, unknown, Event>,
   'phrase' | 'narrate' | 'tempo'
-> & { readonly game: Pick<GameKit['game'], 'traits' | 'sharesSecrets' | 'deciding' | 'actor' | 'imagine'> }
+> & {
+  readonly game: Pick<
+    GameKit['game'],
+    'traits' | 'sharesSecrets' | 'deciding' | 'awaited' | 'actor' | 'imagine' | 'check'
+  >
+}
 
 export interface TellingOptions {
   readonly timer: Timer
@@ -36,6 +42,8 @@ export interface TellingOptions {
   readonly speed?: Speed
   /** Where the telling begins: `start` for a match that was just made or is only looked at; otherwise everything so far is known, or as much as is said. */
   readonly from?: 'start' | 'now' | KnownPlace
+  /** Of a record no more is known than was told; otherwise whoever opens it chooses where to look. */
+  readonly unfolds?: boolean
 }
 
 /** So many steps were told, or so many events, of which some may be looked at again. */
@@ -67,7 +75,8 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   #latest: () => readonly SpokenLine[] = () => NO_LINES
   #sending = 0
   #refusal: Refusal | undefined
-  #deciding = false
+  /** The last decision that is on its way. */
+  #deciding: { readonly change: Change; readonly made: Promise<Receipt> } | undefined
   /** Through whose eyes it wants to look; the host has not answered yet. */
   #eyesAsked: Perspective | undefined
 
@@ -96,9 +105,8 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     const told = this.#begin(this.playable ? options.from : 'start')
     this.#cursor.running = this.playable
     this.#cursor.speed = options.speed ?? 1
-    // All of a record may be seen: whoever opens it chooses where to look.
-    if (!this.playable) this.#cursor.reached = eventCount
-    this.#lines = new Lines(kit, told)
+    if (!this.playable && !options.unfolds) this.#cursor.reached = eventCount
+    this.#lines = new Lines(kit, options.unfolds ? 0 : told)
     this.#published = this.#cursor.at
     this.#handover = new Handover(kit.game, () => options.handovers?.() ?? false, this.#play)
     this.#store = new Store(this.#scene())
@@ -153,15 +161,30 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   async act(actions: Action | readonly Action[], seat: SeatKey | undefined = this.scene.mine[0]): Promise<Receipt> {
     if (seat === undefined || !this.#handover.mayAct(this.#play, seat, this.host.powers)) return refuse('not_your_turn')
     const list = Array.isArray(actions) ? (actions as readonly Action[]) : [actions as Action]
+    if (this.#deciding) await this.#inTurn(seat, list)
     if (!this.#settled) {
-      if (!this.#handover.leads(seat) || this.#cursor.at < this.#cursor.reached) return refuse('not_your_turn')
+      if (this.#cursor.at < this.#cursor.reached) return refuse('not_your_turn')
+      if (!this.#handover.leads(seat))
+        return this.#isSaidAnytime(seat, list[0]!)
+          ? this.#decide({ do: 'act', seat, actions: list })
+          : this.#refuse(refuse('not_told_yet'))
       const step = stepsAt(this.#play, this.#cursor.at)
       const to = this.#isTellingOwn(step) ? step + 1 : step
       return this.#decide({ do: 'act', seat, actions: list, ...(to < this.#play.stepCount && { to }) })
     }
     // Later ones depend on what the first does.
     const refusal = this.#refusalOf(seat, list[0]!)
-    return refusal ? this.#refuse(refusal) : this.#decide({ do: 'act', seat, actions: list })
+    if (refusal) return this.#refuse(refusal)
+    const { awaited, version } = this.#play
+    const isAsked = awaited.includes(seat) && !this.#handover.leads(seat)
+    return this.#decide({ do: 'act', seat, actions: list, ...(isAsked && { on: version }) })
+  }
+
+  /** Whether the rules let a seat do it that is not asked at the moment that is shown, as words are said. */
+  #isSaidAnytime(seat: SeatKey, action: Action): boolean {
+    const view = this.#play.viewAfter(this.#cursor.at)
+    const asked = awaitedIn(this.#game, view)
+    return asked !== undefined && !asked.includes(seat) && checkImagined(this.#game, view, asked, seat, action).ok
   }
 
   /** In place of the decision after so many steps, by the same seat, also while what came of it is still told; refused, all of that stands. */
@@ -256,6 +279,17 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#advance()
   }
 
+  /** The same without a stop, unless one is asked for: it rests there and goes on as before. What lies between is not told. */
+  seek(position: Position, running = this.#cursor.running): void {
+    const at = eventsAt(this.#play, position, this.#cursor.at, this.#tempo)
+    this.#cursor.running = running && at < this.#play.eventCount
+    this.#cursor.moveTo(at)
+    this.#cursor.hold(this.#play)
+    this.#published = Math.max(0, at - 1)
+    this.#lines.pass(at - 1)
+    this.#advance()
+  }
+
   /** One step on or back, and there it stops. A step that was not told yet is told. */
   step(by: 1 | -1): void {
     const to = stepsAt(this.#play, this.#cursor.at) + by
@@ -272,6 +306,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     const isOver = !this.playable || this.#play.outcome !== undefined
     if (running && isOver && this.#cursor.at === this.#play.eventCount) this.#cursor.moveTo(this.#play.first)
     this.#published = this.#cursor.at
+    if (running) this.#letBotsGoOn()
     this.#advance()
   }
 
@@ -286,7 +321,12 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#cursor.skipping = true
     this.#cursor.running = true
     this.#cursor.stop()
+    this.#letBotsGoOn()
     this.#advance()
+  }
+
+  #letBotsGoOn(): void {
+    if (this.#play.botsWait && this.host.powers.seat) void this.#send({ do: 'goOn' })
   }
 
   acceptHandover(): void {
@@ -301,14 +341,27 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#advance()
   }
 
-  /** One after the other: the second of two quick clicks was meant for what the first one changes. */
+  /** One after the other: the second of two quick clicks was meant for what the first one changes; what is said twice counts once. */
   async #decide(change: Change): Promise<Receipt> {
-    if (this.#deciding) return refuse('not_your_turn')
-    this.#deciding = true
+    if (this.#deciding) {
+      const isSame = canonicalJson(change) === canonicalJson(this.#deciding.change)
+      return isSame ? refuse('still_sending') : this.#refuse(refuse('still_sending'))
+    }
+    const made = this.#send(change)
+    this.#deciding = { change, made }
     try {
-      return await this.#send(change)
+      return await made
     } finally {
-      this.#deciding = false
+      this.#deciding = undefined
+    }
+  }
+
+  /** Whoever leads changes one thing after the other, and others may speak while somebody else is asked: that waits for what is on its way. */
+  async #inTurn(seat: SeatKey, actions: readonly Action[]): Promise<void> {
+    while (this.#deciding && (this.#handover.leads(seat) || !this.#play.awaited.includes(seat))) {
+      const { change, made } = this.#deciding
+      if (change.do === 'act' && canonicalJson(change.actions) === canonicalJson(actions)) return
+      await made.catch(() => {})
     }
   }
 

@@ -227,7 +227,10 @@ describe('ready matches', () => {
       'stone_elder',
     ])
     expect(presets[0]).toMatchObject({
-      name: { en: 'Road of Two Lights · Borderer', ru: 'Дорога двух огней · Порубежник' },
+      name: {
+        en: 'Road of Two Lights: the short way · Borderer',
+        ru: 'Дорога двух огней: короткий путь · Порубежник',
+      },
       setup: { hero: 'hero_borderer', campaign: 'road_of_two_lights' },
     })
   })

@@ -1,6 +1,7 @@
 import type { Localised } from '@arbiter/kernel'
 import type { TwilightContent } from './content/types.ts'
 import { upgraded } from './rules/road/upgrade.ts'
+import { shortWay } from './shortWay.ts'
 
 type Named = { readonly id: string; readonly name: Localised }
 
@@ -34,7 +35,10 @@ export function termsOf(content: TwilightContent): Record<string, Localised> {
   tell('scenario', content.scenarios)
   tell('check', content.checks)
   tell('campaign', content.campaigns)
-  for (const { stages, road } of content.campaigns) {
+  for (const campaign of content.campaigns) {
+    const { id: name, stages, road } = campaign
+    const short = shortWay(campaign)
+    if (short) terms[`twilight.campaign.${name}.short`] = short
     tell('stage', stages)
     tell('node', road)
     for (const { id, options, welcome, hostility } of road) {

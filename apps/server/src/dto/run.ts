@@ -9,9 +9,32 @@ const strict = { additionalProperties: false }
 /** Any text may be asked for: an ill-formed id is an unknown one. */
 export const RunParams = Type.Object({ id: Type.String() })
 
+/** RN-722. */
+const DeckSchema = Type.Union(
+  [
+    Type.Object({ kind: Type.Enum(['starter', 'dealt']) }, strict),
+    Type.Object(
+      {
+        kind: Type.Enum(['list']),
+        units: Type.Array(Named, { maxItems: 12, description: 'unit ids of the faction, each once' }),
+      },
+      strict,
+    ),
+  ],
+  { title: 'DeckChoice', description: 'Without one it is the starter deck' },
+)
+export type DeckBody = Static<typeof DeckSchema>
+
 export const NewRunBody = Type.Object(
-  { faction: Named, leaderId: Named },
-  { title: 'NewRun', ...strict, examples: [{ faction: 'humans', leaderId: 'aldric' }] },
+  { faction: Named, leaderId: Named, deck: Type.Optional(DeckSchema) },
+  {
+    title: 'NewRun',
+    ...strict,
+    examples: [
+      { faction: 'humans', leaderId: 'aldric' },
+      { faction: 'order', leaderId: 'severin', deck: { kind: 'dealt' } },
+    ],
+  },
 )
 
 export const PicksBody = Type.Object(

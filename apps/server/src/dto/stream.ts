@@ -1,7 +1,7 @@
 import { RUN_STATES } from '@arbiter/lab'
 import Type from 'typebox'
 import { RunSchema } from './experiment.ts'
-import { now, PresenceSchema, SaidSchema, TableSchema } from './table.ts'
+import { now, PresenceSchema, SaidSchema, TableSchema, TableSummarySchema } from './table.ts'
 
 /** One message of a stream: `event:`, `id:` and the JSON of `data:`, which a client puts together from the lines. */
 const message = <Name extends string, Data extends Type.TSchema>(title: string, event: Name, data: Data, id?: string) =>
@@ -62,6 +62,15 @@ export const TableStreamSchema = Type.Union(
     ),
   ],
   { title: 'TableStreamMessage' },
+)
+
+export const OwnTablesStreamSchema = Type.Union(
+  [
+    message('OwnTablesStreamTables', 'tables', Type.Object({ tables: Type.Array(TableSummarySchema) })),
+    message('OwnTablesStreamTable', 'table', TableSummarySchema),
+    message('OwnTablesStreamGone', 'gone', Type.Object({ id: Type.String() })),
+  ],
+  { title: 'OwnTablesStreamMessage' },
 )
 
 export const TableLogSchema = Type.Object(

@@ -106,6 +106,7 @@ export const UndoBody = Type.Object(
     version: SeenVersion,
     to: Type.Optional(OwnDecision),
     fresh: Type.Optional(Type.Boolean({ description: 'From there on with other luck; only for the master of a game' })),
+    redo: Type.Optional(Type.Boolean({ description: 'The other way: what was taken back comes back' })),
   },
   { title: 'UndoRequest', additionalProperties: false, examples: [{ version: 4 }] },
 )
@@ -213,11 +214,12 @@ const summary = {
   ...standing,
   awaited: Type.Array(Type.String(), { description: 'Seats that may decide' }),
   yourTurn: Type.Boolean({ description: 'Whether one of them is yours' }),
+  asked: Type.Array(OfferBody.properties.kind, { description: 'What others offer, and wait for your answer to' }),
   rematch: Rematch,
   createdAt: Type.String(),
   updatedAt: Type.String(),
 }
-const TableSummarySchema = Type.Object(summary, { title: 'TableSummary' })
+export const TableSummarySchema = Type.Object(summary, { title: 'TableSummary' })
 export type TableSummary = Static<typeof TableSummarySchema>
 
 const ProblemSchema = Type.Object(
@@ -247,6 +249,7 @@ export const now = {
   problem: Nullable(ProblemSchema),
   abortable: Type.Boolean({ description: 'Whether you may break it off, which costs nobody anything' }),
   clock: Nullable(ClockSchema),
+  redoable: Type.Integer({ description: 'How many decisions that were taken back you may bring back' }),
 }
 const NowSchema = Type.Object(now)
 export type TableStanding = Omit<Static<typeof NowSchema>, 'legal'> & { legal: Record<string, unknown[]> }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@arbiter/kernel'
-import { createKit, type Placement, RUN_PACKS, type RunKit } from '@arbiter/run'
+import { createKit, type Placement, RUN_PACKS, type RunKit, runKit } from '@arbiter/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunBody } from '../dto/run.ts'
 import { explain } from '../experiments/toResponse.ts'
@@ -217,6 +217,14 @@ const PROVOKE: Record<ErrorCode, Ask> = {
   FACTION_LOCKED: async (language) => choose('chaos', 'aldric', language, await locked.guest()),
   UNKNOWN_LEADER: (language) => choose('humans', 'nobody', language),
   LEADER_FACTION_MISMATCH: (language) => choose('humans', 'sevirra', language),
+  DECK_SIZE: (language) => chooseDeck(language, (deck) => deck.slice(1)),
+  DECK_UNKNOWN_UNIT: (language) => chooseDeck(language, (deck) => [...deck.slice(1), 'dragon']),
+  DECK_WRONG_FACTION: (language) => chooseDeck(language, (deck) => [...deck.slice(1), 'ghoul']),
+  DECK_DUPLICATE: (language) => chooseDeck(language, (deck) => [...deck.slice(1), deck[1]!]),
+  DECK_ROLE_QUOTA: (language) =>
+    chooseDeck(language, (deck) => deck.map((id) => (id === 'priest' ? 'halberdier' : id))),
+  DECK_COST: (language) => chooseDeck(language, () => CHEAP_DECK),
+  DECK_CHEAP: (language) => chooseDeck(language, () => DEAR_DECK),
   DRAFT_WRONG_COUNT: async (language) => decide(await beginning(), 'draft', { picks: ['a'] }, language),
   DRAFT_DUPLICATE_PICK: async (language) => decide(await beginning(), 'draft', { picks: ['a', 'a', 'b'] }, language),
   DRAFT_UNKNOWN_OPTION: async (language) => decide(await beginning(), 'draft', { picks: ['a', 'b', 'c'] }, language),
@@ -400,6 +408,19 @@ const decide = ({ client, run }: Playing, what: string, body: object, language: 
 
 const choose = (faction: string, leaderId: string, language: string, client = ann) =>
   client.post('/api/runs', { faction, leaderId }, { key: freshKey(), language })
+
+const chooseDeck = (language: string, change: (deck: readonly string[]) => readonly string[]) =>
+  ann.post(
+    '/api/runs',
+    { faction: 'humans', leaderId: 'aldric', deck: { kind: 'list', units: change(HUMANS) } },
+    { key: freshKey(), language },
+  )
+const HUMANS = runKit().content.factions.find(({ id }) => id === 'humans')!.starter!
+const CHEAP_DECK = `footman knight halberdier swordsman crusader outrider archer slinger ranger apprentice priest
+  barber_surgeon`.split(/\s+/)
+const DEAR_DECK =
+  `knight shield_captain footman crusader royal_lancer crossbowman ranger longbow_captain archer court_mage
+  battle_mage priest`.split(/\s+/)
 
 async function deployTwice(language: string, other: (first: Placement) => Placement): ReturnType<Ask> {
   const { client, run } = await preparing()

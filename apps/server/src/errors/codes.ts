@@ -103,6 +103,13 @@ const CODES = [
   ['UNDO_EXHAUSTED', 409],
   ['QUOTA_EXCEEDED', 507],
   ['STORAGE_FULL', 507],
+  ['DECK_SIZE', 422],
+  ['DECK_UNKNOWN_UNIT', 422],
+  ['DECK_WRONG_FACTION', 422],
+  ['DECK_DUPLICATE', 422],
+  ['DECK_ROLE_QUOTA', 422],
+  ['DECK_COST', 422],
+  ['DECK_CHEAP', 422],
 ] as const
 
 export type ErrorCode = (typeof CODES)[number][0]

@@ -7,7 +7,7 @@ import { GUEST, IdempotencyHeaders, NO_TOKEN, Nullable } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { perHourAndAddress } from '../security.ts'
+import { guestsPerHourAndAddress } from '../security.ts'
 import type { App, Services } from '../services.ts'
 
 const NewGuestBody = Type.Object(
@@ -59,7 +59,7 @@ const DeletedAccountSchema = Type.Object(
 
 export function guestRoutes(app: App, services: Services): void {
   const { storage, quotas, runRules, limits, tables, experiments, forgetPlayer } = services
-  const guests = perHourAndAddress(app, limits.guestsPerHour)
+  const guests = guestsPerHourAndAddress(app, limits.guestsPerHour)
   app.post(
     '/api/v1/guests',
     {

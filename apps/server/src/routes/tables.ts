@@ -9,7 +9,7 @@ import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { clientOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import type { LiveTable } from '../tables/live.ts'
-import { audienceFor } from '../tables/seats.ts'
+import { audienceFor, isMember } from '../tables/seats.ts'
 import type { Person } from '../tables/tables.ts'
 import { toTableResponse, toTableSummary } from '../tables/toResponse.ts'
 
@@ -86,7 +86,8 @@ export function tableRoutes(app: App, services: Services): void {
       const page = found.slice(0, limit)
       const last = page.at(-1)
       return {
-        tables: page.map((table) => toTableSummary(table, player)),
+        // Whoever got up again has been there, too.
+        tables: page.filter((table) => isMember(table, player)).map((table) => toTableSummary(table, player)),
         next: found.length > limit && last ? `${last.createdAt}~${last.id}` : null,
       }
     },

@@ -1,8 +1,22 @@
-import { CodedError } from '@arbiter/kernel'
-import type { Balance, Plan, PresetId, RunKit, Setup } from '@arbiter/run'
+import { CodedError, SeededDraws } from '@arbiter/kernel'
+import {
+  armiesOf,
+  type Balance,
+  type DeckCode,
+  type DeckProblem,
+  dealDeck,
+  deckProblems,
+  inTableOrder,
+  type Plan,
+  type PresetId,
+  type RunKit,
+  type Setup,
+} from '@arbiter/run'
+import type { DeckBody } from '../dto/run.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { StoredRunGame } from '../storage/runs.ts'
 import { RunInPlay } from './runInPlay.ts'
+import { childSeed } from './seeds.ts'
 
 /** RN-301. What the tables of runs hold. */
 const MAX = { winsToWin: 9, lossesToLose: 4 } as const
@@ -34,8 +48,22 @@ export class RunRules {
   }
 
   /** RN-253. A run that begins, with the rating of its owner. */
-  begin(faction: string, leader: string, rating: number): RunInPlay {
-    return RunInPlay.begin(this.kit, this.#setupOf({ faction, leader, startRating: rating }))
+  begin(faction: string, leader: string, rating: number, deck?: readonly string[]): RunInPlay {
+    const setup = this.#setupOf({ faction, leader, startRating: rating })
+    return RunInPlay.begin(this.kit, deck ? { ...setup, deck } : setup)
+  }
+
+  /** RN-624, RN-625, RN-726: the units that were chosen or are dealt from the run's own seed; without any it is the starter deck. */
+  deckOf(faction: string, choice: DeckBody | undefined, seed: string): readonly string[] | undefined {
+    if (choice === undefined || choice.kind === 'starter') return undefined
+    const { content } = this.kit
+    const army = armiesOf(content).find((each) => each.faction.id === faction)!
+    if (!('units' in choice))
+      return dealDeck(content, army, new SeededDraws(childSeed(seed, 'deck'))).map(({ id }) => id)
+    const problems = deckProblems(content, army, choice.units)
+    const [first] = problems
+    if (first) throw deckRefusal(first, problems)
+    return inTableOrder(army, choice.units).map(({ id }) => id)
   }
 
   resume(run: StoredRunGame): RunInPlay {
@@ -82,6 +110,12 @@ export class RunRules {
     }
     return { ...setup, rating: startRating }
   }
+}
+
+/** RN-725: the first problem is the answer, all of them are told. */
+function deckRefusal({ code, found, expected, role }: DeckProblem, problems: readonly DeckProblem[]): HttpError {
+  const name = code.toUpperCase() as Uppercase<DeckCode>
+  return new HttpError(name, { params: { found, expected, role: role ?? '' }, details: { problems } })
 }
 
 function refuseLongRuns(run: Balance['run']): void {

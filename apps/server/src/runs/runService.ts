@@ -1,6 +1,6 @@
 import { type Action, ownerRating, snapshotOf } from '@arbiter/run'
 import type { Limits } from '../config.ts'
-import type { BattleResultBody, DraftBody, RunBody } from '../dto/run.ts'
+import type { BattleResultBody, DeckBody, DraftBody, RunBody } from '../dto/run.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import { allOrThrow } from '../storage/allOrThrow.ts'
@@ -36,13 +36,14 @@ export class RunService {
     await refuseSecond(tx, player)
     const { faction, leaderId: leader } = this.#rules.current(choice)
     this.#rules.checkChoice(faction, leader)
+    const seed = newSeed()
+    const deck = this.#rules.deckOf(faction, choice.deck, seed)
     const owner = await tx.players.find(player)
     // Deleted by another server a moment ago.
     if (!owner) throw new HttpError('AUTH_INVALID')
     const { rating } = owner
     const now = new Date().toISOString()
-    const seed = newSeed()
-    const inPlay = this.#rules.begin(faction, leader, rating)
+    const inPlay = this.#rules.begin(faction, leader, rating, deck)
     const { remaining } = inPlay.state
     await this.#host(tx, { player, seed }, inPlay)
     const run: StoredRunGame = {
@@ -200,6 +201,7 @@ interface DecisionResult<Body> {
 export interface RunChoice {
   readonly faction: string
   readonly leaderId: string
+  readonly deck?: DeckBody
 }
 
 /** Who wants to change which run, and the version they have seen. */

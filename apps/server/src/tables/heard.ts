@@ -1,4 +1,6 @@
-import type { Audience, Match } from '@arbiter/kernel'
+import { type Audience, type Match, revealed } from '@arbiter/kernel'
+import type { StruckStep } from '@arbiter/table'
+import { struckIn } from './struckIn.ts'
 
 export interface HeardStep {
   readonly seat: string
@@ -11,6 +13,10 @@ export interface HeardStep {
 export interface HeardSteps {
   readonly kept: number
   readonly steps: readonly HeardStep[]
+}
+
+export interface HeardNews extends HeardSteps {
+  readonly struck?: readonly StruckStep[]
 }
 
 /** What has happened since the log had so many entries. */
@@ -39,7 +45,7 @@ export function logPage(match: Match, { audience, from, limit }: LogAsked): LogP
   const { steps } = standing(match, 0)
   const page = steps.slice(from, from + limit)
   return {
-    events: from === 0 ? revealed(match, match.startEvents, audience) : [],
+    events: from === 0 ? revealed(match.game, match.startEvents, audience) : [],
     steps: page.map((step) => heardBy(match, step, audience)),
     count: steps.length,
   }
@@ -48,8 +54,15 @@ export function logPage(match: Match, { audience, from, limit }: LogAsked): LogP
 /** All of it, for whoever comes late; of a match that knows its whole past. */
 export const pastOf = (match: Match, audience: Audience): object => ({
   first: match.at(0).view(audience),
-  events: revealed(match, match.startEvents, audience),
+  events: revealed(match.game, match.startEvents, audience),
   steps: stepsSince(match, 0, audience).steps,
+  ...struckIn(match, audience),
+})
+
+/** What has happened since, and what was taken back at all. */
+export const heardSince = (match: Match, entries: number, audience: Audience): HeardNews => ({
+  ...stepsSince(match, entries, audience),
+  ...struckIn(match, audience),
 })
 
 interface Happened extends HeardStep {
@@ -58,7 +71,7 @@ interface Happened extends HeardStep {
 
 const heardBy = (match: Match, step: Happened, audience: Audience): HeardStep => ({
   ...step,
-  events: revealed(match, step.events, audience),
+  events: revealed(match.game, step.events, audience),
 })
 
 /** Since the log had so many entries: how many older steps stand, and those that came since. */
@@ -83,11 +96,4 @@ function standing(match: Match, entries: number): { kept: number; steps: readonl
     }
   }
   return { kept, steps }
-}
-
-function revealed(match: Match, events: Match['events'], audience: Audience): unknown[] {
-  return events.flatMap((event) => {
-    const shown = match.game.reveal(event, audience)
-    return shown ? [{ ...shown, seq: event.seq }] : []
-  })
 }

@@ -123,7 +123,7 @@ test('what the server refuses is said by a code of the table or of the rules', a
     code: 'server_refused',
   })
   expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ code: 'server_refused' })
-  expect(await host.send({ do: 'redo' })).toMatchObject({ code: 'not_allowed' })
+  expect(await host.send({ do: 'redo' })).toMatchObject({ code: 'server_refused', params: { why: 'UNDO_NOT_ALLOWED' } })
   // Another page of the same guest was faster, and this one has not heard of it.
   const stale = await ann.table(id)
   await host.send({ do: 'act', seat: '1', actions: [{ type: 'roll' }] })

@@ -73,7 +73,8 @@ test('a match that was opened again goes on as if it had never been away: decisi
       () => player.post(`/api/tables/${id}/undo`, { version: version + 1, to: 20 }),
       () => player.post(`/api/tables/${id}/actions`, { version: version + 2, to: 12, actions: [{ take: 3 }] }),
       () => player.post(`/api/tables/${id}/undo`, { version: version + 3 }),
-      () => player.act({ id, version: version + 4 }, 1),
+      () => player.post(`/api/tables/${id}/undo`, { version: version + 4, redo: true }),
+      () => player.act({ id, version: version + 5 }, 1),
       () => player.post(`/api/tables/${id}/end`, { ending: 'resign', seat: '1' }),
     ]
     for (const step of steps) {
@@ -88,7 +89,7 @@ test('a match that was opened again goes on as if it had never been away: decisi
     after.push([...shown, checked.steps])
   }
   expect(after[0]).toEqual(after[1])
-  expect((after[0] as unknown[])[5]).toEqual([200, expect.any(Number), 13])
+  expect((after[0] as unknown[])[6]).toEqual([200, expect.any(Number), 14])
 })
 
 test('whoever comes late to a long match hears all of it, also what a keeper has to tell', async () => {

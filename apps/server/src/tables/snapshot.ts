@@ -14,7 +14,7 @@ export const EVERY = 32
 
 export const snapshotOf = (match: Match, undos: number): TableSnapshot => ({
   checkpoint: match.checkpoint(),
-  marks: { ...match.marks, entries: match.logCount },
+  marks: { ...match.marks, entries: match.logCount, undone: match.undone },
   undos,
 })
 

@@ -29,13 +29,14 @@ import { AT_ONCE, Delayed, type Shown } from './delayed.ts'
 import { endingOf, type WishedEnding } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
 import { Flags } from './flags.ts'
-import { type HeardSteps, type LogAsked, type LogPage, logPage, pastOf, stepsSince } from './heard.ts'
+import { type HeardNews, heardSince, type LogAsked, type LogPage, logPage, pastOf } from './heard.ts'
 import { newInvite, normalCode } from './invites.ts'
 import { type Asker, Keeping } from './keeping.ts'
 import { type LiveTable, LiveTables, opened } from './live.ts'
 import { answered, offered, type Rewinding } from './offers.ts'
 import { OneAtATime } from './oneAtATime.ts'
 import { OutOfTurn } from './outOfTurn.ts'
+import { tellPeople, tellPerson } from './ownTables.ts'
 import { Presences } from './presence.ts'
 import { recordTextOf } from './record.ts'
 import { actingSeat, holds, isMember, type SeatRequest, seatHolders, seatNamed } from './seats.ts'
@@ -52,6 +53,7 @@ import {
   type TakeBack,
 } from './takeBack.ts'
 import type { Scene } from './toResponse.ts'
+import { redone } from './undone.ts'
 import { said } from './words.ts'
 
 export interface NewTableRequest extends SetupChoice {
@@ -197,8 +199,15 @@ export class Tables {
   }
 
   /** What has happened since the log had so many entries. */
-  async steps({ stored }: LiveTable, { match }: LiveTable, since: number, audience: Audience): Promise<HeardSteps> {
-    if (since >= match.firstLogged) return stepsSince(match, since, audience)
+  async steps(
+    { stored, undos }: LiveTable,
+    { match }: LiveTable,
+    since: number,
+    audience: Audience,
+  ): Promise<HeardNews> {
+    // What is struck may stand anywhere in the log.
+    const isHere = since >= match.firstLogged && !(match.isResumed && match.game.traits?.showsUndone && undos > 0)
+    if (isHere) return heardSince(match, since, audience)
     const question = { kind: 'since', entries: match.logCount, since, audience } as const
     return this.#keeping.ask({ stored }, question, lookingAs(String(audience)))
   }
@@ -255,6 +264,7 @@ export class Tables {
   /** A new table has been stored. */
   created({ live }: NewTable): void {
     this.#stored(live)
+    tellPeople(this.#options.changes, live.stored.holders)
   }
 
   /** Takes a free seat: the one asked for, else the first. */
@@ -281,8 +291,8 @@ export class Tables {
   }
 
   /** Before the start one may get up again. */
-  leave(id: string, player: string, request: ChangeRequest): Promise<Answered> {
-    return this.#change(id, request, ({ stored: { holders, stage } }) => {
+  async leave(id: string, player: string, request: ChangeRequest): Promise<Answered> {
+    const answered = await this.#change(id, request, ({ stored: { holders, stage } }) => {
       if (!Object.keys(holders).some((seat) => holds(holders, seat, player))) throw new HttpError('NOT_YOUR_SEAT')
       if (stage !== 'gathering') throw new HttpError('TABLE_STARTED')
       const left = Object.entries(holders).map(
@@ -290,6 +300,8 @@ export class Tables {
       )
       return { what: 'leave', holders: Object.fromEntries(left) }
     })
+    tellPerson(this.#options.changes, player)
+    return answered
   }
 
   /** All of them, or none. */
@@ -326,12 +338,13 @@ export class Tables {
   undo(
     id: string,
     player: string,
-    { version, ...back }: TakeBack & { readonly version: number },
+    { version, redo, ...back }: TakeBack & { readonly version: number; readonly redo?: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, async (live) => {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
+      if (redo) return { what: 'undo', match: redone(live, player) }
       return { what: 'undo', ...(await this.#takenBack(live, player, back)) }
     })
   }
@@ -519,6 +532,7 @@ export class Tables {
     this.#stored(live)
     if (opens) this.#stored(opens)
     this.#options.changes.changed(change.id)
+    tellPeople(this.#options.changes, live.stored.holders)
     return true
   }
 

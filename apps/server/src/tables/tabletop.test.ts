@@ -167,3 +167,27 @@ test('TT-157 what the game master says in place of what bots decided takes nothi
   expect((await matchOf(id)).steps.slice(0, stepCount).some(({ seat }) => seat === theirs)).toBe(true)
   await close()
 })
+
+test('TT-157 what was taken back at a server is shown struck, also to whoever opens the page again, and redo brings it back', async () => {
+  const { id, theirs, host, other, watcher, close } = await sitDown('duel', 'gm', { gm: true })
+  const muster = { do: 'act', seat: 'gm', actions: [{ type: 'confirmMuster' }] } as const
+  expect(await host.send(muster)).toMatchObject({ ok: true })
+  await until(other, () => other.play.legal(theirs).length > 0)
+  const { stepCount } = other.play
+  await until(host, () => host.play.stepCount === stepCount)
+  expect(await host.send({ do: 'undo', to: 0 })).toMatchObject({ ok: true })
+  expect(host.play.struck).toMatchObject([
+    { seat: 'gm', step: 0, place: 0, fate: 'undone' },
+    ...Array(stepCount - 1).fill({ fate: 'undone' }),
+  ])
+  expect([host.play.redoable, watcher.play.redoable]).toEqual([stepCount, 0])
+  const again: AnyHost = await HttpHost.open(await visit({ url }).table(id), kit)
+  expect(again.play.struck).toHaveLength(stepCount)
+  expect(await other.send({ do: 'redo' })).toMatchObject({ ok: false })
+  expect(await host.send({ do: 'redo' })).toMatchObject({ ok: true })
+  await until(host, () => host.play.stepCount === stepCount)
+  expect([host.play.struck, host.play.redoable]).toEqual([[], 0])
+  expect(await host.send({ do: 'redo' })).toMatchObject({ ok: false })
+  await again.close()
+  await close()
+})

@@ -73,6 +73,10 @@ export function checkTakeBack({ stored: { holders, stage } }: LiveTable, player:
   if (stage === 'over') throw new HttpError('MATCH_FINISHED')
 }
 
+/** Whoever leads the match, or plays with nobody but bots. */
+export const mayTakeBack = ({ match, stored: { holders } }: LiveTable, player: string): boolean =>
+  holdsMaster(match, holders, player) || isAlone(holders, player)
+
 function holdsMaster({ game, setup }: Match, holders: Holders, player: string): boolean {
   const master: Seat | undefined = game.traits?.master
   return master !== undefined && game.seats(setup).includes(master) && holds(holders, master, player)

@@ -7,6 +7,7 @@ import type { LiveTable } from './live.ts'
 import { openOffers, waiting } from './offers.ts'
 import type { SeatPresence } from './presence.ts'
 import { holds, isMember } from './seats.ts'
+import { redoableBy } from './undone.ts'
 
 /** What belongs to the moment: time in ms, and who is connected. */
 export interface Scene {
@@ -66,6 +67,7 @@ export function toNow(live: LiveTable, player: string | undefined, now: number):
     problem: beside.problem ? { code: 'bot_failed', ...beside.problem } : null,
     abortable: stage !== 'over' && player !== undefined && isMember(stored, player) && mayAbort(live, player),
     clock: clock ? { rule: clock.rule, left: leftNow(clock, now), running: clock.running?.seat ?? null } : null,
+    redoable: redoableBy(live, player),
   }
 }
 
@@ -78,6 +80,9 @@ export const toTableSummary = (stored: StoredTable, player: string | undefined):
   seats: toSeats(stored.holders, player),
   awaited: [...(stored.beside.awaited ?? [])],
   yourTurn: (stored.beside.awaited ?? []).some((seat) => holds(stored.holders, seat, player)),
+  asked: openOffers(stored)
+    .filter((offer) => waiting(stored.holders, offer).some((seat) => holds(stored.holders, seat, player)))
+    .map(({ kind }) => kind),
   rematch: stored.beside.rematch ?? null,
   outcome: stored.outcome ?? null,
   createdAt: stored.createdAt,

@@ -1,6 +1,6 @@
 import type { Audience, Entry } from '@arbiter/kernel'
 import type { Cursor, StoredChange } from '../storage/storage.ts'
-import type { HeardSteps, LogAsked, LogPage } from '../tables/heard.ts'
+import type { HeardNews, LogAsked, LogPage } from '../tables/heard.ts'
 import type { TableSnapshot } from '../tables/snapshot.ts'
 import type { NoWayBack, Rewind } from '../tables/takeBack.ts'
 
@@ -22,7 +22,7 @@ export interface KeeperAnswers {
   readonly now: TableSnapshot
   readonly then: TableSnapshot
   readonly past: string
-  readonly since: HeardSteps
+  readonly since: HeardNews
   readonly log: LogPage
   readonly record: { readonly text: string; readonly hash: string }
   readonly rewind: NoWayBack | { readonly entries: readonly Entry[]; readonly snapshot: TableSnapshot }

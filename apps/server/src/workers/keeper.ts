@@ -3,7 +3,7 @@ import type { Games } from '../games.ts'
 import type { Cursor } from '../storage/storage.ts'
 import { isAt, isLater } from '../tables/cursor.ts'
 import { enter } from '../tables/enter.ts'
-import { logPage, pastOf, stepsSince } from '../tables/heard.ts'
+import { heardSince, logPage, pastOf } from '../tables/heard.ts'
 import { recordTextOf } from '../tables/record.ts'
 import { resumed, snapshotOf, undosIn } from '../tables/snapshot.ts'
 import { momentOf, rewound } from '../tables/takeBack.ts'
@@ -101,7 +101,7 @@ function answerTo(match: Match, undos: number, question: KeeperQuestion): Keeper
     case 'past':
       return JSON.stringify(pastOf(match, question.audience))
     case 'since':
-      return stepsSince(match, question.since, question.audience)
+      return heardSince(match, question.since, question.audience)
     case 'log':
       return logPage(match, question)
     case 'record': {

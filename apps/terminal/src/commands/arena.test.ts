@@ -320,6 +320,7 @@ describe('plain mode', () => {
   test.each([
     [['play', 'arena', '--take', '0,9', '--preset', 'duel'], 'unknown_fighter'],
     [['play', 'dice', '--take', '1'], 'no_tool'],
+    [['play', 'tabletop', '--take', 'red', '--preset', 'duel'], 'no_tool'],
     [['play', 'arena', '--bots', 'auto,auto'], 'nobody_plays'],
   ])('%j is bad use', async (argv, code) => {
     const { exit, stderr } = await run(argv, { cwd: folder(), stdin: '' })

@@ -49,7 +49,9 @@ function gameLines({ language, words }: App, { id, name, summary }: App['offers'
     ...summary[language].split('\n').flatMap((line) => wrap(`  ${line}`, WIDTH, '  ')),
     ...row('presets', presets),
     ...furtherPacks(kit).flatMap((further) => {
-      const more = further.kit.presets.filter((preset) => !kit.presets.some((own) => own.id === preset.id))
+      const more = further.kit.presets.filter(
+        (preset) => !kit.presets.some((own) => own.id === preset.id && own.name.en === preset.name.en),
+      )
       const listed = more.map((preset) => `${preset.id} (${preset.name[language]})`).join(', ')
       return more.length === 0
         ? []

@@ -8,7 +8,7 @@ import type { Behind } from '../lab/view/seeds.ts'
 import { cells } from '../table.ts'
 import { folder } from '../testing/folder.ts'
 import { aloneOffer, heapOffer } from '../testing/heap.ts'
-import { type RunOptions, run } from '../testing/io.ts'
+import { type RunOptions, run, slowClock } from '../testing/io.ts'
 
 /** Not the catalogue itself: matches are played in this thread, which is quick for few of them. */
 const offers = [...catalogue]
@@ -448,6 +448,11 @@ describe('lab check', () => {
     expect(russian.stdout).toContain('mine.json   E_PATH  /question/b/set: такого места нет; ожидалось: то, что есть')
     expect(stderr).toBe('arbiter: question_faults: mine.json: 3 faults\n')
   })
+  test('whoever waits for it is told what is under way', async () => {
+    const checked = await lab(['check', 'mine.json'], { cwd: withFile(EXPERIMENT), now: slowClock() })
+    expect(checked.stdout).toBe('mine.json: no faults, 2 arms\n')
+    expect(checked.stderr).toMatch(/^(getting ready \d+\/\d+.*\n)+$/)
+  })
   test('--json is one array', async () => {
     const cwd = withFile({ ...EXPERIMENT, game: 'dise' })
     const { exit, json } = await lab(['check', 'mine.json', '--json'], { cwd })
@@ -501,6 +506,9 @@ describe('lab luck', () => {
   })
   test('Ctrl-C stops it', async () => {
     const cwd = await match()
+    const slow = await lab(['luck', 'm.jsonl', ...FEW, '--json'], { cwd, now: slowClock() })
+    expect(slow.json()).toMatchObject({ game: 'dice' })
+    expect(slow.stderr).toMatch(/^(getting ready 0\/1\n)(weighing luck \d+\/\d+.*\n)+$/)
     const stopped = await lab(['luck', 'm.jsonl', '--playouts', '2000'], {
       cwd,
       interrupt: (press) => setTimeout(press, 50),

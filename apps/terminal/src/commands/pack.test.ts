@@ -254,6 +254,23 @@ describe('pack report and brief', () => {
     const [key, now] = /^NUMBERS of tuning\.json\n.*\n(.*)$/m.exec(stdout)![1]!.split(' | ')
     expect(JSON.parse(now!)).toEqual(JSON.parse((await kitOf(game)).packs.core!['tuning.json']!)[key!])
   })
+  test.each(['dice', 'arena', 'twilight', 'run', 'tabletop'])(
+    '%s: a Russian reader is briefed in Russian, on the same files, keys and schemas',
+    async (game) => {
+      const [english, russian] = await Promise.all(
+        ['en', 'ru'].map(async (lang) => (await run(['pack', 'brief', game, '--lang', lang])).stdout),
+      )
+      const documents = (brief: string) => brief.split('\n').filter((line) => /^[[{]/.test(line) && isJson(line))
+      expect(documents(russian!)).toEqual(documents(english!))
+      // A row of a table, a file of the pack: the key comes first.
+      const keys = (brief: string) =>
+        [...brief.matchAll(/^(my_pack\/[\w.]+: |[a-z]\w*[_.][\w./-]+ \| .* \| )/gm)].length
+      expect([keys(russian!), keys(english!) > 8]).toEqual([keys(english!), true])
+      const sentences = russian!.split('\n').filter((line) => / .* /.test(line) && !/^[[{]|^my_pack| \| /.test(line))
+      expect(sentences.filter((line) => !/[а-яё]{3}/i.test(line))).toEqual([])
+      expect(russian).not.toMatch(/^(THE PACK|EXAMPLE|NUMBERS|JSON SCHEMA|PIECES|HOOKS|FORBIDDEN)/m)
+    },
+  )
   test('a game without content is briefed on the folder alone', async () => {
     const { exit, stdout } = await run(['pack', 'brief', 'heap/core'], { offers: [heapOffer()] })
     expect(exit).toBe(0)
@@ -270,3 +287,11 @@ describe('pack report and brief', () => {
     expect(heap).toMatchObject({ exit: 2, stderr: 'arbiter: no_tool: The game heap has no pack report\n' })
   })
 })
+
+function isJson(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object'
+  } catch {
+    return false
+  }
+}

@@ -36,7 +36,8 @@ export const pack: Command = {
       async run(app, [folder], options) {
         const { kit, packs } = await findPack(app, folder!)
         const tools = await (await terminalGame(kit.id)).loadPackTools?.()
-        const brief = tools?.brief(packs) ?? packBrief(build(kit, packs, folder!))
+        const { language } = app
+        const brief = tools?.brief(packs, language) ?? packBrief(build(kit, packs, folder!), language)
         if (flag(options, 'json')) sayJson(app, { game: kit.id, brief })
         else app.io.stdout.write(isRead(app) ? foldedDocument(brief, widthOf(app.io.stdout)) : brief)
         return EXIT.ok

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
 import { run } from '../testing/io.ts'
@@ -39,6 +40,33 @@ test('the example of docs/scenarios.md holds', async () => {
   const example = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)![1]!)
   const { exit, stdout } = await play(write(example))
   expect({ exit, stdout }).toEqual({ exit: 0, stdout: expect.stringContaining('1 scenario passed') })
+})
+
+describe('the name of a scenario', () => {
+  const PACKAGES = fileURLToPath(new URL('../../../../packages/', import.meta.url))
+  const shipped = readdirSync(PACKAGES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^\w+\/scenarios\/[\w-]+\.json$/.test(file),
+  )
+
+  test.each(['arena', 'dice', 'run', 'tabletop', 'twilight'])('of %s is told to readers of both languages', (game) => {
+    const names = shipped
+      .filter((file) => file.startsWith(`${game}/`))
+      .map((file) => JSON.parse(readFileSync(join(PACKAGES, file), 'utf8')).name)
+    expect(names.length).toBeGreaterThan(5)
+    for (const name of names)
+      expect(name).toEqual({ en: expect.stringMatching(/^[A-Z\d]/), ru: expect.stringMatching(/^[А-ЯЁ\d].*[а-яё]/) })
+  })
+
+  test.each([
+    [{ en: 'One die', ru: 'Одна кость' }, 'One die', 'Одна кость'],
+    [{ ru: 'Одна кость' }, 'Одна кость', 'Одна кость'],
+    ['One die', 'One die', 'One die'],
+  ])('%j', async (name, english, russian) => {
+    const cwd = write(oneSaved(100, { name }))
+    expect((await play(cwd)).stdout).toContain(english)
+    expect((await play(cwd, '--lang', 'ru')).stdout).toContain(russian)
+    expect((await play(cwd, '--json')).json()).toMatchObject([{ name: english, passed: true }])
+  })
 })
 
 describe('content of a scenario', () => {

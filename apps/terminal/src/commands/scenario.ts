@@ -84,7 +84,7 @@ async function runFile(app: App, file: string, options: Options): Promise<{ repo
   try {
     const parsed = parseScenario(await readJson(app.io, file))
     if (!parsed.ok) throw badScenario(file, parsed.faults)
-    known = nameOf(parsed.value)
+    known = nameOf(app, parsed.value)
     const kit = await scenarioKit(app, file, parsed.value, options)
     if (!kit.ok) throw badScenario(file, kit.faults)
     const run = runScenario(kit.value.game, parsed.value)
@@ -116,7 +116,11 @@ async function scenarioKit(app: App, file: string, scenario: Scenario, options: 
 
 const badScenario = (file: string, faults: readonly Fault[]): Failure => faulty('bad_scenario', { file }, faults)
 
-const nameOf = ({ name, game }: Scenario) => ({ ...(name !== undefined && { name }), game })
+/** A name in one language is for everybody. */
+function nameOf({ language }: App, { name, game }: Scenario): { name?: string; game: string } {
+  const told = typeof name === 'object' ? (name[language] ?? Object.values(name)[0]) : name
+  return { ...(told !== undefined && { name: told }), game }
+}
 
 function reportLines(
   { words }: App,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
 import { heapOffer } from '../testing/heap.ts'
-import { run } from '../testing/io.ts'
+import { run, slowClock } from '../testing/io.ts'
 
 /** A thread loads the whole game: with other tests beside it, that takes its time. */
 const TIMEOUT_MS = 120_000
@@ -48,5 +48,25 @@ describe('simulate on threads', () => {
     const { exit, stderr } = await run(['simulate', 'heap', '--workers', '1'], { offers: [heapOffer()] })
     expect(exit).toBe(2)
     expect(stderr).toContain('arbiter: lab_unknown_game: ')
+  })
+})
+
+describe('simulate that takes long', () => {
+  const argv = ['simulate', 'dice', '--n', '5', '--bots', 'easy', '--seed', 'w']
+
+  test.each([
+    ['en', 'playing 2/5, 0.3 matches/s, 9 s left\n'],
+    ['ru', 'игра 2/5, 0,3 матча/с, осталось 9 с\n'],
+  ])('says on stderr how far it is, in a pipe too, in %s', async (language, words) => {
+    const quick = await run([...argv, '--lang', language])
+    const slow = await run([...argv, '--lang', language], { now: slowClock() })
+    expect(slow.stderr).toContain(words)
+    expect([quick.stderr, slow.stdout]).toEqual(['', quick.stdout])
+  })
+
+  test('leaves the JSON on stdout as it is', async () => {
+    const { stdout, json, stderr } = await run([...argv, '--json'], { now: slowClock() })
+    expect([stdout, json()]).toEqual([(await run([...argv, '--json'])).stdout, expect.objectContaining({ n: 5 })])
+    expect(stderr).toContain('playing 5/5')
   })
 })

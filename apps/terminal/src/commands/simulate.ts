@@ -17,6 +17,7 @@ import {
   seatNames,
   setupName,
 } from '../kits.ts'
+import { runBar } from '../lab/bar.ts'
 import { matchWords } from '../language.ts'
 import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { nextCommand } from '../nextCommand.ts'
@@ -24,7 +25,6 @@ import { fixed, percent } from '../numbers.ts'
 import { flag, integer, seedOf, text } from '../options.ts'
 import { reasonText, seatTitle } from '../play/outcome.ts'
 import { say, sayJson } from '../print.ts'
-import { progressBar } from '../progress.ts'
 import { cells, tableLines, wrap } from '../table.ts'
 
 export const DEFAULT_SEED = 'arbiter'
@@ -66,13 +66,16 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
     names.map((name) => findBot(kit, name)),
   )
   const source = { game: kit.game, setup, seed: seedOf(options) ?? DEFAULT_SEED }
-  const bar = progressBar(app, n)
+  const bar = runBar(app)
+  const progress = (done: number): undefined => void bar.update({ n: done, of: n, phase: 'play' })
+  // The first match may be a long one.
+  progress(0)
   const counter = own.simulation?.counter()
   const each = counter && { each: (outcome: Outcome) => counter.take(outcome) }
   const packs = await chosenPacks(app, kit.id, options)
   const tally =
     workers === undefined
-      ? simulateHere({ ...source, table, from: 0, to: n, ...each, progress: bar.update })
+      ? simulateHere({ ...source, table, from: 0, to: n, ...each, progress })
       : await onThreads({
           threads: workers,
           game: kit.id,
@@ -82,7 +85,7 @@ async function runSimulation(app: App, [id]: readonly string[], options: Options
           seed: source.seed,
           n,
           ...each,
-          progress: bar.update,
+          progress,
         })
   bar.close()
   const wantsEvents = flag(options, 'events')

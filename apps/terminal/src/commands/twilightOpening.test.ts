@@ -75,7 +75,12 @@ test('a campaign of the road is a preset that brings its pack', async () => {
   const { exit, json } = await run(['simulate', 'twilight', '--preset', 'the_unwritten_law', '--n', '1', '--json'])
   expect([exit, json()]).toEqual([0, expect.objectContaining({ game: 'twilight', version: '2.0.0' })])
   const listed = await run(['games', 'twilight'])
-  expect(listed.stdout).toMatch(/presets of road: salt_for_the_dead .*,\s+the_unwritten_law /)
+  // The story of two roads: one name would not say which is which.
+  const names = listed.stdout.replace(/\s+/g, ' ')
+  expect(names).toContain('presets: road_of_two_lights (Road of Two Lights: the short way · Borderer),')
+  expect(names).toMatch(
+    /presets with --pack road: road_of_two_lights \(Road of Two Lights · Borderer\), salt_for_the_dead .*, the_unwritten_law /,
+  )
 })
 
 test('packs that are named need no question', async () => {

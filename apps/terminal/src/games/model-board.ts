@@ -58,11 +58,17 @@ export function useModelBoard<Following extends Model>(
     // What is pasted or typed very fast arrives in one piece.
     else for (const character of input) press(model, /[\r\n]/.test(character) ? 'enter' : character)
   })
-  const lines = linesOf(model)
-  // Above the keys, which are the last line of every view.
-  const shown = wrong === '' ? lines : [...lines.slice(0, -1), line(cut(wrong, width), 'bad'), ...lines.slice(-1)]
+  const beside = wrong.split('\n').map((text) => line(cut(text, width), (trouble.isBad?.() ?? true) ? 'bad' : 'sign'))
+  const shown = wrong === '' ? linesOf(model) : beside.length > 1 ? beside : aboveKeys(linesOf(model), beside)
   return createElement(Box, { flexDirection: 'column' }, ...shown.map(lineElement))
 }
+
+/** The keys are the last line of every view. */
+const aboveKeys = (lines: readonly Line[], beside: readonly Line[]): readonly Line[] => [
+  ...lines.slice(0, -1),
+  ...beside,
+  ...lines.slice(-1),
+]
 
 const NONE: Trouble = { text: () => '', subscribe: () => () => {} }
 

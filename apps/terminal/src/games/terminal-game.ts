@@ -2,13 +2,13 @@ import type {
   Depth,
   GameEvent,
   GameKit,
+  Language,
   Localised,
   Match,
   Outcome,
   PackFault,
   PackFiles,
   Seat,
-  Seating,
 } from '@arbiter/kernel'
 import type { KnownPlace, Table } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
@@ -53,14 +53,10 @@ export interface TerminalGame {
   result?(match: Match, scene: Scene): string[]
   /** Who makes the first move under a set-up, as a sentence. */
   starter?(setup: unknown, words: Wording): string
-  /** Terms that this match renames: the seats, after their players. */
-  names?(setup: unknown, kit: GameKit): Names
-  /** Names that only come up during the match; what is given is called with all events so far. */
-  newcomers?(setup: unknown, kit: GameKit): (events: readonly GameEvent[]) => Names
+  /** Terms that this match renames: the seats, after their players. Where names come up during the match, they are asked for with all events so far. */
+  names?(setup: unknown, kit: GameKit): Names | ((events: readonly GameEvent[]) => Names)
   /** Events as lines, where a sentence each would drown the reader. */
   log?(events: readonly GameEvent[], words: Wording, depth: Depth, width: number): string[]
-  /** A seat commands many, of whom a person plays only those of `--take`. */
-  take?(list: string, match: Match, words: Wording): Seating
   /** Who of those whom a seat commands took each step. */
   actorsOf?(match: Match): readonly string[]
   /** Where the full-screen view of a match goes on; otherwise everything so far is known. */
@@ -122,7 +118,7 @@ export interface Told {
 /** What a game can say of its content beside checking it. */
 export interface PackTools {
   /** All a writer or generator needs, as one text; more than what can be told of any game. */
-  brief(packs: readonly PackFiles[]): string
+  brief(packs: readonly PackFiles[], language: Language): string
   /** Warnings that take an analysis; the packs have no errors. */
   warnings(packs: readonly PackFiles[]): readonly PackFault[]
   /** `set` names other dice, units … to measure with. */
@@ -158,9 +154,11 @@ export interface ScreenProps {
   readonly done: (left: boolean) => void
 }
 
-/** What has gone wrong beside the match, as one line that stays; empty as long as nothing has. */
+/** What is to be said beside the match: one line that stays, or several that take the screen; empty as long as there is nothing. */
 export interface Trouble {
   readonly text: () => string
+  /** Something has gone wrong; without it, that is the only thing to say. */
+  readonly isBad?: () => boolean
   readonly subscribe: (heard: () => void) => () => void
 }
 

@@ -63,7 +63,8 @@ export function runBar({ io, words }: App): RunBar {
     const far = words.text('cli.lab.progress', { phase: words.text(`lab.phase.${own}`), n, of })
     if (ms < WARM_MS || done <= 0) return far
     const counted = MATCH_PHASES.has(own)
-    const rate = Math.round((done * arms * 1000) / ms)
+    const perSecond = (done * arms * 1000) / ms
+    const rate = perSecond < 10 ? Math.round(perSecond * 10) / 10 : Math.round(perSecond)
     const seconds = Math.ceil((ms * (of - n)) / done / 1000)
     return `${far}, ${words.text(counted ? 'cli.lab.rate' : 'cli.lab.rate.tries', { rate, seconds })}`
   }

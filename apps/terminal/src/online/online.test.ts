@@ -181,13 +181,40 @@ describe('J12 the terminal at a table of a server', () => {
       press('\r')
       await heard(({ said }) => said.some(({ phrase }) => phrase === 'wow'))
       await table.say('oops')
-      await until('Борис: Oops!')
+      await until('Борис: Oops! · You are Ann: your turn.')
+      press('/help\r')
+      await until('/mute       hear the others no more, or again')
+      press(' ')
+      await until('You are Ann: your turn. / talks to the table')
       press('q')
     }
-    const { exit, stdout } = await arbiter(at('--join', table.state.invite!.code), { screen })
+    const { exit, stdout } = await arbiter(at('--join', table.state.invite!.code, '--name', 'Ann'), { screen })
     expect(exit).toBe(0)
     expect(stdout).toContain('The table stays at the server.')
   }, 60_000)
+
+  test.each([
+    ['en', 'You are Ann. Waiting for Борис …', 'You are watching Борис, Ann.'],
+    ['ru', 'Ты — Ann. Ждём: Борис …', 'Ты смотришь: Борис, Ann.'],
+  ])(
+    'a full screen says who you are and whom you wait for, in %s',
+    async (lang, waiting, watching) => {
+      const boris = await friend('Борис')
+      const table = await boris.open('dice', { ...SHORT, seats: { 1: 'me', 2: 'open' }, name: 'Борис' })
+      onTestFinished(() => table.close())
+      const sees = (words: string) => ({
+        screen: async ({ press, until }: SeenScreen) => {
+          await until(words)
+          press('q')
+        },
+      })
+      const joins = ['--join', table.state.invite!.code, '--name', 'Ann', '--lang', lang]
+      const { arbiter, at } = user()
+      expect((await arbiter(at(...joins), sees(waiting))).exit).toBe(0)
+      expect((await user().arbiter(at('--watch', table.id, '--lang', lang), sees(watching))).exit).toBe(0)
+    },
+    60_000,
+  )
 
   test.each(['twilight', 'arena', 'run', 'tabletop'])(
     '%s is played against bots of the server',

@@ -26,7 +26,8 @@ import { wayOf } from './options.ts'
 import { type RemoteHost, RemotePlayed } from './remotePlayed.ts'
 import { Server } from './server.ts'
 import { tableOf } from './sit.ts'
-import { TableTalk, TalkLine } from './tableTalk.ts'
+import { TableTalk } from './tableTalk.ts'
+import { TalkLine } from './talkLine.ts'
 
 /** A match at a server: with a friend, against its bots, or to look on. */
 export async function playOnline(app: App, game: string | undefined, options: Options): Promise<number> {
@@ -179,8 +180,10 @@ class OnlineTable {
     const played = new RemotePlayed(kit, host, telling)
     const { table } = played
     const isMember = this.#remote.seats.length > 0
-    const line = new TalkLine()
-    const talk = new TableTalk(this.#remote, host, words, Board ? line.show : (...lines) => say(app, ...lines))
+    const talk: TableTalk = new TableTalk(this.#remote, host, words, (...lines) =>
+      Board ? line.show(...lines) : say(app, ...lines),
+    )
+    const line = new TalkLine(() => talk.standing(), host.subscribe)
     const forget = talk.listen()
     try {
       if (Board)

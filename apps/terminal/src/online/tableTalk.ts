@@ -1,6 +1,5 @@
 import { PHRASES, type PhraseId, type Receipt, type RemoteTable, type TableOffer } from '@arbiter/client'
 import type { Wording } from '@arbiter/wording'
-import type { Trouble } from '../games/terminal-game.ts'
 import type { TalkCommands } from '../play/played.ts'
 import type { RemoteHost } from './remotePlayed.ts'
 
@@ -60,6 +59,20 @@ export class TableTalk implements TalkCommands {
     return names.length === 0 ? '' : this.#words.text('cli.online.waits', { name: names.join(', ') })
   }
 
+  /** Who looks at this, and whose turn it is, or that the line is down; empty once the match is over. */
+  standing(): { readonly text: string; readonly isBad: boolean } {
+    if (!this.#host.linked) return { text: this.#words.text('cli.online.lost'), isBad: true }
+    const { seats, stage, awaited } = this.#remote.state
+    const [mine] = this.#remote.seats
+    const names = (who: readonly string[]) => [...new Set(who.map((seat) => this.#nameOf(seat)))].join(', ')
+    if (stage !== 'playing') return { text: '', isBad: false }
+    const you = mine === undefined ? '' : this.#nameOf(mine)
+    const waits = awaited.length === 0 || awaited.some(this.#isMine) ? 'none' : names(awaited)
+    const state = mine === undefined ? 'watching' : awaited.some(this.#isMine) ? 'your_turn' : 'waiting'
+    const table = names(Object.keys(seats))
+    return { text: this.#words.text(`cli.online.standing.${state}`, { you, waits, table }), isBad: false }
+  }
+
   #hear(): void {
     const { linked } = this.#host
     if (linked !== this.#linked) this.#tell(this.#words.text(linked ? 'cli.online.found' : 'cli.online.lost'))
@@ -82,7 +95,7 @@ export class TableTalk implements TalkCommands {
   #clock(): string {
     const left = Object.entries(this.#remote.timeLeft)
     if (left.length === 0) return this.#words.text('cli.online.no_clock')
-    return left.map(([seat, ms]) => `${this.#nameOf(seat)} ${clockText(ms)}`).join(' · ')
+    return left.map(([seat, ms]) => `${this.#nameOf(seat)} ${this.#clockText(ms)}`).join(' · ')
   }
 
   /** Others are heard no more, or again. */
@@ -143,51 +156,13 @@ export class TableTalk implements TalkCommands {
     )
     return away.map((seat) => this.#nameOf(seat)).join(', ')
   }
-}
 
-/** `4:07`, `1:02:07`, or days and hours where there are some. */
-function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1_000)
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
-  const two = (n: number) => String(n).padStart(2, '0')
-  if (hours >= 24) return `${Math.floor(hours / 24)}d ${hours % 24}h`
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}
-
-/** The same on a full screen: one line above the keys, which a slash turns into one to type in. */
-export class TalkLine implements Trouble {
-  #shown = ''
-  #typed: string | undefined
-  #heard = () => {}
-
-  readonly text = (): string => (this.#typed === undefined ? this.#shown : `/${this.#typed}▏`)
-
-  readonly subscribe = (heard: () => void): (() => void) => {
-    this.#heard = heard
-    return () => {
-      this.#heard = () => {}
-    }
-  }
-
-  readonly show = (...lines: readonly string[]): void => {
-    this.#shown = lines.map((line) => line.trim()).join(' ')
-    this.#heard()
-  }
-
-  press(key: string, talk: TalkCommands): boolean {
-    if (this.#typed === undefined) {
-      if (key !== '/') return false
-      this.#typed = ''
-    } else if (key === 'ctrl-c') return false
-    else if (key === 'enter') {
-      const line = `/${this.#typed}`
-      this.#typed = undefined
-      this.#shown = ''
-      void talk.run(line)
-    } else if (key === 'escape') this.#typed = undefined
-    else if (key === 'backspace') this.#typed = this.#typed.slice(0, -1)
-    else if (key.length === 1) this.#typed += key
-    this.#heard()
-    return true
+  /** `4:07`, `1:02:07`, or days and hours where there are some. */
+  #clockText(ms: number): string {
+    const seconds = Math.ceil(ms / 1_000)
+    const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+    const two = (n: number) => String(n).padStart(2, '0')
+    if (hours >= 24) return this.#words.text('cli.online.days', { days: Math.floor(hours / 24), hours: hours % 24 })
+    return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
   }
 }

@@ -27,6 +27,7 @@ import { outcomeLines } from './outcome.ts'
 import { speedOf } from './pace.ts'
 import { playPlain } from './plain.ts'
 import { PlayedTable } from './playedTable.ts'
+import { takenActors } from './takenActors.ts'
 
 /** A match to be played here, and what came before it. */
 export interface Begun {
@@ -157,7 +158,7 @@ async function play(
 ): Promise<Played> {
   let current = (): Match => begun.match
   const words = wordsFor(app, begun, own, () => current())
-  const seating = seatingOf(begun, own, words, text(options, 'take'))
+  const seating = seatingOf(begun, words, text(options, 'take'))
   const Board = isRich(app, options) ? await own.loadBoard?.() : undefined
   const { kit, match, stored } = begun
   const { journal, id, now, onNotStored } = storage
@@ -212,14 +213,10 @@ const wordsFor = (app: App, { kit, match, controllers, words }: Begun, own: Term
   words ?? matchWords(app, kit, own, match.setup, { events: () => current().events, controllers, played: true })
 
 /** Who decides: those whom the record remembers in other hands than their seat's stay there, unless `--take` names others. */
-function seatingOf(
-  { kit, match, controllers }: Begun,
-  own: TerminalGame,
-  words: Wording,
-  list: string | undefined,
-): Seating {
+function seatingOf({ kit, match, controllers }: Begun, words: Wording, list: string | undefined): Seating {
   if (list === undefined) return { seats: toHolders(controllers), hands: notedSeating(match, kit).hands }
-  if (own.take) return own.take(list, match, words)
+  const taken = takenActors(list, kit, match, words)
+  if (taken) return taken
   const given = { game: kit.id, tool: '--take' }
   throw new Failure('no_tool', { ...given, hint: '' }, { details: given })
 }

@@ -100,6 +100,7 @@ export class PlayedTable implements Played {
   }
   get botWaits(): boolean {
     const { deciding } = this
+    if (this.host.play.botsWait) return true
     return this.#stepping && deciding !== undefined && this.#holderOf(deciding).kind === 'bot'
   }
 
@@ -155,7 +156,8 @@ export class PlayedTable implements Played {
   }
 
   goOn(): void {
-    this.#thinker.goOn()
+    if (this.host.play.botsWait) void this.host.send({ do: 'goOn' }).then(() => this.#thinker.goOn())
+    else this.#thinker.goOn()
   }
 
   setStepping(on: boolean): void {

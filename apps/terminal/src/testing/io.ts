@@ -31,7 +31,8 @@ export interface RunOptions {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
   readonly offers?: readonly Offer[]
-  readonly now?: string
+  /** The time stands still there; a function is asked each time. */
+  readonly now?: string | (() => Date)
   /** Somebody types at a terminal; it is still too small for full-screen views. */
   readonly terminal?: boolean
   /** Somebody reads on a terminal of 80 columns, and no keyboard is at hand. */
@@ -62,13 +63,14 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
   const stdin = Object.assign(new PassThrough(), keyboard)
   stdout.isTTY = options.read ?? options.screen !== undefined
   if (options.stdin !== undefined) stdin.end(options.stdin)
+  const at = options.now ?? '2026-11-15T20:30:00Z'
   const io: Io = {
     stdin,
     stdout,
     stderr,
     env: { XDG_DATA_HOME: DATA, ...options.env },
     cwd: options.cwd ?? '/nowhere',
-    now: () => new Date(options.now ?? '2026-11-15T20:30:00Z'),
+    now: typeof at === 'function' ? at : () => new Date(at),
     onInterrupt(handler) {
       options.interrupt?.(handler)
       return () => undefined
@@ -99,5 +101,14 @@ function seenIn(stdout: Sink): SeenScreen['until'] {
       if (patience.aborted) throw new Error(`no "${parts.join('" or "')}" after:\n${stdout.text.slice(-2_000)}`)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
+  }
+}
+
+/** A clock by which every look at it comes so much later: whatever is told only after a while is told. */
+export function slowClock(ms = 3_000): () => Date {
+  let at = Date.parse('2026-11-15T20:30:00Z')
+  return () => {
+    at += ms
+    return new Date(at)
   }
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, GameKit, Localised, Phrase } from '@arbiter/kernel'
+import type { GameEvent, GameKit, Localised } from '@arbiter/kernel'
 import type { Scene, Table as TellingTable } from '@arbiter/table'
 import type { ComponentType } from 'react'
 import type { Controllers } from '../match/controllers.ts'
@@ -35,8 +35,10 @@ export interface ReportProps extends BoardProps {
   readonly onSitDown: (next: NewMatch) => void
 }
 
-export interface PageProps {
+export interface MatchProps {
   readonly open: OpenMatch
+  /** Who plays, or played, each seat; nobody where it is not known. */
+  readonly players: Controllers
   readonly onSitDown: (next: NewMatch) => void
 }
 
@@ -48,7 +50,8 @@ export interface SetupProps {
   readonly onInvite?: (setup: unknown) => void
 }
 
-interface AnyFace {
+/** How a game looks. */
+export interface GameUi {
   /** One click and you play. */
   quickStart(kit: GameKit): StartOptions
   /** The id of a match that must go on before another one begins. */
@@ -70,21 +73,9 @@ interface AnyFace {
   readonly keys: readonly KeyLine[]
   /** The page of the set-up is more than that: it is called like the game, and has a heading of its own. */
   readonly lobby?: boolean
+  /** It mostly runs by itself: whoever looks on while nobody decides sees it from its start. */
+  readonly watched?: boolean
   readonly Setup: ComponentType<SetupProps>
+  /** Fills the places of the one match page (`MatchLayout`). */
+  readonly Match: ComponentType<MatchProps>
 }
-
-/** A game of moves and answers: the one layout of the match page asks only for this. */
-export interface PlayedFace extends AnyFace {
-  /** Whose events there are (`tempo.owner`), for the filter of the log. */
-  readonly owners: readonly { readonly id: string; readonly name: Phrase }[]
-  readonly Board: ComponentType<BoardProps>
-  readonly Report: ComponentType<ReportProps>
-}
-
-/** A game that mostly runs by itself and is watched: it fills the match page its own way. */
-export interface WatchedFace extends AnyFace {
-  readonly Page: ComponentType<PageProps>
-}
-
-/** How a game looks. */
-export type GameFace = PlayedFace | WatchedFace

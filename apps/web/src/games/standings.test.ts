@@ -1,4 +1,5 @@
 import { twilightKit } from '@arbiter/twilight'
+import { ROAD_PACK } from '@arbiter/twilight/roadPack'
 import { expect, test } from 'vitest'
 import { isStanding, standingOf } from './standings.ts'
 
@@ -24,7 +25,7 @@ const view = { session: { stage: 1, hp: 7 }, encounter: null }
 test.each([
   [
     { campaign: 'road_of_two_lights', encounter: null, hero: 'hero_borderer' },
-    ['twilight.campaign.road_of_two_lights', 'twilight.hero.hero_borderer'],
+    ['twilight.campaign.road_of_two_lights.short', 'twilight.hero.hero_borderer'],
   ],
   [{ campaign: null, encounter: { enemies: [] }, hero: 'hero_borderer' }, ['twilight.hero.hero_borderer']],
   [{ campaign: 'gone', encounter: null, hero: 'gone' }, undefined],
@@ -35,6 +36,24 @@ test.each([
     params: { stage: 2, hp: 7 },
     ...(terms && { names: terms.map((term) => twilight.terms[term]) }),
   })
+})
+
+test('the road and the short way of one story have two names', () => {
+  const setup = { campaign: 'road_of_two_lights', encounter: null, hero: 'hero_borderer' }
+  const road = twilight.build([...Object.values(twilight.packs).slice(0, 1), ROAD_PACK])
+  if (!road.ok) throw new Error(JSON.stringify(road.faults))
+  const namesOn = (kit: Pick<typeof twilight, 'terms'>, language: 'en' | 'ru') =>
+    standingOf({ id: 'twilight', terms: kit.terms }, setup, () => view)
+      ?.names?.map((name) => name[language])
+      .join(', ')
+  expect([namesOn(road.value, 'en'), namesOn(twilight, 'en')]).toEqual([
+    'Road of Two Lights, Borderer',
+    'Road of Two Lights: the short way, Borderer',
+  ])
+  expect([namesOn(road.value, 'ru'), namesOn(twilight, 'ru')]).toEqual([
+    'Дорога двух огней, Порубежник',
+    'Дорога двух огней: короткий путь, Порубежник',
+  ])
 })
 
 const fighter = (team: number, fallen = false) => ({ team, fallen, removed: false })

@@ -37,11 +37,13 @@ const STANDINGS: Readonly<Record<string, (view: never) => MatchStanding>> = {
   tabletop: ({ round }: TabletopView) => ({ key: 'tabletop', params: { round } }),
 }
 
-/** Which of its names say what a match is. */
-const NAMED: Readonly<Record<string, (setup: never) => readonly string[]>> = {
+/** Which of its names say what a match is; of several for one thing the first that its content has. */
+const NAMED: Readonly<Record<string, (setup: never) => readonly (readonly string[])[]>> = {
   twilight: ({ campaign, encounter, hero }: TwilightSetup) => [
-    campaign === null ? `twilight.scenario.${encounter}` : `twilight.campaign.${campaign}`,
-    `twilight.hero.${hero}`,
+    campaign === null
+      ? [`twilight.scenario.${encounter}`]
+      : [`twilight.campaign.${campaign}.short`, `twilight.campaign.${campaign}`],
+    [`twilight.hero.${hero}`],
   ],
 }
 
@@ -61,7 +63,7 @@ export function standingOf(
 ): MatchStanding | undefined {
   const standing = STANDINGS[id]?.(view() as never)
   const named = isPlainObject(setup) ? (NAMED[id]?.(setup as never) ?? []) : []
-  const names = named.flatMap((term) => terms[term] ?? [])
+  const names = named.flatMap((words) => words.flatMap((term) => terms[term] ?? []).slice(0, 1))
   return standing && { ...standing, ...(names.length > 0 && { names }) }
 }
 

@@ -1,3 +1,5 @@
+import { PAGE_TIMER } from '../table/pageTimer.ts'
+
 /** The right to write to a match: of one window, or of its worker, at a time. */
 export interface TableLock {
   /** Another window wants the match, or has taken it: write nothing more, then release. */
@@ -32,10 +34,12 @@ export function waitForTable(id: string): { readonly free: Promise<TableLock>; s
 }
 
 async function freed(id: string, signal: AbortSignal): Promise<TableLock> {
+  // Without locks nobody knows who has it.
+  if (!globalThis.navigator?.locks) return new Promise(() => {})
   for (;;) {
     // Let go at once: whoever asked for the match comes before those who only wait.
     const isFree = await navigator.locks.request(nameOf(id), { signal }, () => true).catch(() => false)
-    if (isFree) await new Promise((resolve) => setTimeout(resolve, GRACE))
+    if (isFree) await new Promise<void>((resolve) => PAGE_TIMER.start(GRACE, resolve))
     if (signal.aborted) return new Promise(() => {})
     const lock = await lockTable(id)
     if (lock) return lock

@@ -1,5 +1,5 @@
 import { type GameKit, type SeatKey, toControllers } from '@arbiter/kernel'
-import type { GameFace, StartOptions } from '../games/face.ts'
+import type { GameUi, StartOptions } from '../games/face.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
 import { newTableId } from '../journal/tableId.ts'
@@ -30,7 +30,7 @@ export function leaveMatch(id = current?.id): Promise<void> {
 }
 
 /** Returns where it is played. Without a seed it gets one that the page does not know. */
-export function startGame(kit: GameKit, face: GameFace, options: StartOptions, seed = ''): Promise<string> {
+export function startGame(kit: GameKit, face: GameUi, options: StartOptions, seed = ''): Promise<string> {
   const { setup, controllers } = options
   return startMatch({ kit: options.kit ?? kit, face, controllers, from: { setup, ...(seed !== '' && { seed }) } })
 }
@@ -162,14 +162,14 @@ const closing = (elsewhere: Elsewhere, { table }: OpenMatch): Elsewhere => ({
   },
 })
 
-/** `isGuest`: whoever shows a seat alone never goes on with the match itself. */
-function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'>, isGuest: boolean): Elsewhere {
-  const waiting = isGuest ? undefined : waitForTable(id)
+/** `isGuest`: whoever shows a seat alone does not go on with the match unasked. */
+function elsewhereOf(id: string, looking: LookingOn, isGuest: boolean): Elsewhere {
+  const waiting = waitForTable(id)
   let isClosed = false
   const close = () => {
     if (isClosed) return
     isClosed = true
-    waiting?.stop()
+    waiting.stop()
     looking.close()
   }
   /** Nothing more happens once it is closed. */
@@ -182,6 +182,12 @@ function elsewhereOf(id: string, looking: Pick<LookingOn, 'moved' | 'close'>, is
     return goOn(id, lock)
   }
   const moved = looking.moved.then(() => then(undefined))
-  const next = waiting ? Promise.race([waiting.free.then(then), moved]) : moved
-  return { id, next, close }
+  if (!isGuest) return { id, next: Promise.race([waiting.free.then(then), moved]), close }
+  const host = looking.connection?.host
+  const freed = waiting.free.then((lock) => {
+    lock.release()
+    host?.lose()
+  })
+  // Where there are no locks, its silence tells.
+  return { id, next: moved, gone: host ? Promise.race([freed, host.left]) : freed, close }
 }

@@ -133,6 +133,23 @@ test('whoever wants to play here asks once, however often it is clicked', async 
   await page.find(`${hook('roll')}[aria-disabled=false]`)
 })
 
+test('the window of a seat says that whoever played the match is gone, and goes on with it if asked', async () => {
+  const { page, address, lock } = await played()
+  await page.goto('/')
+  const close = locks.hold(lock)
+  const { start } = PAGE_TIMER
+  vi.spyOn(PAGE_TIMER, 'start').mockImplementation((ms, then) => start(ms === 2000 ? 0 : ms, then))
+  await page.goto(address.replace('/match', '/match?view=1'))
+  await page.find('[data-test=match]')
+  expect(await page.count('[data-test=match-gone]')).toBe(0)
+  close()
+  expect(await page.text('[data-test=match-gone]')).toContain('The window that plays this match is gone')
+  expect(heldTables()).toEqual([])
+  await page.click('[data-test=match-play-here]')
+  await page.find(`${hook('roll')}[aria-disabled=false]`)
+  expect([heldTables(), location.search]).toEqual([[lock], ''])
+})
+
 test('a match that another window wants and that cannot be looked at any more says why', async () => {
   const { page, lock } = await played()
   const { journal } = await openPageJournal()

@@ -1,7 +1,6 @@
 import { DEPTHS, type Depth, type GameEvent, type GameKit, type Phrase, type Stamped } from '@arbiter/kernel'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import IconClose from '~icons/lucide/x'
-import type { PlayedFace } from '../games/face.ts'
 import { useText, useWording } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
 import { Drawer } from '../parts/drawer.tsx'
@@ -13,7 +12,8 @@ const EVERYBODY = 'all'
 
 interface LogPanelProps {
   readonly kit: GameKit
-  readonly face: Pick<PlayedFace, 'owners'>
+  /** Whose events there are, for the filter. */
+  readonly owners: readonly { readonly id: string; readonly name: Phrase }[]
   readonly scene: { readonly events: readonly Stamped<GameEvent>[] }
   readonly open: boolean
   readonly onClose: () => void
@@ -22,7 +22,7 @@ interface LogPanelProps {
 }
 
 /** What happened, as a story; behind its icon, and read aloud all the time. */
-export function LogPanel({ kit, face, scene, open, onClose, children }: LogPanelProps) {
+export function LogPanel({ kit, owners, scene, open, onClose, children }: LogPanelProps) {
   const text = useText()
   const wording = useWording()
   const [depth, setDepth] = useSetting('depth')
@@ -53,7 +53,7 @@ export function LogPanel({ kit, face, scene, open, onClose, children }: LogPanel
           <span className="sr-only">{text('log.owner')}</span>
           <select value={owner} onChange={(event) => setOwner(event.target.value)} data-test="log-owner">
             <option value={EVERYBODY}>{text('log.everybody')}</option>
-            {face.owners.map(({ id, name }) => (
+            {owners.map(({ id, name }) => (
               <option key={id} value={id}>
                 {wording.say(name)}
               </option>

@@ -12,7 +12,7 @@ import {
   toControllers,
 } from '@arbiter/kernel'
 import { journalRecord, type StoredTable, stepsIn } from '@arbiter/table'
-import type { GameFace } from '../games/face.ts'
+import type { GameUi } from '../games/face.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
@@ -66,7 +66,7 @@ export async function lookAtListed(row: BrowserRow): Promise<Opened> {
 /** As it was last stored, whoever goes on with it. */
 export async function lookInWorker(
   row: BrowserRow,
-  face: GameFace,
+  face: GameUi,
   guest?: SeatKey,
 ): Promise<Result<OpenMatch, Fault[]>> {
   const connected = await connectTable({ looked: row.id, ...(guest !== undefined && { seat: guest }) }, ({ packs }) =>

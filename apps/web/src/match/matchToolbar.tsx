@@ -18,7 +18,7 @@ interface MatchToolbarProps {
   /** The step that is shown: a fork begins there. */
   readonly step: number
   /** Missing where nobody decides. */
-  readonly undo: { readonly may: boolean; readonly take: () => void } | undefined
+  readonly undo?: { readonly may: boolean; readonly take: () => void } | undefined
   readonly onSitDown: (next: NewMatch) => void
   /** The log is a drawer behind its icon. */
   readonly onOpenLog?: () => void

@@ -1,7 +1,7 @@
 import { botNames, findBotPerson } from '@arbiter/catalogue/people'
 import type { Game, Language, Localised, Messages } from '@arbiter/kernel'
 import { useMemo } from 'react'
-import type { GameFace } from '../games/face.ts'
+import type { GameUi } from '../games/face.ts'
 import { useLanguage, useLocal, useText } from '../language/language.tsx'
 import { type Controllers, isPerson, PERSON, persons } from './controllers.ts'
 
@@ -19,7 +19,7 @@ const NOBODY: Controllers = {}
  * decides here; a person who plays alone is spoken to. `called`: what people at several devices call themselves.
  */
 export function useSeatNames(
-  face: GameFace,
+  face: GameUi,
   { game, setup }: { readonly game: Pick<Game, 'seats'>; readonly setup: unknown },
   controllers: Controllers,
   deciding: Controllers = NOBODY,

@@ -1,6 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import { type GameKit, kitOn, type MatchRecord, type PackStack, recordedKit, shippedIn } from '@arbiter/kernel'
-import type { GameFace } from '../games/face.ts'
+import type { GameUi } from '../games/face.ts'
 import { FACES } from '../games/faces.ts'
 import { GAME_MESSAGES } from '../games/messages.ts'
 import { preferredLanguage } from '../language/language.tsx'
@@ -10,7 +10,7 @@ import { announceGame } from '../table/client.ts'
 /** A game as the page needs it: its rules and how it looks. */
 export interface OpenGame {
   readonly kit: GameKit
-  readonly face: GameFace
+  readonly face: GameUi
 }
 
 /** With these of its packs; without them, with all that ship. */

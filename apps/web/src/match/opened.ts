@@ -22,6 +22,8 @@ export interface Elsewhere {
   readonly id: string
   /** Whoever played it has left, or another window plays it now: what this one shows from then on. */
   readonly next: Promise<Opened>
+  /** Nobody plays it any more, and this window, which shows one seat of it, does not go on with it unasked. */
+  readonly gone?: Promise<void>
   /** Any number of times. */
   close(): void
 }

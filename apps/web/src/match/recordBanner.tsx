@@ -10,13 +10,16 @@ import './recordBanner.css'
 
 const ForkDialog = lazy(() => import('./forkDialog.tsx'))
 
+/** A way through a record by its steps. */
+export interface RecordWalk {
+  /** What was seen after a step. */
+  viewAt(step: number): unknown
+  look(step: number): void
+}
+
 interface RecordBannerProps {
   readonly shown: OpenMatch
-  readonly session: {
-    /** What was seen after a step. */
-    viewAt(step: number): unknown
-    look(step: number): void
-  }
+  readonly session: RecordWalk
   readonly onSitDown: (next: NewMatch) => void
 }
 

@@ -26,6 +26,7 @@ export async function recordText(shown: OpenMatch, events: boolean): Promise<str
   if (shown.unproven) return shown.unproven.text
   const { host } = shown.table
   const text = await host.record()
-  if (text === undefined) throw new CodedError(host.problem || host.powers.record ? 'unreachable' : 'record_withheld')
+  const isLost = host.powers.record || host.problem?.code === 'unreachable'
+  if (text === undefined) throw new CodedError(isLost ? 'unreachable' : 'record_withheld')
   return events || shown.divergent ? text : withoutEvents(text)
 }

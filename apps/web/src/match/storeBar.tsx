@@ -36,10 +36,12 @@ export function StoreBar({ opened, onOpened }: StoreBarProps) {
       isHere = false
     }
   }, [elsewhere, onOpened])
-  if (elsewhere !== undefined && shown.guest === undefined)
+  const isGone = useGone(elsewhere)
+  const isGuest = shown.guest !== undefined
+  if (elsewhere !== undefined && (!isGuest || isGone))
     return (
-      <p className="store-bar" role="status" data-test="match-elsewhere">
-        {text('match.elsewhere')}{' '}
+      <p className="store-bar" role="status" data-test={isGuest ? 'match-gone' : 'match-elsewhere'}>
+        {text(isGuest ? 'match.gone' : 'match.elsewhere')}{' '}
         <Button
           disabled={taken === elsewhere}
           onClick={async () => {
@@ -53,6 +55,15 @@ export function StoreBar({ opened, onOpened }: StoreBarProps) {
       </p>
     )
   return null
+}
+
+/** Whether nobody plays it any more. */
+function useGone(elsewhere: Elsewhere | undefined): boolean {
+  const [gone, setGone] = useState<Elsewhere>()
+  useEffect(() => {
+    void elsewhere?.gone?.then(() => setGone(elsewhere))
+  }, [elsewhere])
+  return gone !== undefined && gone === elsewhere
 }
 
 /** What could not be opened is said, and what is stored of it can be had. */

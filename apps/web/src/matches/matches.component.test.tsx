@@ -44,6 +44,47 @@ test.each([
   expect(page.count('[data-print=stools]')).toBe(1)
 })
 
+/** A server that knows the guest of this browser. */
+function serverWith(tables: readonly object[] | undefined): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+    tables && String(url).includes('/api/v1/tables')
+      ? Response.json({ tables, next: null })
+      : Response.json({}, { status: 404 }),
+  )
+}
+const TABLE = {
+  ...{ id: 'k3J9x0aQ1bZ2', game: 'dice', stage: 'playing', awaited: ['1'], yourTurn: true },
+  seats: { 1: { kind: 'me', name: 'Ann' }, 2: { kind: 'guest', name: 'Boris' } },
+}
+
+test.each([
+  ['en', 'with Boris', 'Your turn'],
+  ['ru', 'с кем: Boris', 'Твой ход'],
+] as const)(
+  'who has only tables at the server finds these, and is not told that nothing is here, in %s',
+  async (language, ...said) => {
+    serverWith([TABLE])
+    const page = await openApp('/matches', { language, stored: { guest: JSON.stringify('token') } })
+    const tile = await page.text('[data-test=home-online-k3J9x0aQ1bZ2]')
+    for (const words of said) expect(tile).toContain(words)
+    expect(page.count('[data-test=matches-empty]')).toBe(0)
+  },
+)
+
+test.each([
+  ['has no table there', [], 0],
+  ['gets no answer from there', undefined, 1],
+])('a guest who %s is told that nothing is here yet', async (_, tables, unanswered) => {
+  serverWith(tables)
+  const page = await openApp('/matches', { stored: { guest: JSON.stringify('token') } })
+  expect(await page.text('[data-test=matches-empty]')).toContain('Nothing here yet.')
+  const told = unanswered ? [await page.text('[data-test=online-unreachable]')] : []
+  expect([page.count('[data-test=online-unreachable]'), told]).toEqual([
+    unanswered,
+    unanswered ? ['The server does not answer now. Your tables there wait.'] : [],
+  ])
+})
+
 test('every match is listed with its game, opponent and step, and found by game and state', async () => {
   const page = await withMatches()
   expect(games(page)).toEqual(['dice', 'arena', 'dice'])

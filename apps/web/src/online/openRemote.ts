@@ -2,10 +2,11 @@ import type { RemoteTable } from '@arbiter/client'
 import { type GameEvent, packRefs } from '@arbiter/kernel'
 import { HttpHost } from '@arbiter/table'
 import { openGame } from '../match/openGame.ts'
+import { atTable } from '../server/server.ts'
 import { type OpenMatch, seenSetup, tableOf } from '../table/openMatch.ts'
 import { isMutedAt, muteOthers } from './muted.ts'
 import type { Refused } from './refused.tsx'
-import { atTable } from './server.ts'
+import { finishAt, OUTBOX, takeNotTaken, unsentAt } from './unsent.ts'
 
 /** A table of the server on this page. */
 export interface RemoteMatch {
@@ -14,11 +15,21 @@ export interface RemoteMatch {
   readonly open: OpenMatch
   /** Whether there was a rematch already when this one was opened. */
   readonly isOld: boolean
+  /** A decision of before, whose answer never came, could not be taken any more. */
+  readonly notTaken: boolean
 }
+
+/** Whoever comes to a table hears soon that nobody answers, in ms. */
+const FIRST_LOOK = 3_000
 
 /** Throws what the server refuses. */
 export async function openRemote(id: string, language: string): Promise<RemoteMatch | Refused> {
-  const remote = await atTable(language).table(id)
+  const server = atTable(language, OUTBOX)
+  let remote = await server.table(id, { patience: FIRST_LOOK })
+  if (unsentAt(id).length > 0) {
+    await finishAt(id, server)
+    remote = await server.table(id)
+  }
   const { game, rules, rematch, seats } = remote.state
   const packs = rules.packs.map((pack) => pack.id)
   const opened = await openGame(game, packs)
@@ -34,5 +45,6 @@ export async function openRemote(id: string, language: string): Promise<RemoteMa
   const setup = seenSetup(host, kit)
   const name = Object.values(seats).find(({ kind }) => kind === 'me')?.name ?? ''
   const table = tableOf(host, kit, isNew ? 'start' : 'now', () => false)
-  return { remote, host, open: { kit, face, table, setup, players: {}, online: { id, name } }, isOld: rematch != null }
+  const open = { kit, face, table, setup, players: {}, online: { id, name } }
+  return { remote, host, open, isOld: rematch != null, notTaken: takeNotTaken(id) }
 }

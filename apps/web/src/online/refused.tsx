@@ -2,6 +2,7 @@ import { ApiError } from '@arbiter/client'
 import type { ReactNode } from 'react'
 import { useText, useWording } from '../language/language.tsx'
 import { Print } from '../parts/print.tsx'
+import { isNobody } from '../server/refusal.ts'
 import { Link } from '../shell/link.tsx'
 import { usePageTitle } from '../shell/title.ts'
 import './online.css'
@@ -15,8 +16,7 @@ export interface Refused {
 export const refusedOf = (error: unknown): Refused => {
   if (!(error instanceof ApiError)) return { code: 'failed', said: String(error) }
   const { code, message } = error
-  // An address without a server behind it answers with whatever it has.
-  return /^http_/.test(code) ? { code: 'unreachable' } : { code, said: message }
+  return isNobody(error) ? { code: 'unreachable' } : { code, said: message }
 }
 
 /** What happened, in the reader's words. */

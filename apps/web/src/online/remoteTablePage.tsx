@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go, reloadPage } from '../shell/router.ts'
+import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { TablePage } from '../table/tablePage.tsx'
 import { keepMuted } from './muted.ts'
 import { OnlineBar } from './onlineBar.tsx'
@@ -11,6 +12,7 @@ import { openRemote, type RemoteMatch } from './openRemote.ts'
 import { type Refused, RefusedPage, refusedOf } from './refused.tsx'
 import { remotePath } from './remotePath.ts'
 import { useRemoteState } from './useRemoteState.ts'
+import { unsentAt } from './unsent.ts'
 import { useYourTurn } from './useYourTurn.ts'
 import { WaitingRoom } from './waitingRoom.tsx'
 
@@ -19,6 +21,8 @@ export function RemoteTablePage({ id }: { readonly id: string }) {
   const text = useText()
   const { language } = useLanguage()
   const [opened, setOpened] = useState<RemoteMatch | Refused>()
+  const [tries, setTries] = useState(0)
+  const again = () => setTries((before) => before + 1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table is not opened anew for another language
   useEffect(() => {
     let isHere = true
@@ -35,12 +39,19 @@ export function RemoteTablePage({ id }: { readonly id: string }) {
       isHere = false
       void shown?.host.close()
     }
-  }, [id])
+  }, [id, tries])
+  const isAway = opened !== undefined && 'code' in opened && opened.code === 'unreachable'
+  useEffect(() => (isAway ? soonOrOnline(again) : undefined), [isAway, tries])
   if (!opened) return <Loading />
   if ('code' in opened)
     return (
       <RefusedPage refused={opened}>
-        <Button kind="main" onClick={reloadPage} data-test="online-again">
+        {unsentAt(id).length > 0 && (
+          <p role="status" data-test="online-kept">
+            {text('online.kept')}
+          </p>
+        )}
+        <Button kind="main" onClick={opened.code === 'other_rules' ? reloadPage : again} data-test="online-again">
           {text('online.again')}
         </Button>
       </RefusedPage>
@@ -48,10 +59,28 @@ export function RemoteTablePage({ id }: { readonly id: string }) {
   return <SharedTable match={opened} />
 }
 
+const AGAIN_MS = 5_000
+
+/** After a while, or as soon as the device has its network again. */
+function soonOrOnline(act: () => void): () => void {
+  const stop = PAGE_TIMER.start(AGAIN_MS, act)
+  addEventListener('online', act)
+  return () => {
+    stop()
+    removeEventListener('online', act)
+  }
+}
+
 function SharedTable({ match }: { readonly match: RemoteMatch }) {
   const { remote, open, isOld } = match
   const state = useRemoteState(match)
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<Refused | undefined>(match.notTaken ? { code: 'move_not_taken' } : undefined)
+  // It stands until the match goes on.
+  const { version } = state
+  const [opening] = useState(version)
+  useEffect(() => {
+    if (version !== opening) setRefused(undefined)
+  }, [version, opening])
   const hear = (receipt: Receipt) => setRefused(receipt.ok ? undefined : { code: receipt.code, said: receipt.detail })
   const isMember = remote.seats.length > 0
   const { rematch } = state

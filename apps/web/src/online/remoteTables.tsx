@@ -3,9 +3,9 @@ import type { TableSummary } from '@arbiter/client'
 import { useEffect, useState } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { TILES } from '../pages/homePictures.ts'
+import { lookAt } from '../server/server.ts'
 import { Link } from '../shell/link.tsx'
 import { remotePath } from './remotePath.ts'
-import { lookAt } from './server.ts'
 import { ONLINE_WORDS } from './words.ts'
 import '../match/continueTiles.css'
 
@@ -15,35 +15,43 @@ const ASKED = 20
 interface RemoteTablesProps {
   /** Also those that are over. */
   readonly whole?: boolean
+  /** The server has none, or does not answer. */
+  readonly onNone?: () => void
 }
 
 /** The tables of this device that are not over, those where it is your turn first. */
-export default function RemoteTables({ whole = false }: RemoteTablesProps) {
+export default function RemoteTables({ whole = false, onNone = nothing }: RemoteTablesProps) {
   return (
     <Vocabularies of={[ONLINE_WORDS]}>
-      <Tiles whole={whole} />
+      <Tiles whole={whole} onNone={onNone} />
     </Vocabularies>
   )
 }
 
-function Tiles({ whole }: Required<RemoteTablesProps>) {
+function Tiles({ whole, onNone }: Required<RemoteTablesProps>) {
   const text = useText()
   const { language } = useLanguage()
-  const [tables, setTables] = useState<readonly TableSummary[]>([])
+  const [tables, setTables] = useState<readonly TableSummary[] | 'unreachable'>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list speaks no language
   useEffect(() => {
     let isHere = true
-    // Without a server there are none; what is in this browser stands above.
     lookAt(language, (server) => server.tables({ limit: ASKED })).then(
       (page) =>
         isHere && setTables(page.tables.filter(({ stage, game }) => (whole || stage !== 'over') && findOffer(game))),
-      () => {},
+      () => isHere && setTables('unreachable'),
     )
     return () => {
       isHere = false
     }
   }, [])
-  if (tables.length === 0) return null
+  const isNone = tables === 'unreachable' || tables?.length === 0
+  useEffect(() => {
+    if (isNone) onNone()
+  }, [isNone, onNone])
+  // Without a network there is what this browser has; whoever asks for all of them is told that these are missing.
+  if (tables === 'unreachable')
+    return whole && <p data-test="online-unreachable">{text('online.tables.unreachable')}</p>
+  if (!tables || tables.length === 0) return null
   const shown = tables.toSorted((a, b) => Number(isYours(b)) - Number(isYours(a))).slice(0, whole ? ASKED : SHOWN)
   return (
     <section className="continue" aria-labelledby="online-tables-title" data-test="home-online">
@@ -86,3 +94,5 @@ function Tile({ table }: { readonly table: TableSummary }) {
 
 /** A server of before it was told says nothing of it. */
 const isYours = ({ yourTurn }: TableSummary): boolean => yourTurn === true
+
+const nothing = () => {}

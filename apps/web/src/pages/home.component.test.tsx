@@ -48,14 +48,14 @@ test.each([
   [
     'en',
     /^Dice duelagainst .+ · 0 : 0just now$/,
-    /^TwilightRoad of Two Lights, Borderer · place 1 on the road, HP \d+just now$/,
+    /^TwilightRoad of Two Lights: the short way, Borderer · place 1 on the road, HP \d+just now$/,
     /0 wins, 0 losses/,
     'All 5 matches',
   ],
   [
     'ru',
     /^Дуэль на костяхпротив: .+ · 0 : 0только что$/,
-    /Дорога двух огней, Порубежник · место 1 в пути, здоровье \d+/,
+    /Дорога двух огней: короткий путь, Порубежник · место 1 в пути, здоровье \d+/,
     /0 побед, 0 поражений/,
     'Все матчи: 5',
   ],

@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import IconDone from '~icons/lucide/circle-check'
 import IconWarning from '~icons/lucide/triangle-alert'
 import type { BrowserRow } from '../journal/browserRow.ts'
@@ -47,17 +47,20 @@ export default function MatchesPage() {
 function Matches() {
   const text = useText()
   const matches = useMatches()
+  const [isNoneThere, setNoneThere] = useState(!hasGuest())
+  const onNone = useCallback(() => setNoneThere(true), [])
   usePageTitle(text('matches.title'))
   const { rows, notice } = matches
   if (!rows) return <Loading />
   // What was deleted keeps its place, unless it has come back some other way.
   const gone = matches.deleted.filter(({ id }) => rows.every((row) => row.id !== id))
+  const isEmpty = rows.length === 0 && matches.storedIn !== undefined
   const listed = [...rows, ...gone].sort((a, b) => b.changedAt - a.changedAt)
   return (
     <div className="matches page-narrow" data-test="matches">
       <h1>{text('matches.title')}</h1>
       {listed.length > 0 && <MatchList matches={matches} rows={listed} gone={gone} />}
-      {rows.length === 0 && matches.storedIn && <NoMatches />}
+      {isEmpty && isNoneThere && <NoMatches />}
       <p
         role="status"
         className={notice ? `matches-notice matches-notice-${notice.tone}` : 'sr-only'}
@@ -76,7 +79,7 @@ function Matches() {
       </p>
       {hasGuest() && (
         <Suspense>
-          <RemoteTables whole />
+          <RemoteTables whole onNone={onNone} />
         </Suspense>
       )}
       {matches.storedIn === 'memory' && <p data-test="storage-note">{text('journal.storage_refused')}</p>}

@@ -53,7 +53,15 @@ export const breakdown = (why: string): Problem =>
     : { code: 'page_failed', params: { why } }
 
 export const problemOf = (error: unknown): Problem =>
-  error instanceof CodedError ? { code: error.code } : breakdown(String(error))
+  error instanceof CodedError ? { code: error.code, params: said(error.params) } : breakdown(String(error))
+
+/** As much of what an error tells as fits into a sentence. */
+const said = (params: CodedError['params']): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  )
 
 /** What happened, and what you can do now. */
 export function ProblemPage({ problem, children }: { problem: Problem; children?: ReactNode }) {

@@ -211,7 +211,7 @@ describe('what this browser keeps', () => {
       const asked: [url: string, init: RequestInit][] = []
       globalThis.fetch = async (url, init) => {
         asked.push([String(url), init!])
-        return new Response(JSON.stringify(body), { status })
+        return Response.json(body, { status })
       }
       return asked
     }

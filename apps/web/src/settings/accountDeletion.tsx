@@ -3,7 +3,8 @@ import IconDelete from '~icons/lucide/user-x'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { ConfirmDialog } from '../parts/confirmDialog.tsx'
-import { deleteGuest, Refusal } from '../server/request.ts'
+import { Refusal, refusalOf } from '../server/refusal.ts'
+import { deleteGuest } from '../server/server.ts'
 import { reloadPage } from '../shell/router.ts'
 
 /** The guest account on the server, with all that belongs to nobody else there. */
@@ -23,7 +24,8 @@ export function AccountDeletion() {
       // Whatever the page still holds of the account in memory is of no use any more.
       reloadPage()
     } catch (error) {
-      setRefusal(error instanceof Refusal ? error.said : text('settingsPage.account.unreachable'))
+      const refused = refusalOf(error)
+      setRefusal(refused instanceof Refusal ? refused.said : text('settingsPage.account.unreachable'))
     } finally {
       setBusy(false)
     }

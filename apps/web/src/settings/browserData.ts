@@ -45,7 +45,7 @@ export function sizesOf({ stored, lab, tables }: BrowserData): { readonly group:
 /** What is no play of anybody is a setting, or remembers which hints were seen. */
 const GROUP_KEYS: readonly (readonly [DataGroup, RegExp])[] = [
   ['match', /^(?:match|arena\.bookmark|unread\..*)$/],
-  ['runs', /^run\.(?:active|profile|lineup)$/],
+  ['runs', /^run\.(?:active|profile|lineup|decks)$/],
   ['encounters', /^tabletop\.(?:draft|own|handed)$/],
   ['lab', /^lab\./],
   ['guest', /^guest$/],

@@ -45,6 +45,8 @@ class TableClient {
   readonly #waiting = new Map<number, (answer: TableAnswer) => void>()
   readonly #hosts = new Set<AnyPortHost>()
   readonly #lost = Promise.withResolvers<undefined>()
+  /** Why it is lost. */
+  #why: string | undefined
   #asks = 0
 
   constructor() {
@@ -52,7 +54,8 @@ class TableClient {
       this.#waiting.get(data.ask)?.(data)
       this.#waiting.delete(data.ask)
     })
-    this.#worker.addEventListener('error', () => this.lose())
+    // A worker whose code does not load says nothing of itself.
+    this.#worker.addEventListener('error', ({ message }) => this.lose(message || 'broken down'))
   }
 
   announce(soon: string): void {
@@ -67,7 +70,7 @@ class TableClient {
     const { port1, port2 } = new MessageChannel()
     const found = this.#ask((ask) => ({ ask, wanted, port: port2 }), [port2])
     const answer = await this.#inTime(PATIENCE, timer, found)
-    if (!answer || 'storage' in answer) return bad([UNREACHABLE])
+    if (!answer || 'storage' in answer) return bad([this.#unreachable])
     if ('faults' in answer) return bad([...answer.faults])
     const kit = await kitOf(answer.table).catch((error: unknown) => {
       // Nobody will follow the match: it must not stay open for this page.
@@ -75,10 +78,10 @@ class TableClient {
       throw error
     })
     const eyes = 'looked' in wanted ? wanted.seat : undefined
-    const opened = PortHost.open(port1, kit, eyes, { timer, onSilent: () => this.lose() })
+    const opened = PortHost.open(port1, kit, eyes, { timer, onSilent: () => this.lose('silent') })
     // A bot whose turn it is may think before the worker gets round to the page.
     const host = await this.#inTime(PORT_PATIENCE.bot, timer, Promise.race([opened, this.#lost.promise]))
-    if (!host) return bad([UNREACHABLE])
+    if (!host) return bad([this.#unreachable])
     this.#hosts.add(host)
     void host.left.then(() => this.#hosts.delete(host))
     const { table: facts, steps, mended } = answer
@@ -86,7 +89,7 @@ class TableClient {
   }
 
   async #inTime<Value>(ms: number, timer: Timer, answer: Promise<Value>): Promise<Value> {
-    const stopWaiting = timer.start(ms, () => this.lose())
+    const stopWaiting = timer.start(ms, () => this.lose('silent'))
     try {
       return await answer
     } finally {
@@ -111,13 +114,16 @@ class TableClient {
   }
 
   /** Whatever went wrong in there: what is stored opens again in a new one. */
-  lose(): void {
+  lose(why: string): void {
+    this.#why ??= why
     this.#lost.resolve(undefined)
     this.#worker.terminate()
     if (client === this) client = undefined
-    for (const host of this.#hosts) host.lose()
+    for (const host of this.#hosts) host.lose(why)
     this.#hosts.clear()
   }
-}
 
-const UNREACHABLE: Fault = { code: 'unreachable', path: '' }
+  get #unreachable(): Fault {
+    return { code: 'unreachable', path: '', ...(this.#why !== undefined && { found: this.#why }) }
+  }
+}

@@ -52,7 +52,7 @@ export async function lookOn(
     isServed = facts !== undefined
     const kit = facts && (await kitOf(facts))
     // The window that plays may go while it answers.
-    const host = kit && (await inTime(timer, PortHost.open(port, kit, seat)))
+    const host = kit && (await inTime(timer, PortHost.open(port, kit, seat, { timer, onSilent: () => {} })))
     // Whoever answers later is not heard by this reader any more: it is looked on anew.
     isServed = true
     const leave = () => {

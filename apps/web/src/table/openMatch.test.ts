@@ -1,16 +1,17 @@
 import type { GameKit } from '@arbiter/kernel'
 import { LocalHost, PortHost, type Timer } from '@arbiter/table'
+import { toyHost, until } from '@arbiter/table/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PlayedFace } from '../games/face.ts'
+import type { GameUi } from '../games/face.ts'
 import { newTableId } from '../journal/tableId.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
-import { openNew, openStored } from './openMatch.ts'
+import { openNew, openPlayed, openStored } from './openMatch.ts'
 
 const kitOf = async (): Promise<GameKit> => {
   const { findOffer } = await import('@arbiter/catalogue')
   return findOffer('dice')!.load([])
 }
-const face = {} as PlayedFace
+const face = {} as GameUi
 
 beforeEach(() => {
   vi.stubGlobal('Worker', InlineWorker)
@@ -54,7 +55,7 @@ test('a worker that breaks down is a problem of every match in it, and the next 
   const { table } = await begun()
   table.start()
   InlineWorker.breakDown('tables')
-  expect(table.scene).toMatchObject({ problem: { code: 'unreachable' }, mine: [] })
+  expect(table.scene).toMatchObject({ problem: { code: 'unreachable', params: { why: 'broken down' } }, mine: [] })
   expect(await table.act({ type: 'roll' })).toMatchObject({ ok: false })
   expect((await begun()).table.scene.problem).toBeUndefined()
 })
@@ -95,7 +96,7 @@ test('an opening that the worker does not answer in time is unreachable, and the
   const [ms, giveUp] = start.mock.calls[0]!
   expect(ms).toBe(30_000)
   giveUp()
-  expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable' }] })
+  expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable', found: 'silent' }] })
   vi.stubGlobal('Worker', InlineWorker)
   expect(value(await openStored(id!, async () => ({ kit: await kitOf(), face }))).id).toBe(id)
 })
@@ -131,4 +132,18 @@ test('a worker that hangs in play is a problem of its match, and the next questi
   expect(asked).toHaveBeenCalled()
   expect(asked.mock.contexts).not.toContain(stuck)
   asked.mockRestore()
+})
+
+test('whoever looks on while bots play sees a match that is watched from its start, another one where it is', async () => {
+  const kit = await kitOf()
+  const host = toyHost({ seats: { 1: 'eager', 2: 'eager' } })
+  await until(() => host.play.outcome !== undefined)
+  const shown = (watched: boolean) => {
+    const connection = { host, kit, facts: { id: 'toy-1', setup: {} } }
+    return openPlayed(connection as unknown as Parameters<typeof openPlayed>[0], { watched } as GameUi).table.scene
+      .place
+  }
+  expect(shown(true).event).toBe(host.play.first)
+  expect(shown(false).event).toBe(host.play.eventCount)
+  expect(host.play.first).toBeLessThan(host.play.eventCount)
 })

@@ -23,7 +23,7 @@ import {
   type TellingOptions,
   type Timer,
 } from '@arbiter/table'
-import type { GameFace } from '../games/face.ts'
+import type { GameUi } from '../games/face.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
 import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
@@ -37,7 +37,7 @@ import type { Mended, ReaderFacts, TableFacts } from './protocol.ts'
 /** A match on the page, played or looked at. Where it lives, and with which luck, only its host knows. */
 export interface OpenMatch {
   readonly kit: GameKit
-  readonly face: GameFace
+  readonly face: GameUi
   readonly table: Table
   readonly setup: unknown
   /** Its name in the journal; a record that is looked at has none. */
@@ -65,7 +65,7 @@ export interface OpenMatch {
 /** A match to begin, by whom and from what. */
 export interface NewMatch {
   readonly kit: GameKit
-  readonly face: GameFace
+  readonly face: GameUi
   readonly controllers: Controllers
   /** Whom persons have in hand, whoever has the seat; without it, whoever was in hand in the match that it comes from. */
   readonly hands?: Seating['hands']
@@ -87,10 +87,10 @@ export async function openNew(
 /** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
 export async function openStored(
   id: string,
-  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: GameFace }>,
+  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: GameUi }>,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  let face: GameFace | undefined
+  let face: GameUi | undefined
   const connected = await connectTable(
     { stored: id },
     async (facts) => {
@@ -103,7 +103,7 @@ export async function openStored(
   return connected.ok ? good(openMatch(connected.value, face!)) : connected
 }
 
-const openMatch = ({ host, kit, facts, steps, unstored, mended }: TableConnection, face: GameFace): OpenMatch => ({
+const openMatch = ({ host, kit, facts, steps, unstored, mended }: TableConnection, face: GameUi): OpenMatch => ({
   kit,
   face,
   table: tableOf(host, kit, storedPlace(facts.id, host.play.eventCount) ?? (steps === 0 ? 'start' : { step: steps })),
@@ -118,18 +118,18 @@ const openMatch = ({ host, kit, facts, steps, unstored, mended }: TableConnectio
 /** A match that is played in another window. */
 export const openPlayed = (
   { host, kit, facts: { id, setup } }: Pick<TableConnection, 'host' | 'kit'> & { readonly facts: ReaderFacts },
-  face: GameFace,
+  face: GameUi,
   guest?: SeatKey,
 ): OpenMatch => ({
   ...{ kit, face, id, lookedOn: true, ...(guest !== undefined && { guest }) },
   setup: setup ?? seenSetup(host, kit),
   // The table is handed over there.
-  table: tableOf(host, kit, 'Page' in face && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
+  table: tableOf(host, kit, face.watched && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
   players: toControllers(host.play.seating.seats),
 })
 
 /** A record to look at. Faults: neither the rules nor its events can show it. */
-export function lookAtRecord(kit: GameKit, face: GameFace, record: MatchRecord): Result<OpenMatch, Fault[]> {
+export function lookAtRecord(kit: GameKit, face: GameUi, record: MatchRecord): Result<OpenMatch, Fault[]> {
   const opened = RecordHost.open(kit, record)
   if (!opened.ok) return opened
   const host = opened.value

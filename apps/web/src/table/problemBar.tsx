@@ -12,6 +12,12 @@ interface ProblemBarProps {
   readonly onStopStoring: () => void
 }
 
+/** Whose sentence has no place for it. */
+export const codeWithReason = (code: string, why: unknown): string =>
+  (code === 'unreachable' || code === 'server_refused') && typeof why === 'string' && why !== ''
+    ? `${code}: ${why}`
+    : code
+
 /** Something stands in the way: what it is, and the ways on. */
 export function ProblemBar({ problem, table, onDownload, onStopStoring }: ProblemBarProps) {
   const { code, params } = problem
@@ -29,7 +35,7 @@ export function ProblemBar({ problem, table, onDownload, onStopStoring }: Proble
     <div className="match-mode match-problem" role="alert" data-test="match-problem" data-code={code}>
       <p>
         {text(`table.problem.${code}`, { ...params, why })}{' '}
-        <span className="problem-code sum">{text('problem.code', { code })}</span>
+        <span className="problem-code sum">{text('problem.code', { code: codeWithReason(code, params.why) })}</span>
       </p>
       {isServers && !maySolve ? null : isBroken || (code === 'not_stored' && isOutdated(params.why)) ? (
         <OutdatedWay code={params.why} />

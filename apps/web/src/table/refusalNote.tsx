@@ -4,6 +4,7 @@ import { useState } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../language/language.tsx'
 import { IconButton } from '../parts/button.tsx'
+import { codeWithReason } from './problemBar.tsx'
 import './problemBar.css'
 
 /** Why the last thing somebody wanted was not done, until the next one is. */
@@ -19,7 +20,9 @@ export function RefusalNote({ kit, refused }: { readonly kit: GameKit; readonly 
         <>
           <p data-code={refusal.code}>
             {text('match.refused', { why: why ?? '' })}{' '}
-            <span className="problem-code sum">{text('problem.code', { code: refusal.code })}</span>
+            <span className="problem-code sum">
+              {text('problem.code', { code: codeWithReason(refusal.code, refusal.params.why) })}
+            </span>
           </p>
           <IconButton
             label={text('common.close')}

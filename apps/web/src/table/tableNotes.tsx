@@ -1,7 +1,7 @@
 import type { Scene } from '@arbiter/table'
 import { useText } from '../language/language.tsx'
 import { Handover } from '../match/handover.tsx'
-import { RecordBanner } from '../match/recordBanner.tsx'
+import { RecordBanner, type RecordWalk } from '../match/recordBanner.tsx'
 import { useDownload } from '../match/useDownload.tsx'
 import { MendedNote } from './mendedNote.tsx'
 import type { NewMatch, OpenMatch } from './openMatch.ts'
@@ -13,18 +13,20 @@ import { useUnstored } from './useUnstored.ts'
 interface TableNotesProps {
   readonly open: OpenMatch
   readonly scene: Pick<Scene, 'handover' | 'refusal' | 'problem'>
+  /** Where a record is walked otherwise than step by step. */
+  readonly walk?: RecordWalk | undefined
   readonly onSitDown: (next: NewMatch) => void
 }
 
 /** What stands above any board: that it is a record, whose turn at the screen it is, and whatever went wrong. */
-export function TableNotes({ open, scene: { handover, refusal, problem }, onSitDown }: TableNotesProps) {
+export function TableNotes({ open, scene: { handover, refusal, problem }, walk, onSitDown }: TableNotesProps) {
   const text = useText()
   const { kit, face, table } = open
   const [download, troubles] = useDownload(open)
   const [unstored, stopStoring] = useUnstored(open)
   return (
     <>
-      {!table.playable && <RecordBanner shown={open} session={walkOf(open)} onSitDown={onSitDown} />}
+      {!table.playable && <RecordBanner shown={open} session={walk ?? walkOf(open)} onSitDown={onSitDown} />}
       {handover !== undefined && (
         <div className="match-over">
           <Handover who={text(face.seatTerm(handover))} onReady={() => table.acceptHandover()} />
@@ -41,8 +43,7 @@ export function TableNotes({ open, scene: { handover, refusal, problem }, onSitD
   )
 }
 
-/** A way through a record by its steps. */
-const walkOf = ({ table }: OpenMatch) => ({
+const walkOf = ({ table }: OpenMatch): RecordWalk => ({
   viewAt(step: number): unknown {
     const { play } = table.host
     return play.viewAfter(step === 0 ? play.started : play.steps[step - 1]!.end)

@@ -6,7 +6,12 @@ export function useEndHash(host: Host, wanted: boolean): string | undefined {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
     let current = wanted
-    if (wanted) host.record().then((record) => current && setHash(record && closingHash(record)))
+    // Whoever asks for the record itself is told why there is none.
+    if (wanted)
+      host.record().then(
+        (record) => current && setHash(record && closingHash(record)),
+        () => {},
+      )
     return () => {
       current = false
       setHash(undefined)

@@ -20,7 +20,7 @@ export class InlineWorker extends EventTarget {
 
   /** As if something in there had gone wrong for good. */
   static breakDown(part: WorkerPart): void {
-    InlineWorker.#running.get(part)!.dispatchEvent(new Event('error'))
+    InlineWorker.#running.get(part)!.dispatchEvent(Object.assign(new Event('error'), { message: 'broken down' }))
   }
 
   constructor(_url: URL, { name }: { readonly name: string }) {

@@ -5,6 +5,7 @@ import { type ActionType, VERDICT_CODES } from '../action.ts'
 import { ABILITY_KINDS } from '../content/clauses/words.ts'
 import { ARCS, FACINGS, LEAGUES, MECHANICS, PHASES, PRESETS, ROLES, SIDES, TIERS, TIMINGS } from '../content/words.ts'
 import { EVENT_TYPES } from '../events.ts'
+import { DECK_CODES } from '../rules/decks.ts'
 import { ENEMY, PLAYER, SERVER } from '../seats.ts'
 import { SETUP_CODES } from '../setup.ts'
 import { DIFFICULTIES, RUN_PHASES } from '../state.ts'
@@ -35,6 +36,7 @@ describe('languages', () => {
   test('RN-299 RN-337 every code has a sentence in both languages', () => {
     expect(missing(keyed('error', VERDICT_CODES))).toEqual([])
     expect(missing(keyed('setup', [...SETUP_CODES, 'unknown_field', 'missing']))).toEqual([])
+    expect(missing(keyed('deck', [...DECK_CODES, 'deck_code_invalid']))).toEqual([])
     const faults = ['mech_unknown_key', 'mech_dependency', 'mech_type', 'mech_range', 'mech_contagion_phalanx']
     expect(missing(keyed('mech', faults))).toEqual([])
   })

@@ -57,18 +57,21 @@ describe('RN-629 codes', () => {
   test('RN-629 a code is read back; other lengths, letters and counts are none', () => {
     for (const army of armies) {
       const deck = ids(starterOf(army))
-      expect(readDeckCode(armies, deckCode(army, deck))).toEqual({ army, ids: deck })
+      expect(readDeckCode(armies, deckCode(army, deck))).toEqual({ ok: true, army, ids: deck })
     }
-    for (const code of [
-      'run1-order-laam',
-      'run1-order-laamiq',
-      'run1-order-LAAMI',
-      'run1-elves-laami',
-      'run2-order-laami',
-      'run1-order-00000',
-      '',
-    ])
-      expect([code, readDeckCode(armies, code)]).toEqual([code, undefined])
+    for (const [code, why] of [
+      ['run1-order-laam', 'letters'],
+      ['run1-order-laamiq', 'letters'],
+      ['run1-order-LAAMI', 'letters'],
+      ['run1-order-laamz', 'letters'],
+      ['run1-order-', 'letters'],
+      ['run1-elves-laami', 'faction'],
+      ['run2-order-laami', 'form'],
+      ['run1-order-00000', 'count'],
+      ['run1-order-vvvvv', 'count'],
+      ['', 'form'],
+    ] as const)
+      expect([code, readDeckCode(armies, code)]).toEqual([code, { ok: false, why }])
   })
 })
 

@@ -41,7 +41,7 @@ export function deckProblems(content: RunContent, army: Army, ids: readonly stri
   const foreign = ids.filter((id) => !unknown.includes(id) && !army.units.some((unit) => unit.id === id))
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i)
   const units = ids.flatMap((id) => army.units.find((unit) => unit.id === id) ?? [])
-  const cost = costOf(units)
+  const cost = deckCost(units)
   const cheap = units.filter((unit) => unit.cost <= deck.cheapCost).length
   return [
     ...problem(ids.length !== deck.size, 'deck_size', ids.length, `${deck.size}`),
@@ -72,7 +72,7 @@ const isStarter = (army: Army, ids: readonly string[]): boolean => {
   return ids.length === starter.length && starter.every(({ id }) => ids.includes(id))
 }
 
-export const costOf = (units: readonly Pick<UnitType, 'cost'>[]): number =>
+export const deckCost = (units: readonly Pick<UnitType, 'cost'>[]): number =>
   units.reduce((sum, { cost }) => sum + cost, 0)
 
 const DEAL = label('deck')
@@ -108,11 +108,22 @@ export function deckCode({ faction, units }: Army, ids: readonly string[]): stri
   return `${PREFIX}-${faction.id}-${code}`
 }
 
-/** RN-629: the ids that a code stands for; `undefined`: it is none. Whether they make a deck is asked afterwards. */
-export function readDeckCode(armies: readonly Army[], code: string): { army: Army; ids: string[] } | undefined {
-  const [, faction, letters] = /^run1-([a-z][a-z0-9_]*)-([0-9a-v]+)$/.exec(code) ?? []
+/** RN-629: why a text is no code. */
+export const DECK_CODE_FAULTS = ['form', 'faction', 'letters', 'count'] as const
+export type DeckCodeFault = (typeof DECK_CODE_FAULTS)[number]
+
+export type DeckReading =
+  | { readonly ok: true; readonly army: Army; readonly ids: readonly string[] }
+  | { readonly ok: false; readonly why: DeckCodeFault }
+
+/** RN-629: the ids that a code stands for. Whether they make a deck is asked afterwards. */
+export function readDeckCode(armies: readonly Army[], code: string): DeckReading {
+  const [, faction, letters] = /^run1-([a-z][a-z0-9_]*)-(\w*)$/.exec(code) ?? []
+  if (letters === undefined) return { ok: false, why: 'form' }
   const army = armies.find((each) => each.faction.id === faction)
-  if (!army || letters === undefined || letters.length !== Math.ceil(army.units.length / BITS)) return undefined
+  if (!army) return { ok: false, why: 'faction' }
+  if (!/^[0-9a-v]+$/.test(letters) || letters.length !== Math.ceil(army.units.length / BITS))
+    return { ok: false, why: 'letters' }
   const bits = [...letters]
     .map((letter) =>
       Number.parseInt(letter, 1 << BITS)
@@ -120,9 +131,9 @@ export function readDeckCode(armies: readonly Army[], code: string): { army: Arm
         .padStart(BITS, '0'),
     )
     .join('')
-  if (bits.slice(army.units.length).includes('1')) return undefined
+  if (bits.slice(army.units.length).includes('1')) return { ok: false, why: 'letters' }
   const ids = army.units.filter((_, i) => bits[i] === '1').map(({ id }) => id)
-  return ids.length === CARDS ? { army, ids } : undefined
+  return ids.length === CARDS ? { ok: true, army, ids } : { ok: false, why: 'count' }
 }
 const PREFIX = 'run1'
 const BITS = 5

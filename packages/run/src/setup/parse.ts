@@ -6,7 +6,7 @@ import { resolveMechanics } from '../battle/resolveMechanics.ts'
 import { currentLeader } from '../content/formerIds.ts'
 import type { Faction, Leader, RunContent } from '../content/types.ts'
 import { armiesOf } from '../plan.ts'
-import { deckProblems, inTableOrder, readDeckCode, starterOf } from '../rules/decks.ts'
+import { type DeckReading, deckProblems, inTableOrder, readDeckCode, starterOf } from '../rules/decks.ts'
 import type { Setup } from '../setup.ts'
 import { readBattle } from './battle.ts'
 import { checkLeader } from './leader.ts'
@@ -58,7 +58,7 @@ function readDeck(read: SetupReader, raw: unknown, faction: Faction | undefined,
   const armies = armiesOf(content)
   const army = armies.find((each) => each.faction.id === faction.id)!
   if (raw === 'dealt' && content.balance.deck !== undefined) return 'dealt'
-  const ids = Array.isArray(raw) ? raw : typeof raw === 'string' ? readDeckCode(armies, raw)?.ids : undefined
+  const ids = Array.isArray(raw) ? raw : typeof raw === 'string' ? idsIn(readDeckCode(armies, raw)) : undefined
   if (!ids?.every((id) => typeof id === 'string')) {
     read.faults.push({ code: 'setup_deck', path: '/deck', expected: 'starter | dealt | code | [12]', found: raw })
     return undefined
@@ -69,6 +69,8 @@ function readDeck(read: SetupReader, raw: unknown, faction: Faction | undefined,
   if (problems.length > 0 || starterOf(army).every(({ id }) => ids.includes(id))) return undefined
   return inTableOrder(army, ids).map(({ id }) => id)
 }
+
+const idsIn = (read: DeckReading): readonly string[] | undefined => (read.ok ? read.ids : undefined)
 
 function readMechanics(read: SetupReader, raw: unknown, { balance }: RunContent): Mechanics {
   const resolved = resolveMechanics(balance, raw, ['mechanics'])

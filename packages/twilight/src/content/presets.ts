@@ -1,6 +1,7 @@
 import type { Localised, Preset } from '@arbiter/kernel'
 import { parseSetup } from '../setup/parse.ts'
 import type { Setup } from '../setup.ts'
+import { shortWay } from '../shortWay.ts'
 import type { Hero, TwilightContent } from './types.ts'
 
 /** Who suits an encounter that anybody may play. */
@@ -26,7 +27,10 @@ export function presetsOf(content: TwilightContent): Preset<Setup>[] {
     return { id, name: { en: `${name.en} · ${who.name.en}`, ru: `${name.ru} · ${who.name.ru}` }, setup: setup.value }
   }
   return [
-    ...campaigns.map(({ id, name, hero_id }) => preset(id, name, hero(hero_id), { campaign: id })),
+    ...campaigns.map((campaign) => {
+      const { id, name, hero_id } = campaign
+      return preset(id, shortWay(campaign) ?? name, hero(hero_id), { campaign: id })
+    }),
     ...scenarios.map(({ id, name, hero_id }) => preset(id, name, hero(hero_id ?? SUITED.get(id)), { encounter: id })),
     ...enemies
       .filter(({ id }) => !busy.has(id))

@@ -1,9 +1,9 @@
 import type { TerminalGame } from '../terminal-game.ts'
 import { arenaLog } from './log.ts'
-import { arenaNames, arenaNewcomers } from './names.ts'
+import { arenaNames } from './names.ts'
 import { plainLines } from './plain-lines.ts'
 import { arenaSimulation, resultLines, verdict } from './result.ts'
-import { actorsOf, placeIn, takeFighters } from './taking.ts'
+import { actorsOf, placeIn } from './taking.ts'
 
 /** The arena at the terminal. */
 export const arenaTerminal: TerminalGame = {
@@ -12,11 +12,9 @@ export const arenaTerminal: TerminalGame = {
   online: {},
   loadBoard: async () => (await import('./board.ts')).ArenaBoard,
   names: arenaNames,
-  newcomers: arenaNewcomers,
   lines: plainLines,
   log: arenaLog,
   read: (line) => (/^a(uto)?$/i.test(line) ? { type: 'auto' } : undefined),
-  take: takeFighters,
   actorsOf,
   placeIn,
   verdict,

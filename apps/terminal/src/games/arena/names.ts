@@ -3,15 +3,13 @@ import type { GameEvent, GameKit } from '@arbiter/kernel'
 import { cells, cut } from '../../table.ts'
 import type { Names } from '../terminal-game.ts'
 
-/** Teams and members, before anything has happened. */
-export const arenaNames = (setup: unknown, { terms }: GameKit): Names => setupTerms(setup as Setup, terms)
-
-/** Everybody who has entered the fight, summons with their own names. */
-export function arenaNewcomers(_setup: unknown, { terms }: GameKit): (events: readonly GameEvent[]) => Names {
+/** Teams and members before anything has happened; then everybody who has entered the fight, summons with their own names. */
+export function arenaNames(setup: unknown, { terms }: GameKit): (events: readonly GameEvent[]) => Names {
   let fighters: FighterView[] = []
   let seen = 0
   let names: Names = {}
   return (events) => {
+    if (events.length === 0) return setupTerms(setup as Setup, terms)
     if (events.length === seen) return names
     // A fight that was taken back may summon others under the same numbers.
     if (events.length < seen) {

@@ -1,8 +1,6 @@
-import type { Event, State } from '@arbiter/arena'
-import { type Holder, isPlainObject, type Match, notesIn, type Seating } from '@arbiter/kernel'
-import { HERE, type KnownPlace } from '@arbiter/table'
-import type { Wording } from '@arbiter/wording'
-import { unknown } from '../../options.ts'
+import type { Event } from '@arbiter/arena'
+import { type Holder, isPlainObject, type Match, notesIn } from '@arbiter/kernel'
+import type { KnownPlace } from '@arbiter/table'
 
 /** Whoever is in nobody's hands decides by itself. */
 export const AUTO: Holder = { kind: 'bot', bot: 'auto' }
@@ -11,12 +9,6 @@ export const AUTO: Holder = { kind: 'bot', bot: 'auto' }
 export interface ArenaNote {
   readonly arena: { readonly at: number }
 }
-
-/** `--take 0,3` or `--take swordmaster`: numbers as `roster` of the fight counts them, or names. */
-export const takeFighters = (list: string, match: Match, words: Wording): Seating => ({
-  seats: Object.fromEntries(match.game.seats(match.setup).map((seat) => [seat, AUTO])),
-  hands: Object.fromEntries(readList(list, match, words).map((cid) => [String(cid), HERE])),
-})
 
 /** Where the viewer stood; a fight that nobody has looked at is told from its start. */
 export function placeIn({ log }: Match): KnownPlace {
@@ -32,16 +24,3 @@ export const actorsOf = ({ events }: Match): string[] =>
   (events as readonly unknown[] as readonly Event[]).flatMap((event) =>
     event.type === 'turnStarted' ? [String(event.actor)] : [],
   )
-
-function readList(list: string, { state }: Match, words: Wording): number[] {
-  const fighters = (state as State).fighters.map(({ cid }) => ({ cid, name: words.text(`arena.fighter.${cid}`) }))
-  const known = fighters.flatMap(({ cid, name }) => [String(cid), name])
-  return list.split(',').map((part) => {
-    const wanted = part.trim()
-    const found = fighters.find(
-      ({ cid, name }) => String(cid) === wanted || name.toLowerCase() === wanted.toLowerCase(),
-    )
-    if (!found) throw unknown('unknown_fighter', {}, wanted, known)
-    return found.cid
-  })
-}

@@ -17,7 +17,7 @@ import { readSet } from './sets.ts'
 
 /** DC-133, DC-141. */
 export const dicePackTools: PackTools = {
-  brief: (packs) => packBrief(loaded(packs).content.tuning),
+  brief: (packs, language) => packBrief(loaded(packs).content.tuning, language),
   warnings: (packs) => reportContent(loaded(packs)).warnings,
   report(packs, set, words) {
     const content = loaded(packs)

@@ -12,20 +12,20 @@ const NAME = 9
 /** RN-330: the field, both sides beside it, and the log below; what came last stands out. */
 export function battleRows(model: BoardModel, room: number): Line[] {
   const { props, depth } = model
-  const player = model.player!
-  const { battle } = player
+  const shown = model.battle!
+  const { view: battle, speed } = shown.table.scene
   const grid = gridRows(battle)
   const rosters = SIDES.map((side) => rosterRows(model, battle, side, grid.length))
   const field = grid.map(
     (row, i): Line => [...padded(row, gridWidth(battle) + 1), ...padded(rosters[0]![i]!, ROSTER), ...rosters[1]![i]!],
   )
-  const told = fitted(player.told(depth), props.width)
+  const told = fitted(shown.told(depth), props.width)
   const log = told.slice(-Math.max(0, room - field.length - 1))
-  const older = log.length - told.length + fitted(player.told(depth, player.since), props.width).length
+  const older = log.length - told.length + fitted(shown.told(depth, shown.since), props.width).length
   const head = props.words.text('cli.run.playing', {
     round: battle.round,
-    speed: String(player.speed),
-    running: String(player.running || player.ended),
+    speed: String(speed),
+    running: String(shown.running || shown.ended),
   })
   return [...field, line(head, 'faint'), ...log.map((text, i) => line(text, i >= older ? 'strong' : undefined))]
 }

@@ -34,17 +34,17 @@ function pressPage(model: BoardModel, key: string, mode: Extract<Mode, { kind: '
 
 /** RN-331: pause, step, rounds, speed, skip. */
 function pressBattle(model: BoardModel, key: string): void {
-  const player = model.player!
-  if (key === 'enter' && player.ended) model.goOn()
-  else if (key === 'enter' || key === 'escape') player.skip()
-  else if (key === ' ' && player.ended) model.goOn()
-  else if (key === ' ') player.toggle()
-  else if (key === 'right') player.step()
-  else if (key === 'left') player.back()
-  else if (key === 'down') player.toRound(1)
-  else if (key === 'up') player.toRound(-1)
-  else if (key === '+' || key === '=') player.faster(1)
-  else if (key === '-') player.faster(-1)
+  const battle = model.battle!
+  if (key === 'enter' && battle.ended) model.goOn()
+  else if (key === 'enter' || key === 'escape') battle.skip()
+  else if (key === ' ' && battle.ended) model.goOn()
+  else if (key === ' ') battle.toggle()
+  else if (key === 'right') battle.step()
+  else if (key === 'left') battle.back()
+  else if (key === 'down') battle.toRound(1)
+  else if (key === 'up') battle.toRound(-1)
+  else if (key === '+' || key === '=') battle.faster(1)
+  else if (key === '-') battle.faster(-1)
 }
 
 function pressResult(model: BoardModel, key: string): void {

@@ -4,12 +4,12 @@ import { refusalPhrase } from '@arbiter/table'
 import { factorOf } from '../../play/pace.ts'
 import { TableModel } from '../table-model.ts'
 import type { BoardProps } from '../terminal-game.ts'
-import { BattlePlayer, lastBattle } from './battle-player.ts'
 import { press } from './board-keys.ts'
 import { type Mode, TABLE } from './board-mode.ts'
 import { frontMiddle } from './deploy-grid.ts'
 import { adviceText } from './hint.ts'
 import { numberedCards, type RunScene, runScene } from './scene.ts'
+import { lastBattle, ShownBattle } from './shown-battle.ts'
 
 /** How long a bot waits before it goes on, and how long the end of a battle stays, at the usual pace. */
 const STEP_MS = 400
@@ -21,7 +21,7 @@ export class BoardModel extends TableModel {
   /** What was asked for last. */
   advice = ''
   /** The battle that is shown. */
-  player: BattlePlayer | undefined
+  battle: ShownBattle | undefined
   /** Where on the grid keys would put the card. */
   cursor: { readonly x: number; readonly y: number }
   /** Options of the draft that are chosen, in this order. */
@@ -172,9 +172,9 @@ export class BoardModel extends TableModel {
     const events = lastBattle(fresh)
     if (events.length > 0) {
       this.mode = { kind: 'battle' }
-      this.player?.stop()
-      this.player = new BattlePlayer({ events, words, pace: this.#pace, onChange: () => this.#shown() })
-      this.player.start()
+      this.battle?.stop()
+      this.battle = new ShownBattle({ events, words, speed: this.told.speed, onChange: () => this.#shown() })
+      this.battle.start()
       return
     }
     this.#before = this.view
@@ -185,7 +185,7 @@ export class BoardModel extends TableModel {
 
   /** A battle that is watched gives way to its result by itself. */
   #shown(): void {
-    if (this.watching && this.player!.ended) this.#wait(RESULT_MS)
+    if (this.watching && this.battle!.ended) this.#wait(RESULT_MS)
     this.publish()
   }
 
@@ -214,13 +214,13 @@ export class BoardModel extends TableModel {
 
   #rest(): void {
     clearTimeout(this.#timer)
-    this.player?.stop()
+    this.battle?.stop()
   }
 
   /** Another moment of the match: nothing of what led there is shown. */
   #forget(): void {
     this.#rest()
-    this.player = undefined
+    this.battle = undefined
     this.picked = []
     this.mode = TABLE
     this.#before = this.view

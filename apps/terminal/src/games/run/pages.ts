@@ -1,5 +1,4 @@
 import { type Line, line } from '../screen.ts'
-import { lastBattle } from './battle-player.ts'
 import type { Mode } from './board-mode.ts'
 import type { BoardModel } from './board-model.ts'
 import { historyLines } from './history.ts'
@@ -7,6 +6,7 @@ import { leaderLines } from './leader-sheet.ts'
 import { runLog } from './log.ts'
 import { deckTexts } from './plain-lines.ts'
 import { shopTexts } from './shop.ts'
+import { lastBattle } from './shown-battle.ts'
 import { fitted } from './texts.ts'
 import { unitSheet } from './unit-sheet.ts'
 
@@ -45,7 +45,7 @@ function pageLines(model: BoardModel, { page, behind }: PageMode): string[] {
     case 'log':
       // What is still to come stays hidden.
       return behind.kind === 'battle'
-        ? fit(model.player!.told(depth))
+        ? fit(model.battle!.told(depth))
         : runLog(lastBattle(scene.events()), words, depth, width)
   }
 }

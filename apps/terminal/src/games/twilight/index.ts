@@ -3,7 +3,7 @@ import { answerTwilight } from './answer.ts'
 import { hintLines } from './hint.ts'
 import { twilightLog } from './log.ts'
 import { menuLines, twilightMenu } from './menu.ts'
-import { twilightNewcomers } from './names.ts'
+import { twilightNames } from './names.ts'
 import { twilightChosen, twilightOpening } from './opening.ts'
 import { plainLines } from './plain-lines.ts'
 import { readTwilightLine } from './read.ts'
@@ -18,7 +18,7 @@ export const twilightTerminal: TerminalGame = {
   shortForms: 'cli.twilight.short_forms',
   online: {},
   loadBoard: async () => (await import('./board.ts')).TwilightBoard,
-  newcomers: twilightNewcomers,
+  names: twilightNames,
   lines: plainLines,
   menu: twilightMenu,
   menuLines,

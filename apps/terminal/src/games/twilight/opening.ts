@@ -1,5 +1,5 @@
 import type { GameKit } from '@arbiter/kernel'
-import { DEFAULT_LEVEL, levelsOf, type TwilightKit } from '@arbiter/twilight'
+import { DEFAULT_LEVEL, levelsOf, shortWay, type TwilightKit } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { furtherPacks, presetSetup } from '../../kits.ts'
 import type { Question } from '../terminal-game.ts'
@@ -33,9 +33,9 @@ export function twilightOpening(kit: GameKit, words: Wording): Question {
     ],
     then: heroes(id),
   }))
-  const short = core.campaigns.map(({ id, name }) => ({
-    lines: [words.text('cli.twilight.short', { name: local(name) }), words.text('cli.twilight.short_story')],
-    then: id,
+  const short = core.campaigns.map((campaign) => ({
+    lines: [local(shortWay(campaign)), words.text('cli.twilight.short_story')],
+    then: campaign.id,
   }))
   const single: Question = {
     title: words.text('cli.twilight.choose_encounter'),

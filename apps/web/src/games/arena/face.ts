@@ -1,7 +1,7 @@
 import type { Setup } from '@arbiter/arena'
 import { PERSON } from '../../match/controllers.ts'
-import type { WatchedFace } from '../face.ts'
-import { FightPage } from './fightPage.tsx'
+import type { GameUi } from '../face.ts'
+import { FightMatch } from './fightMatch.tsx'
 import { KEYS } from './keys.ts'
 import { ArenaSetup } from './setup.tsx'
 
@@ -11,7 +11,7 @@ const AUTO = 'auto'
 /** Who has the first two teams; the others fight by themselves. */
 const TWO_PEOPLE = ['me', 'open'] as const
 
-export const face: WatchedFace = {
+export const face: GameUi = {
   quickStart: (kit) => {
     const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
     const seats = kit.game.seats(setup)
@@ -27,6 +27,7 @@ export const face: WatchedFace = {
   seatTerm: (seat) => `arena.seat.${seat}`,
   givenName: (setup, seat) => (setup as Setup).teams[Number(seat) - 1]!.name,
   keys: KEYS,
-  Page: FightPage,
+  watched: true,
+  Match: FightMatch,
   Setup: ArenaSetup,
 }

@@ -6,7 +6,7 @@ import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import type { PageProps } from '../face.ts'
+import type { MatchProps } from '../face.ts'
 import { decidingDeed } from './deed.ts'
 import { standingOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
@@ -15,7 +15,7 @@ import { useOutcome } from './useOutcome.ts'
 import { useWhom } from './whom.ts'
 import './fightEnd.css'
 
-interface FightEndProps extends PageProps {
+interface FightEndProps extends Omit<MatchProps, 'players'> {
   readonly onView: (view: ViewName) => void
   /** Back to the sand, to look at who stands. */
   readonly onLeave: () => void

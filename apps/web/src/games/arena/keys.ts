@@ -1,4 +1,4 @@
-import { type KeyLine, useKeyHelp } from '../../shell/keyHelp.ts'
+import type { KeyLine } from '../../shell/keyHelp.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useFight } from './fightContext.ts'
 import { useFaster } from './useFaster.ts'
@@ -34,7 +34,6 @@ export function useFightKeys(setView: (view: ViewName) => void): void {
     const moment = momentBefore(momentsIn(kit, table), scene.told)
     if (moment) ways.seek(moment.seq)
   }
-  useKeyHelp(KEYS)
   useKeys({
     // A focused button takes the space bar itself, a slider the arrows.
     get ' '() {

@@ -1,17 +1,13 @@
 import type { Setup } from '@arbiter/dice'
-import { OWNERS } from '@arbiter/dice'
 import { PERSON } from '../../match/controllers.ts'
-import type { PlayedFace } from '../face.ts'
-import { DiceBoard } from './board.tsx'
-import { DiceReport } from './report.tsx'
+import type { GameUi } from '../face.ts'
+import { DiceMatch } from './match.tsx'
 import { DiceSetup } from './setup.tsx'
 
 const QUICK_PRESET = 'tavern'
 const QUICK_BOT = 'normal'
-/** DC-030. What belongs to no seat. */
-const TABLE = OWNERS[0]
 
-export const face: PlayedFace = {
+export const face: GameUi = {
   quickStart: (kit) => ({
     setup: (kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!).setup,
     controllers: { 1: PERSON, 2: QUICK_BOT },
@@ -26,10 +22,6 @@ export const face: PlayedFace = {
     seats: { 1: 'me', 2: 'open' },
   }),
   choosesFirst: true,
-  owners: OWNERS.map((owner) => ({
-    id: String(owner),
-    name: { key: owner === TABLE ? 'dice.owner.global' : `dice.seat.${owner}` },
-  })),
   seatTerm: (seat) => `dice.seat.${seat}`,
   givenName: (setup, seat) => (setup as Setup).seats[Number(seat) - 1]!.name,
   keys: [
@@ -41,7 +33,6 @@ export const face: PlayedFace = {
     { keys: ['I'], does: 'dice.keys.items' },
     { keys: ['Esc'], does: 'dice.keys.escape' },
   ],
-  Board: DiceBoard,
+  Match: DiceMatch,
   Setup: DiceSetup,
-  Report: DiceReport,
 }

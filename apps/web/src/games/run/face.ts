@@ -1,21 +1,22 @@
 import type { RunKit } from '@arbiter/run'
-import type { WatchedFace } from '../face.ts'
+import type { GameUi } from '../face.ts'
 import { waitingRun } from './host/standing.ts'
 import { KEYS } from './keys.ts'
+import { MatchOfRun } from './match.tsx'
 import { offlineOpening } from './opening.ts'
-import { RunPage } from './runPage.tsx'
 import { RunSetup } from './setup.tsx'
 
 const QUICK = { faction: 'humans', leader: 'aldric' }
 
-export const face: WatchedFace = {
-  quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK.faction, QUICK.leader),
+export const face: GameUi = {
+  quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK),
   waiting: (kit) => waitingRun(kit as unknown as RunKit),
   rematch: ({ setup }) => setup,
   seatTerm: (seat) => `run.seat.${seat}`,
   givenName: () => '',
   keys: KEYS,
   lobby: true,
-  Page: RunPage,
+  watched: true,
+  Match: MatchOfRun,
   Setup: RunSetup,
 }

@@ -1,10 +1,12 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { RunKit } from '@arbiter/run'
-import { useState } from 'react'
-import { useLanguage, Vocabularies } from '../../language/language.tsx'
+import { lazy, useState } from 'react'
+import { useLanguage, useText, Vocabularies } from '../../language/language.tsx'
+import { Link } from '../../shell/link.tsx'
 import { usePlace } from '../../shell/router.ts'
 import type { SetupProps } from '../face.ts'
 import { setupWords } from '../messages.ts'
+import { ENCYCLOPEDIA, encyclopediaPath } from './encyclopedia/address.ts'
 import { Hero } from './menu/hero.tsx'
 import { NewOfflineRun } from './menu/newOfflineRun.tsx'
 import { NewOnlineRun } from './menu/newOnlineRun.tsx'
@@ -13,6 +15,8 @@ import { OnlineCard } from './menu/onlineCard.tsx'
 import { ONLINE, OnlineRun } from './menu/onlineRun.tsx'
 import { RunContext } from './runContext.ts'
 import './setup.css'
+
+const Encyclopedia = lazy(() => import('./encyclopedia/encyclopedia.tsx'))
 
 /** RN-322. The menu: two ways to play, each with its own standing; and the run on the server, which has its place here. */
 export function RunSetup({ kit, onStart }: SetupProps) {
@@ -24,7 +28,9 @@ export function RunSetup({ kit, onStart }: SetupProps) {
   return (
     <RunContext value={run}>
       <Vocabularies of={setupWords(kit)}>
-        {online ? (
+        {fragment.startsWith(ENCYCLOPEDIA) ? (
+          <Encyclopedia fragment={fragment} />
+        ) : online ? (
           <>
             <h1 className="sr-only">{name}</h1>
             <OnlineRun id={fragment.slice(ONLINE.length + 1) || undefined} />
@@ -38,6 +44,7 @@ export function RunSetup({ kit, onStart }: SetupProps) {
 }
 
 function Menu({ name, onStart }: Pick<SetupProps, 'onStart'> & { readonly name: string }) {
+  const text = useText()
   const [beginning, setBeginning] = useState<'offline' | 'online'>()
   const back = () => setBeginning(undefined)
   if (beginning !== undefined)
@@ -50,6 +57,11 @@ function Menu({ name, onStart }: Pick<SetupProps, 'onStart'> & { readonly name: 
   return (
     <div className="rn-menu" data-test="run-menu-page">
       <Hero name={name} />
+      <p>
+        <Link href={encyclopediaPath()} data-test="run-menu-book">
+          {text('runMenu.book')}
+        </Link>
+      </p>
       <div className="rn-modes">
         <OfflineCard onNew={() => setBeginning('offline')} />
         <OnlineCard onNew={() => setBeginning('online')} />

@@ -1,10 +1,10 @@
 import { defaultOpponent } from '@arbiter/kernel'
 import { GM, type Setup, tabletopKit } from '@arbiter/tabletop'
 import { PERSON } from '../../match/controllers.ts'
-import type { WatchedFace } from '../face.ts'
+import type { GameUi } from '../face.ts'
 import { KEYS } from './keys.ts'
 import { TabletopSetup } from './setup/setup.tsx'
-import { RoomPage } from './table/roomPage.tsx'
+import { RoomMatch } from './table/roomMatch.tsx'
 import { seatTerms } from './table/seatTerms.ts'
 
 const QUICK_PRESET = 'port_chase_square'
@@ -26,7 +26,7 @@ function seatsForTwo({ encounter, seats, authority }: Setup): Record<string, 'me
   }
 }
 
-export const face: WatchedFace = {
+export const face: GameUi = {
   quickStart: (kit) => {
     const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
     const seats = kit.game.seats(setup).map(String)
@@ -43,6 +43,7 @@ export const face: WatchedFace = {
   // The record holds hidden fighters, secret notes and rolls; only an open fight has none.
   shareWarning: ({ setup }) => ((setup as Setup).open ? undefined : 'tabletopTable.shareWarning'),
   keys: KEYS,
-  Page: RoomPage,
+  watched: true,
+  Match: RoomMatch,
   Setup: TabletopSetup,
 }

@@ -1,14 +1,12 @@
 import type { TwilightKit } from '@arbiter/twilight'
 import { PERSON } from '../../match/controllers.ts'
-import type { PlayedFace } from '../face.ts'
-import { TwilightBoard } from './board.tsx'
-import { TwilightReport } from './report.tsx'
+import type { GameUi } from '../face.ts'
+import { TwilightMatch } from './match.tsx'
 import { TwilightSetup } from './setup.tsx'
 
 const QUICK_HERO = 'hero_borderer'
-const OWNERS = ['hero', 'enemies', 'world']
 
-export const face: PlayedFace = {
+export const face: GameUi = {
   quickStart: (kit) => {
     const { content, game } = kit as unknown as TwilightKit
     const parsed = game.setup.parse({ campaign: content.campaigns[0]!.id, hero: QUICK_HERO })
@@ -16,7 +14,6 @@ export const face: PlayedFace = {
     return { setup: parsed.value, controllers: { 1: PERSON } }
   },
   rematch: ({ setup }) => setup,
-  owners: OWNERS.map((id) => ({ id, name: { key: `twilightTable.owner.${id}` } })),
   seatTerm: (seat) => `twilight.seat.${seat}`,
   givenName: () => '',
   keys: [
@@ -36,7 +33,6 @@ export const face: PlayedFace = {
     { keys: ['S'], does: 'twilightKeys.skip' },
     { keys: ['Esc'], does: 'twilightKeys.escape' },
   ],
-  Board: TwilightBoard,
+  Match: TwilightMatch,
   Setup: TwilightSetup,
-  Report: TwilightReport,
 }

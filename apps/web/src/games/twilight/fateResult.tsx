@@ -41,9 +41,13 @@ function fateResult(event: Resolved, who: string, text: Text): Told {
     }
     case 'defenceResolved': {
       const { damage: n, hp, value, total } = event
-      return n === 0
-        ? { tone: 'good', words: text('twilightTable.result.heroNone', { who, value, total }) }
-        : { tone: 'bad', words: text('twilightTable.result.hero', { who, n, left: Math.max(0, hp) }) }
+      if (n === 0) return { tone: 'good', words: text('twilightTable.result.heroNone', { who, value, total }) }
+      // A ward, a shelter or the fair hit kept the rest off.
+      const aside = Math.max(0, value - total - n)
+      return {
+        tone: 'bad',
+        words: text('twilightTable.result.hero', { who, value, total, n, aside, left: Math.max(0, hp) }),
+      }
     }
     case 'resolveSapped': {
       const { value, total, faith, debuff } = event

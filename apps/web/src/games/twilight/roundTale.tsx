@@ -48,7 +48,7 @@ export function RoundTale({ draws, nameOf, whoOf }: RoundTaleProps) {
   if (!mayAct || (!own && blows.length === 0 && deeds.length === 0)) return null
   return (
     <Plate ref={keepRoom} className="tw-tale" data-test="twilight-tale">
-      <h3>{text('twilightTable.tale')}</h3>
+      {(own || blows.length > 0) && <h3>{text('twilightTable.tale')}</h3>}
       <ul>
         {own?.resolved && (
           <li>
@@ -79,7 +79,10 @@ function keepRoom(plate: HTMLElement | null): (() => void) | undefined {
   if (!plate || !stage) return undefined
   const observer = new ResizeObserver(() => stage.style.setProperty('--tw-tale', `${plate.offsetHeight}px`))
   observer.observe(plate)
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    stage.style.removeProperty('--tw-tale')
+  }
 }
 
 /** Whoever lost the same by the same cause is named in one line. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '@arbiter/twilight'
+import { type Campaign, shortWay } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { Gallery } from '../../parts/gallery.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -34,9 +34,9 @@ export function SetupRoad({ kits, draft, onChange }: SetupRoadProps) {
           hideLabel
           value={placeOf(draft.pack, draft.campaign)}
           onChange={(place) => onChange(campaigns.find((each) => each.place === place)!.draft)}
-          choices={campaigns.map(({ place, draft: { pack }, campaign: { id, name, text: story, stages, road } }) => ({
+          choices={campaigns.map(({ place, name, draft: { pack }, campaign: { id, text: story, stages, road } }) => ({
             value: place,
-            name: pack === 'core' ? text('twilightSetup.short', { name: local(name) }) : local(name),
+            name: local(name),
             line: (
               <>
                 <span className="tw-setup-story">
@@ -109,6 +109,7 @@ const isOf =
 
 const choiceOf = (pack: Pack) => (campaign: Campaign) => ({
   campaign,
+  name: shortWay(campaign) ?? campaign.name,
   place: placeOf(pack, campaign.id),
   draft: { pack, campaign: campaign.id },
 })

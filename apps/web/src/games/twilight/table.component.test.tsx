@@ -38,9 +38,9 @@ test('TW-267 each attack of the enemies has its own draw, line and damage', asyn
     await page.find(`${part('stage')}[data-fate=${card}] ${part('fate-result')}`)
   await settled(page)
   expect(page.texts(`${part('fate-lines')} ${part('fate-result')}`)).toEqual([
-    'Moon Wolf 1 hits you: 2 HP lost, 24 left.',
+    'Moon Wolf 1 attacks for 4, your defence is 2: 2 HP lost, 24 left.',
     'Moon Wolf 2 attacks for 4; your defence of 5 holds. No harm.',
-    'Moon Wolf 3 hits you: 2 HP lost, 22 left.',
+    'Moon Wolf 3 attacks for 4, your defence is 2: 2 HP lost, 22 left.',
   ])
   expect(page.texts(`${part('tale')} li`)).toEqual(['3 enemies attacked: you lost 4 HP.'])
   expect(await page.attribute(part('hp'), 'data-value')).toBe('22')

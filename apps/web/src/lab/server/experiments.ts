@@ -1,7 +1,8 @@
 import type { Fault, Language } from '@arbiter/kernel'
 import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
 import { hasGuest } from '../../server/guest.ts'
-import { change, look, Refusal } from '../../server/request.ts'
+import { Refusal, refusalOf } from '../../server/refusal.ts'
+import { asGuest, lookAt } from '../../server/server.ts'
 
 /** A run that the server keeps. */
 export interface ServerRun extends StoredExperimentRun {
@@ -15,33 +16,30 @@ export type Wish = 'pause' | 'resume' | 'cancel'
 export const serverPath = (id: string): string => `/lab/server/${encodeURIComponent(id)}`
 
 /** The same question under the same rules is run once; `again`: from the beginning, though it is there already. */
-export async function askServer(experiment: Experiment, language: Language, again = false): Promise<ServerRun> {
-  const path = `/api/experiments${again ? '?again=true' : ''}`
-  return readRun(await change(path, { language, method: 'POST', body: experiment }))
-}
+export const askServer = (experiment: Experiment, language: Language, again = false): Promise<ServerRun> =>
+  changed(language, `/api/experiments${again ? '?again=true' : ''}`, experiment)
 
-export const findServerRun = async (id: string, language: Language, signal?: AbortSignal): Promise<ServerRun> =>
-  readRun(await look(pathOf(id), { language, signal }))
+export const findServerRun = async (id: string, language: Language): Promise<ServerRun> =>
+  kept(await found<ToldRun>(language, pathOf(id)))
 
-export const wishOf = async (id: string, wish: Wish, language: Language): Promise<ServerRun> =>
-  readRun(await change(`${pathOf(id)}/${wish}`, { language, method: 'POST' }))
+export const wishOf = (id: string, wish: Wish, language: Language): Promise<ServerRun> =>
+  changed(language, `${pathOf(id)}/${wish}`)
 
 export async function removeServerRun(id: string, language: Language): Promise<void> {
-  await change(pathOf(id), { language, method: 'DELETE' })
+  await told(asGuest(language, ({ api }) => api.change(pathOf(id), undefined, 'DELETE')))
 }
 
 /** The runs of this browser's guest, newest first, without what they found. */
 export async function listServerRuns(language: Language): Promise<ServerRun[]> {
   if (!hasGuest()) return []
-  const answer = await look('/api/experiments?limit=100', { language })
-  const { experiments } = (await answer.json()) as { experiments: ToldRun[] }
+  const { experiments } = await found<{ experiments: ToldRun[] }>(language, '/api/experiments?limit=100')
   return experiments.map(kept)
 }
 
 /** Match `index` of an arm, played again by the server, as the text of its record. */
-export async function serverRecord(id: string, arm: string, index: number, language: Language): Promise<string> {
+export function serverRecord(id: string, arm: string, index: number, language: Language): Promise<string> {
   const query = new URLSearchParams({ arm, index: String(index) })
-  return (await look(`${pathOf(id)}/matches?${query}`, { language, accept: 'application/x-ndjson' })).text()
+  return found(language, `${pathOf(id)}/matches?${query}`)
 }
 
 /** What is wrong with the question, where that is why it was refused. */
@@ -65,6 +63,15 @@ export function kept<Told extends Partial<ToldRun>>({
   return { ...run, error: { code, params, said: message } as NonNullable<StoredExperimentRun['error']> }
 }
 
-const readRun = async (answer: Response): Promise<ServerRun> => kept((await answer.json()) as ToldRun)
-
 export const pathOf = (id: string): string => `/api/experiments/${encodeURIComponent(id)}`
+
+const found = <Body>(language: Language, path: string): Promise<Body> =>
+  told(lookAt(language, ({ api }) => api.send<Body>(path)))
+
+const changed = async (language: Language, path: string, body?: unknown): Promise<ServerRun> =>
+  kept(await told(asGuest(language, ({ api }) => api.change<ToldRun>(path, body))))
+
+const told = <Body>(asked: Promise<Body>): Promise<Body> =>
+  asked.catch((error: unknown) => {
+    throw refusalOf(error)
+  })

@@ -1,7 +1,8 @@
+import { ApiError, type Arbiter, follow as followStream, isTransient } from '@arbiter/client'
 import type { Language } from '@arbiter/kernel'
-import { look, Refusal } from '../../server/request.ts'
-import { findServerRun, kept, pathOf, type ServerRun, type ToldRun } from './experiments.ts'
-import { eventsOf } from './serverEvents.ts'
+import { refusalOf } from '../../server/refusal.ts'
+import { lookAt } from '../../server/server.ts'
+import { kept, pathOf, type ServerRun, type ToldRun } from './experiments.ts'
 
 export interface Follower {
   readonly id: string
@@ -12,61 +13,34 @@ export interface Follower {
   readonly lost: (lost: boolean) => void
 }
 
-const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 8_000
+type Told = Pick<ToldRun, 'state' | 'progress' | 'result' | 'error'>
 
 /** Shows a run on the server as it goes on, to its end; whatever happens to the connection, it comes back to how things stand. */
 export async function follow(follower: Follower): Promise<void> {
-  const { signal, lost } = follower
-  let pause = FIRST_PAUSE_MS
-  for (;;) {
-    try {
-      const arrived = () => {
-        pause = FIRST_PAUSE_MS
-      }
-      if (await watch(follower, arrived)) return
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof Refusal && error.code !== 'SERVER_BUSY' && error.code !== 'RATE_LIMITED') throw error
-    }
-    if (signal.aborted) return
-    lost(true)
-    await rest(pause, signal)
-    pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
+  try {
+    await lookAt(follower.language, (server) => watch(server, follower))
+  } catch (error) {
+    if (!follower.signal.aborted) throw refusalOf(error)
   }
 }
 
-/** True: it has ended, and the last word was said. */
-async function watch({ id, language, signal, show, lost }: Follower, arrived: () => void): Promise<boolean> {
-  let run = await findServerRun(id, language, signal)
-  arrived()
-  lost(false)
-  show(run)
-  if (run.state === 'done') return true
-  const answer = await look(`${pathOf(id)}/events`, { language, accept: 'text/event-stream', signal })
-  for await (const { event, data } of eventsOf(answer.body!)) {
-    if (event === 'end') {
-      show(await findServerRun(id, language, signal))
-      return true
+async function watch({ api }: Arbiter, { id, signal, show, lost }: Follower): Promise<void> {
+  const find = async (): Promise<ServerRun> => kept(await api.send<ToldRun>(pathOf(id), { signal }))
+  let run = await find().catch((error: unknown) => {
+    if (!(error instanceof ApiError && isTransient(error))) throw error
+    // Whoever cannot be reached now will be by the stream.
+    lost(true)
+    return undefined
+  })
+  if (run) show(run)
+  if (run?.state === 'done') return
+  const options = { last: () => undefined, ends: 'end', signal, onLink: (up: boolean) => lost(!up) }
+  for await (const { event, data } of followStream(api, `${pathOf(id)}/events`, options)) {
+    if (event === 'end' || !run) run = await find()
+    else {
+      const { error: _, ...before } = run
+      run = { ...before, ...kept(data as Told) }
     }
-    const { error: _, ...before } = run
-    run = { ...before, ...kept(JSON.parse(data) as Pick<ToldRun, 'state' | 'progress' | 'result' | 'error'>) }
     show(run)
   }
-  return false
-}
-
-/** Until the time is over, the network is back, or nobody looks any more. */
-function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(wake, ms)
-    function wake(): void {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', wake)
-      removeEventListener('online', wake)
-      resolve()
-    }
-    signal.addEventListener('abort', wake)
-    addEventListener('online', wake)
-  })
 }

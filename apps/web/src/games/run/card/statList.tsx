@@ -10,9 +10,15 @@ type StatName = (typeof STATS)[number]
 const IN_PERCENT: readonly StatName[] = ['dodge', 'resist']
 
 /** What a unit brings into battle under a leader: bonuses counted in (RN-034, RN-035). */
-export function useBattleStats(leaderId: string): (unitId: string, tier: Tier) => UnitStats {
+export function useBattleStats(leaderId?: string): (unitId: string, tier: Tier) => UnitStats {
   const { content } = useRunKit()
-  return (unitId, tier) => battleStats(content, unitOf(content, unitId), tier, leaderOf(content, leaderId).passive)
+  return (unitId, tier) =>
+    battleStats(
+      content,
+      unitOf(content, unitId),
+      tier,
+      leaderId === undefined ? undefined : leaderOf(content, leaderId).passive,
+    )
 }
 
 export function useStatText(): (name: StatName, value: number) => string {

@@ -1,6 +1,9 @@
 import { abilityText, passiveOn, STATS, statsAt, TIERS, type Tier } from '@arbiter/run'
 import { useText } from '../../../language/language.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
+import { Picture } from '../../../parts/picture.tsx'
+import { addressOf } from '../../../shell/base.ts'
+import { encyclopediaPath } from '../encyclopedia/address.ts'
 import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import { useBattleStats, useStatText } from './statList.tsx'
 import { TierMark } from './tierMark.tsx'
@@ -9,7 +12,8 @@ import './unitDetails.css'
 interface UnitDetailsProps {
   readonly unitId: string
   readonly tier: Tier
-  readonly leaderId: string
+  /** Without one it is told as its faction has it. */
+  readonly leaderId?: string
   readonly onClose: () => void
 }
 
@@ -23,7 +27,7 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
   const inBattle = useBattleStats(leaderId)
   const unit = unitOf(content, unitId)
   const faction = content.factions.find(({ id }) => id === unit.faction)!
-  const hpPct = passiveOn(leaderOf(content, leaderId).passive, unit, 'hpPct')
+  const hpPct = leaderId === undefined ? 0 : passiveOn(leaderOf(content, leaderId).passive, unit, 'hpPct')
   const { kind } = content.abilities.find(({ id }) => id === unit.ability)!
   const plain = statsAt(content, unit, tier)
   const own = inBattle(unitId, tier)
@@ -41,6 +45,14 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
       <p>
         <strong>{text(`run.role.${unit.role}`)}</strong>: {text(`run.role_text.${unit.role}`)}
       </p>
+      <div className="rn-details-faces">
+        {TIERS.map((each) => (
+          <figure key={each} data-now={each === tier}>
+            <Picture shape="portrait" kind="unit" id={unitId} hints={{ tier: each }} />
+            <figcaption>{names.unit(unitId, each)}</figcaption>
+          </figure>
+        ))}
+      </div>
       <div className="rn-details-frame">
         <table className="rn-details">
           <thead>
@@ -91,6 +103,18 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
           </li>
         ))}
       </ul>
+      {leaderId !== undefined && (
+        <p>
+          <a
+            href={addressOf(encyclopediaPath({ q: names.unit(unitId, 1) }))}
+            target="_blank"
+            rel="noreferrer"
+            data-test="run-details-book"
+          >
+            {text('runMenu.book')}
+          </a>
+        </p>
+      )}
     </Dialog>
   )
 }

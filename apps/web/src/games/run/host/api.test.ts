@@ -29,7 +29,7 @@ beforeEach(() => {
 const silence = () => {
   throw new TypeError('no network')
 }
-const created = () => new Response(JSON.stringify({ token: 'secret' }), { status: 201 })
+const created = () => Response.json({ token: 'secret' }, { status: 201 })
 const codeOf = (promise: Promise<unknown>) => promise.then(() => 'done').catch(({ code }) => code)
 
 test('RN-283 the token of a new guest is kept, and nothing else', async () => {

@@ -1,6 +1,8 @@
+import { type Api, ApiError, newKey } from '@arbiter/client'
 import type { Language } from '@arbiter/kernel'
 import { TOKEN } from '../../../server/guest.ts'
-import { bearer, isUnreachable, newKey, Refusal, send } from '../../../server/request.ts'
+import { isNobody } from '../../../server/refusal.ts'
+import { serverHere } from '../../../server/server.ts'
 import { recall, remember } from '../../../shell/storage.ts'
 import { RunRefusal } from './refusal.ts'
 import type { Rules } from './rules.ts'
@@ -30,7 +32,7 @@ export class RunApi {
   /** Makes the account; without storage it would be lost at once, so then nothing is asked. */
   async arrive(displayName: string): Promise<void> {
     if (!mayStore()) throw new RunRefusal('not_stored')
-    const { token } = await this.#once<{ token: string }>('/api/guests', { displayName }, {})
+    const { token } = await this.#once<{ token: string }>(this.#asked(), '/api/guests', { displayName })
     if (!remember(TOKEN, token)) throw new RunRefusal('not_stored')
   }
 
@@ -41,23 +43,26 @@ export class RunApi {
 
   /** RN-340. Which rules and numbers the server plays by. */
   rules(): Promise<Rules> {
-    return this.#answer('/api/catalog', 'GET', undefined, {})
+    const api = this.#asked()
+    // Everybody may know them, also whom the server has forgotten.
+    api.token = undefined
+    return told(api.send('/api/catalog'))
   }
 
-  look<Answer>(path: string): Promise<Answer> {
-    return this.#answer(path, 'GET', undefined, this.#own())
+  async look<Answer>(path: string): Promise<Answer> {
+    return told(this.#known().send(path))
   }
 
   async change<Answer>(path: string, body: object): Promise<Answer> {
-    return this.#once(path, body, this.#own())
+    return this.#once(this.#known(), path, body)
   }
 
-  async #once<Answer>(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+  async #once<Answer>(api: Api, path: string, body: object): Promise<Answer> {
     const intent = `${path} ${JSON.stringify(body)}`
     const key = this.#keys.get(intent) ?? newKey()
     this.#keys.set(intent, key)
     try {
-      const answer = await this.#answer<Answer>(path, 'POST', body, { ...headers, 'idempotency-key': key })
+      const answer = await told(api.send<Answer>(path, { method: 'POST', body, key }))
       this.#keys.delete(intent)
       return answer
     } catch (error) {
@@ -66,23 +71,14 @@ export class RunApi {
     }
   }
 
-  #own(): Record<string, string> {
-    const token = recall(TOKEN)
-    if (token === undefined) throw new RunRefusal('auth_required')
-    return bearer(token)
+  #known(): Api {
+    if (!this.known) throw new RunRefusal('auth_required')
+    return this.#asked()
   }
 
-  async #answer<Answer>(
-    path: string,
-    method: 'GET' | 'POST',
-    body: object | undefined,
-    headers: Record<string, string>,
-  ): Promise<Answer> {
-    try {
-      return await (await send(path, { language: this.#language(), method, body }, headers)).json()
-    } catch (error) {
-      throw refusalFrom(error)
-    }
+  /** Once: whoever gets no answer is told so, and asks again when they like. */
+  #asked(): Api {
+    return serverHere(this.#language(), 0).api
   }
 }
 
@@ -104,10 +100,12 @@ const OPEN: readonly string[] = [
 ]
 const isOpen = (error: unknown): boolean => error instanceof RunRefusal && OPEN.includes(error.code)
 
-function refusalFrom(error: unknown): unknown {
-  if (error instanceof Refusal) return new RunRefusal(error.code.toLowerCase(), paramsOf(error.details), error.said)
-  return isUnreachable(error) ? new RunRefusal('server_unreachable') : error
-}
+const told = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    if (isNobody(error)) throw new RunRefusal('server_unreachable')
+    throw new RunRefusal(error.code.toLowerCase(), paramsOf(error.details), error.message)
+  })
 
 const paramsOf = (details: unknown): Record<string, unknown> =>
   typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {}

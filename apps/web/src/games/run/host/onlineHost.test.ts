@@ -21,7 +21,7 @@ let answers: (() => Response)[] = []
 const answer =
   (body: object, status = 200) =>
   () =>
-    new Response(JSON.stringify(body), { status })
+    Response.json(body, { status })
 const silence = () => {
   throw new TypeError('no network')
 }
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method, headers, body }: RequestInit) => {
     const sent = headers as Record<string, string>
     const token = sent.authorization
-    asked.push({ path, method: method!, key: sent['idempotency-key'], token, body: JSON.parse(String(body)) })
+    asked.push({ path, method: method!, key: sent['idempotency-key'], token, body: JSON.parse(String(body ?? null)) })
     return answers.shift()!()
   })
 })
@@ -89,7 +89,7 @@ test('RN-329 what got no answer is repeated under the same key, the next change 
 
 test('RN-337 a refusal keeps its code and details, and its key is not used again', async () => {
   const host = await opened()
-  const refused = answer({ code: 'NOT_ENOUGH_GOLD', message: 'no', details: { need: 8, have: 3 } }, 422)
+  const refused = answer({ code: 'NOT_ENOUGH_GOLD', detail: 'no', details: { need: 8, have: 3 } }, 422)
   answers = [refused, refused]
   await expect(host.upgrade('knight-1')).rejects.toMatchObject({
     code: 'not_enough_gold',
@@ -124,7 +124,7 @@ test('RN-294 in a draft its cards come along; without an answer of that route th
 
 test('RN-231 a new run is asked for with faction and leader alone', async () => {
   answers = [answer(view(1, 'initial_draft'), 201)]
-  await startOnline(new RunApi(() => 'ru'), 'undead', 'sevirra')
+  await startOnline(new RunApi(() => 'ru'), { faction: 'undead', leader: 'sevirra' })
   expect(asked[0]).toMatchObject({ path: '/api/runs', body: { faction: 'undead', leaderId: 'sevirra' } })
 })
 

@@ -1,5 +1,6 @@
 import type { Placement } from '@arbiter/run'
 import type { BattleEvent } from '@arbiter/run/battle'
+import type { Beginning } from '../opening.ts'
 import type { Account, RunApi } from './api.ts'
 import type { DraftSight, PastRun, Replay, RunHost, RunSight, Timings } from './host.ts'
 import type { Rules } from './rules.ts'
@@ -70,8 +71,11 @@ export class OnlineHost implements RunHost {
 }
 
 /** RN-231. */
-export const startOnline = (api: RunApi, faction: string, leaderId: string): Promise<RunView> =>
-  api.change('/api/runs', { faction, leaderId })
+/** RN-722: without a deck it is the starter deck. */
+export function startOnline(api: RunApi, { faction, leader: leaderId, deck }: Beginning): Promise<RunView> {
+  const chosen = deck === 'dealt' ? { kind: 'dealt' } : { kind: 'list', units: deck }
+  return api.change('/api/runs', { faction, leaderId, ...(deck !== undefined && { deck: chosen }) })
+}
 
 export const pastRuns = async (api: RunApi): Promise<readonly PastRun[]> =>
   (await api.look<{ readonly runs: readonly PastRun[] }>('/api/runs?limit=10')).runs

@@ -1,10 +1,13 @@
 import { bonusLine } from '@arbiter/run'
 import IconBack from '~icons/lucide/arrow-left'
 import IconOn from '~icons/lucide/arrow-right'
+import IconBook from '~icons/lucide/book-open'
 import IconLocked from '~icons/lucide/lock'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { Link } from '../../../shell/link.tsx'
+import { encyclopediaPath } from '../encyclopedia/address.ts'
 import { leadersOf, useLocal, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import './select.css'
@@ -32,6 +35,9 @@ export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
         <h2 ref={heading} tabIndex={-1}>
           {text('runMenu.faction')}
         </h2>
+        <Link href={encyclopediaPath()} className="button button-plain" data-test="run-book-link">
+          <IconBook aria-hidden="true" /> {text('runMenu.book')}
+        </Link>
       </header>
       <ul className="rn-factions">
         {factions

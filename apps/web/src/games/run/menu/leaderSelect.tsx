@@ -1,5 +1,5 @@
 import { type Leader, leaderText, spellText } from '@arbiter/run'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -12,25 +12,26 @@ import './select.css'
 
 interface LeaderSelectProps {
   readonly faction: string
+  readonly value: string
+  readonly onChange: (leader: string) => void
   readonly busy: boolean
   readonly onBack: () => void
-  readonly onStart: (leader: string) => void
+  readonly onStart: () => void
   readonly children?: ReactNode
 }
 
 /** RN-324. The leaders of a faction with passive and both spells. */
-export function LeaderSelect({ faction, busy, onBack, onStart, children }: LeaderSelectProps) {
+export function LeaderSelect({ faction, value, onChange, busy, onBack, onStart, children }: LeaderSelectProps) {
   const text = useText()
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
   const leaders = leadersOf(content, faction)
-  const [chosen, setChosen] = useState(leaders[0]!.id)
   const heading = useArrival('leader')
   const title = text('runMenu.leader', { faction: names.faction(faction) })
   function start(event: FormEvent): void {
     event.preventDefault()
-    if (!busy) onStart(chosen)
+    if (!busy) onStart()
   }
   return (
     <form className="rn-select" onSubmit={start} data-test="run-leaders">
@@ -46,8 +47,8 @@ export function LeaderSelect({ faction, busy, onBack, onStart, children }: Leade
         <Gallery
           label={title}
           hideLabel
-          value={chosen}
-          onChange={setChosen}
+          value={value}
+          onChange={onChange}
           choices={leaders.map((leader) => ({
             value: leader.id,
             name: local(leader.name),
@@ -59,7 +60,7 @@ export function LeaderSelect({ faction, busy, onBack, onStart, children }: Leade
       </div>
       {children}
       <StartBar
-        label={text('runMenu.startWith', { leader: names.leader(chosen) })}
+        label={text('runMenu.startWith', { leader: names.leader(value) })}
         refused={busy}
         data-test="run-start"
       />

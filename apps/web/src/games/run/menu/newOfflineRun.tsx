@@ -34,7 +34,7 @@ export function NewOfflineRun({ onBack, onStart }: NewOfflineRunProps) {
     }
   })
   return (
-    <NewRun onBack={onBack} onStart={(faction, leader) => onStart(offlineOpening(kit, faction, leader, who), seed)}>
+    <NewRun onBack={onBack} onStart={(beginning) => onStart(offlineOpening(kit, beginning, who), seed)}>
       <More label={text('runMenu.more')} test="run-more">
         <Gallery label={text('controller.who')} size="small" choices={players} value={who} onChange={setWho} />
         <SeedField value={seed} onChange={setSeed} test="run-seed" />

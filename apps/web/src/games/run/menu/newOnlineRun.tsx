@@ -3,6 +3,7 @@ import { useText } from '../../../language/language.tsx'
 import { go } from '../../../shell/router.ts'
 import { startOnline } from '../host/onlineHost.ts'
 import { type RunRefusal, refusalOf } from '../host/refusal.ts'
+import type { Beginning } from '../opening.ts'
 import { FailureBanner } from '../screens/failureBanner.tsx'
 import { NewRun } from './newRun.tsx'
 import { onlinePath } from './onlineRun.tsx'
@@ -18,12 +19,12 @@ export function NewOnlineRun({ onBack }: { onBack: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<RunRefusal>()
 
-  async function start(faction: string, leader: string): Promise<void> {
+  async function start(beginning: Beginning): Promise<void> {
     setBusy(true)
     setFailure(undefined)
     try {
       if (!api.known) await api.arrive(name.trim())
-      await startOnline(api, faction, leader)
+      await startOnline(api, beginning)
       go(onlinePath())
     } catch (error) {
       setFailure(refusalOf(error))

@@ -1,26 +1,77 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Loading } from '../../../shell/loading.tsx'
+import { DeckSelect } from '../decks/deckSelect.tsx'
+import type { SavedDeck } from '../decks/savedDecks.ts'
+import { useDecks } from '../decks/useDecks.ts'
+import type { Beginning } from '../opening.ts'
+import { leadersOf, useRunKit } from '../runContext.ts'
 import { FactionSelect } from './factionSelect.tsx'
 import { LeaderSelect } from './leaderSelect.tsx'
+
+const DeckBuilder = lazy(() => import('../decks/deckBuilder.tsx'))
 
 interface NewRunProps {
   readonly busy?: boolean
   readonly onBack: () => void
-  readonly onStart: (faction: string, leader: string) => void
+  readonly onStart: (beginning: Beginning) => void
   /** What else is settled before the start. */
   readonly children?: ReactNode
 }
 
-/** RN-322. Faction first, then leader. */
+/** RN-322, RN-711. Faction first, then leader and deck. */
 export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps) {
+  const { content } = useRunKit()
+  const decks = useDecks()
   const [faction, setFaction] = useState<string>()
-  if (faction === undefined) return <FactionSelect onChoose={setFaction} onBack={onBack} />
+  const [leader, setLeader] = useState('')
+  const [deck, setDeck] = useState('starter')
+  const [built, setBuilt] = useState<SavedDeck | 'new'>()
+  function choose(id: string): void {
+    setFaction(id)
+    setLeader(leadersOf(content, id)[0]!.id)
+    setDeck('starter')
+  }
+  if (faction === undefined) return <FactionSelect onChoose={choose} onBack={onBack} />
+  if (built)
+    return (
+      <Suspense fallback={<Loading />}>
+        <DeckBuilder
+          faction={faction}
+          leaderId={leader}
+          deck={built === 'new' ? undefined : built}
+          others={decks.list}
+          onBack={() => setBuilt(undefined)}
+          onSave={(name, units) => {
+            const { id } = decks.save({ name, faction, units }, built === 'new' ? undefined : built.id)
+            setDeck(id)
+            setBuilt(undefined)
+          }}
+        />
+      </Suspense>
+    )
+  function deckOf(): Pick<Beginning, 'deck'> {
+    if (deck === 'starter') return {}
+    return { deck: deck === 'dealt' ? deck : decks.list.find(({ id }) => id === deck)!.units }
+  }
   return (
     <LeaderSelect
       faction={faction}
+      value={leader}
+      onChange={setLeader}
       busy={busy}
       onBack={() => setFaction(undefined)}
-      onStart={(leader) => onStart(faction, leader)}
+      onStart={() => onStart({ faction, leader, ...deckOf() })}
     >
+      {content.balance.deck && (
+        <DeckSelect
+          faction={faction}
+          decks={decks}
+          value={deck}
+          onChange={setDeck}
+          onNew={() => setBuilt('new')}
+          onEdit={setBuilt}
+        />
+      )}
       {children}
     </LeaderSelect>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '../../../language/language.tsx'
-import { addressOf } from '../../../shell/base.ts'
+import { health } from '../../../server/server.ts'
 import { type Account, RunApi } from '../host/api.ts'
 import type { PastRun, RunSight } from '../host/host.ts'
 import { OnlineHost, ownAccount, pastRuns } from '../host/onlineHost.ts'
@@ -66,10 +66,6 @@ async function activeRun(api: RunApi): Promise<RunSight | null> {
 
 /** A page from static hosting has no server, and not every server has this game. */
 async function offersRuns(): Promise<boolean> {
-  try {
-    const { games } = (await (await fetch(addressOf('/api/health'))).json()) as { games?: readonly string[] }
-    return games?.includes('run') ?? false
-  } catch {
-    return false
-  }
+  const games = (await health())?.games
+  return Array.isArray(games) && games.includes('run')
 }

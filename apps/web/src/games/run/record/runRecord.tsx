@@ -1,16 +1,11 @@
-import { findOffer } from '@arbiter/catalogue'
 import { type Event, leagueOf, type View } from '@arbiter/run'
 import { holderNow, type Play } from '@arbiter/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLanguage, useText } from '../../../language/language.tsx'
-import { MatchToolbar } from '../../../match/matchToolbar.tsx'
-import { RecordBanner } from '../../../match/recordBanner.tsx'
+import { useText } from '../../../language/language.tsx'
+import { MatchLayout } from '../../../match/matchLayout.tsx'
 import { Loading } from '../../../shell/loading.tsx'
-import { useMatchFrame } from '../../../shell/matchFrame.tsx'
-import { TableNotes } from '../../../table/tableNotes.tsx'
-import { useEndHash } from '../../../table/useEndHash.ts'
 import { useScene } from '../../../table/useScene.ts'
-import type { PageProps } from '../../face.ts'
+import type { MatchProps } from '../../face.ts'
 import { battlesIn, type ToldBattle } from '../host/battles.ts'
 import type { HistorySight } from '../host/host.ts'
 import { sightOf } from '../host/sight.ts'
@@ -21,58 +16,55 @@ import { RunOver } from '../screens/runOver.tsx'
 import '../flow.css'
 
 /** A run to be looked at: the list of its battles, each with its replay. A match of one battle is that replay. */
-export function RunRecord({ open, onSitDown }: PageProps) {
+export function RunRecord(props: MatchProps) {
   const text = useText()
-  const { language } = useLanguage()
-  const { kit, table } = open
-  useMatchFrame(findOffer(kit.id)!.name[language])
+  const { open } = props
+  const { table } = open
   const scene = useScene(table)
   const [watched, setWatched] = useState<number>()
   const isPlaying = usePlayedOut(open)
   const play = table.host.play as Play as Play<unknown, Event, View>
   const { battles, view, viewAt, stepOf } = useMemo(() => storyOf(play), [play])
-  const hash = useEndHash(table.host, play.outcome !== undefined && !open.divergent)
   if (isPlaying) return <Loading />
   const entries = battles.flatMap(({ entry }) => entry ?? [])
   const single = view.setup.battle !== null
   const shown = single ? battles[0] : watched === undefined ? undefined : battles[watched]
-  const step = stepOf(shown ?? battles.at(-1))
+  const { handover, refusal, problem } = scene
   return (
-    <div className="match" data-game={kit.id} data-test="match" data-hash={hash}>
-      <div className="rn-flow" data-test="run-record" data-battles={battles.length}>
-        {table.playable ? (
-          <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
-        ) : (
-          <RecordBanner
-            shown={open}
-            session={{ viewAt, look: (at) => setWatched(battles.findIndex((battle) => stepOf(battle) >= at - 1)) }}
-            onSitDown={onSitDown}
-          />
-        )}
-        {shown ? (
-          <ReplayScreen
-            key={battles.indexOf(shown)}
-            replay={{ events: shown.events, older: false }}
-            battle={shown.entry ? battleOf(entries, shown.entry) : undefined}
-            doneLabel={text('runTable.replay.back')}
-            onDone={single ? undefined : () => setWatched(undefined)}
-          />
-        ) : (
-          <RunEnd
-            view={view}
-            id={open.id ?? ''}
-            history={entries.map((entry) => ({ ...entry, battleId: String(entry.battle) }))}
-            onReplay={({ battle }) => setWatched(battles.findIndex(({ entry }) => entry?.battle === battle))}
-          />
-        )}
-        <MatchToolbar shown={open} step={step} undo={undefined} onSitDown={onSitDown} />
-      </div>
-    </div>
+    <MatchLayout
+      {...props}
+      // A run that was given up has an end of its own.
+      scene={{ handover, refusal, problem, ending: undefined }}
+      step={stepOf(shown ?? battles.at(-1))}
+      over={play.outcome !== undefined}
+      walk={{ viewAt, look: (at) => setWatched(battles.findIndex((battle) => stepOf(battle) >= at - 1)) }}
+      board={
+        <div className="rn-flow" data-test="run-record" data-battles={battles.length}>
+          {shown ? (
+            <ReplayScreen
+              key={battles.indexOf(shown)}
+              replay={{ events: shown.events, older: false }}
+              battle={shown.entry ? battleOf(entries, shown.entry) : undefined}
+              doneLabel={text('runTable.replay.back')}
+              onDone={single ? undefined : () => setWatched(undefined)}
+            />
+          ) : (
+            <RunEnd
+              view={view}
+              id={open.id ?? ''}
+              history={entries.map((entry) => ({ ...entry, battleId: String(entry.battle) }))}
+              onReplay={({ battle }) => setWatched(battles.findIndex(({ entry }) => entry?.battle === battle))}
+            />
+          )}
+        </div>
+      }
+      toolbar={{}}
+    />
   )
 }
 
 /** Who only watches waits until the bots have played to the end; a single battle needs nobody to start it. */
-function usePlayedOut({ table, lookedOn }: PageProps['open']): boolean {
+function usePlayedOut({ table, lookedOn }: MatchProps['open']): boolean {
   const { host } = table
   const { play, problem } = host
   const [seat] = play.awaited

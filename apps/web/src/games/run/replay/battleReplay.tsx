@@ -1,4 +1,4 @@
-import { createTeller, nameUnits, type RunKit, type Side, unitsOf } from '@arbiter/run'
+import { battleTelling, nameUnits, type RunKit, type Side, unitsOf } from '@arbiter/run'
 import type { BattleEvent } from '@arbiter/run/battle'
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import IconLog from '~icons/lucide/scroll-text'
@@ -8,7 +8,6 @@ import type { StageSize } from '../../../parts/stage.tsx'
 import { MatchTools } from '../../../shell/matchFrame.tsx'
 import { FieldStage } from '../field/fieldStage.tsx'
 import { lanesOf } from '../field/lanes.ts'
-import { beatsOf } from './beats.ts'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
 import { deedStart, effectsOf, isSilent } from './effects.ts'
@@ -23,8 +22,7 @@ import { ReplayLog } from './replayLog.tsx'
 import { SidePlate } from './sidePlate.tsx'
 import { SpokenRegion } from './spokenRegion.tsx'
 import { StoryLine } from './storyLine.tsx'
-import { createTimeline } from './timeline.ts'
-import { usePlayback } from './usePlayback.ts'
+import { useBattle } from './useBattle.ts'
 import './battleReplay.css'
 
 interface BattleReplayProps {
@@ -56,14 +54,14 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
     [events, kit],
   )
   const [logOpen, setLogOpen] = useState(false)
-  const { marks, playback, act } = scene
+  const { marks, at, speed, ways } = scene
   const toggleLog = () => setLogOpen((open) => !open)
   useReplayKeys({
-    act,
+    ways,
     toggleLog,
     toNextMoment: () => {
-      const next = markAfter(marks, playback.at)
-      if (next) act({ type: 'seek', at: next.at, pause: true })
+      const next = markAfter(marks, at)
+      if (next) ways.show(next.at)
     },
   })
   return (
@@ -77,7 +75,7 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
           data-test="run-replay-log-toggle"
         />
       </MatchTools>
-      <div className="rr" data-test="run-replay-battle" style={{ '--rr-speed': playback.speed } as CSSProperties}>
+      <div className="rr" data-test="run-replay-battle" style={{ '--rr-speed': speed } as CSSProperties}>
         <FieldStage
           room={roomOf}
           factions={factions}
@@ -111,25 +109,24 @@ function factionOf(events: readonly BattleEvent[], { content }: RunKit, side: Si
 
 function useScene(events: readonly BattleEvent[], kit: RunKit, sides: Readonly<Record<Side, string>>): ReplayScene {
   const wording = useWording()
-  const timeline = useMemo(() => createTimeline(events), [events])
+  const telling = useMemo(() => battleTelling(events, kit.terms), [events, kit])
   const marks = useMemo(() => marksOf(events), [events])
-  const beats = useMemo(() => beatsOf(events), [events])
-  const phrases = useMemo(() => events.map(createTeller(kit.terms)), [events, kit])
   const unitNames = useMemo(() => nameUnits(unitsOf(events), kit.terms), [events, kit])
-  const [playback, act] = usePlayback(timeline)
+  const { from, ...battle } = useBattle(telling)
   const [inspected, inspect] = useState<string>()
-  const { at, from } = playback
-  const view = useMemo(() => timeline.viewAt(at), [timeline, at])
+  const { at, view } = battle
   const { effects, struckAt } = useMemo(() => {
-    const told = effectsOf(timeline.events.slice(deedStart(timeline.events, from), at + 1), view)
-    const lasting = isSilent(told) ? lastingBlow(timeline.events, beats, at) : undefined
+    const told = effectsOf(events.slice(deedStart(events, from), at + 1), view)
+    const lasting = isSilent(told) ? lastingBlow(events, at) : undefined
     return lasting
-      ? { effects: effectsOf(timeline.events.slice(lasting.from, lasting.end + 1), view), struckAt: lasting.end }
+      ? { effects: effectsOf(events.slice(lasting.from, lasting.end + 1), view), struckAt: lasting.end }
       : { effects: told, struckAt: at }
-  }, [timeline, beats, from, at, view])
+  }, [events, from, at, view])
   const nameOf = useMemo(
     () => (id: string) => wording.text('run.name', { name: unitNames.plain(id) }),
     [wording, unitNames],
   )
-  return { kit, timeline, marks, playback, act, view, effects, struckAt, phrases, nameOf, sides, inspected, inspect }
+  const { phrases } = telling
+  const last = events.length - 1
+  return { ...battle, kit, events, last, marks, effects, struckAt, phrases, nameOf, sides, inspected, inspect }
 }

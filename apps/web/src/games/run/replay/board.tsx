@@ -27,7 +27,7 @@ interface BoardProps {
 /** RN-330. Everybody on the field, the player's side left, on a phone below. */
 export function Board({ grid, size }: BoardProps) {
   const text = useText()
-  const { kit, view, playback, effects, struckAt, nameOf, inspected, inspect } = useReplay()
+  const { kit, view, at, effects, struckAt, nameOf, inspected, inspect } = useReplay()
   const grave = usePictures().drawn(['tombstone', size.theme], () => tombstone(size.theme))
   const targets = new Set(effects.strikes.map(({ target }) => target))
   const strikers = new Set(effects.strikes.map(({ actor }) => actor))
@@ -49,7 +49,7 @@ export function Board({ grid, size }: BoardProps) {
       aria-label={text('runReplay.board', { round: view.round })}
       style={figureStyle(grid, true)}
       data-test="run-replay-board"
-      data-at={playback.at}
+      data-at={at}
       data-round={view.round}
       data-struck={effects.strikes.length > 0}
       data-upright={grid.upright}

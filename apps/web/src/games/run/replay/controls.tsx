@@ -12,8 +12,7 @@ import './controls.css'
 /** RN-331. Through the battle in time: under a record, in a battle just fought at the foot of the log. */
 export function Controls() {
   const text = useText()
-  const { timeline, marks, playback, act } = useReplay()
-  const { at } = playback
+  const { last, marks, at, ways } = useReplay()
   const next = markAfter(marks, at)
   return (
     <section className="rr-controls" aria-label={text('runReplay.controls')}>
@@ -22,35 +21,35 @@ export function Controls() {
           label={text('timeline.first')}
           icon={<IconFirst />}
           aria-disabled={at === 0}
-          onClick={() => act({ type: 'seek', at: 0, pause: true })}
+          onClick={() => ways.show(0)}
           data-test="run-replay-first"
         />
         <IconButton
           label={text('runReplay.back')}
           icon={<IconBack />}
           aria-disabled={at === 0}
-          onClick={() => act({ type: 'step', by: -1 })}
+          onClick={() => ways.step(-1)}
           data-test="run-replay-back"
         />
         <IconButton
           label={text('runReplay.forward')}
           icon={<IconForward />}
-          aria-disabled={at === timeline.last}
-          onClick={() => act({ type: 'step', by: 1 })}
+          aria-disabled={at === last}
+          onClick={() => ways.step(1)}
           data-test="run-replay-forward"
         />
         <IconButton
           label={text('runReplay.toEnd')}
           icon={<IconLast />}
-          aria-disabled={at === timeline.last}
-          onClick={() => act({ type: 'end' })}
+          aria-disabled={at === last}
+          onClick={ways.toEnd}
           data-test="run-replay-end"
         />
         <IconButton
           label={text('runReplay.nextMoment')}
           icon={<IconMoment />}
           aria-disabled={next === undefined}
-          onClick={() => next && act({ type: 'seek', at: next.at, pause: true })}
+          onClick={() => next && ways.show(next.at)}
           data-test="run-replay-moment"
         />
       </div>
@@ -62,28 +61,27 @@ export function Controls() {
 
 function Scrub() {
   const text = useText()
-  const { timeline, marks, playback, view, act } = useReplay()
-  const { at } = playback
+  const { last, marks, at, seen, view, ways } = useReplay()
   return (
     <div className="rr-scrub">
       <span className="rr-marks" aria-hidden="true" data-test="run-replay-marks">
-        {marksUpTo(marks, playback.seen).map((mark) => (
+        {marksUpTo(marks, seen).map((mark) => (
           <span
             key={mark.at}
             className="rr-mark"
             data-kind={mark.kind}
-            style={{ left: `${(100 * mark.at) / Math.max(1, timeline.last)}%` }}
+            style={{ left: `${(100 * mark.at) / Math.max(1, last)}%` }}
           />
         ))}
       </span>
       <input
         type="range"
         min={0}
-        max={timeline.last}
+        max={last}
         value={at}
-        onChange={(event) => act({ type: 'seek', at: event.target.valueAsNumber, pause: false })}
+        onChange={(event) => ways.seek(event.target.valueAsNumber)}
         aria-label={text('runReplay.scrub')}
-        aria-valuetext={text('runReplay.scrubAt', { round: view.round, n: at + 1, of: timeline.last + 1 })}
+        aria-valuetext={text('runReplay.scrubAt', { round: view.round, n: at + 1, of: last + 1 })}
         data-test="run-replay-scrub"
       />
     </div>
@@ -95,8 +93,8 @@ const NEXT = 'next'
 
 function RoundChoice() {
   const text = useText()
-  const { timeline, playback, view, act } = useReplay()
-  const passed = timeline.rounds.filter(({ at }) => at <= playback.seen)
+  const { events, last, seen, view, ways } = useReplay()
+  const passed = events.flatMap(({ type, round }, at) => (type === 'roundStarted' && at <= seen ? [{ round, at }] : []))
   return (
     <label className="rr-round">
       <span>{text('runReplay.round')}</span>
@@ -104,8 +102,8 @@ function RoundChoice() {
         value={view.round}
         onChange={({ target }) => {
           const round = passed.find((each) => String(each.round) === target.value)
-          if (target.value === NEXT) act({ type: 'round', by: 1 })
-          else act({ type: 'seek', at: round?.at ?? 0, pause: false })
+          if (target.value === NEXT) ways.round(1)
+          else ways.seek(round?.at ?? 0)
         }}
         data-test="run-replay-round"
       >
@@ -115,7 +113,7 @@ function RoundChoice() {
             {round}
           </option>
         ))}
-        {playback.seen < timeline.last && <option value={NEXT}>{text('runReplay.nextRound')}</option>}
+        {seen < last && <option value={NEXT}>{text('runReplay.nextRound')}</option>}
       </select>
     </label>
   )

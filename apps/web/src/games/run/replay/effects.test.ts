@@ -1,12 +1,11 @@
 import type { BattleEvent, BattleEventOf } from '@arbiter/run/battle'
 import { expect, test } from 'vitest'
 import { deedStart, effectsOf } from './effects.ts'
-import { battleNamed } from './testing.ts'
-import { createTimeline } from './timeline.ts'
+import { battleNamed, viewsOf } from './testing.ts'
 
 const events = battleNamed('six', 'x')
-const timeline = createTimeline(events)
-const view = timeline.viewAt(0)
+const views = viewsOf(events)
+const view = views[0]!
 const WHEN = { round: 1, turn: 1, phase: 'attack', cause: 'attack' } as const
 const damage = (target: string, amount: number): BattleEventOf<'unitDamaged'> => ({
   ...WHEN,
@@ -66,7 +65,7 @@ test('RN-330 a blow is near, a shot is far, magic is magic', () => {
   const kinds = new Set<string>()
   events.forEach((event, at) => {
     if (event.type !== 'attackMade') return
-    const [strike] = effectsOf([event], timeline.viewAt(at)).strikes
+    const [strike] = effectsOf([event], views[at]!).strikes
     const { x, y } = strike!.from
     const far = Math.max(Math.abs(strike!.to.x - x), Math.abs(strike!.to.y - y)) > 1
     expect(strike!.kind).toBe(event.sum.kind === 'magic' ? 'magic' : far ? 'shot' : 'blow')
@@ -78,13 +77,13 @@ test('RN-330 a blow is near, a shot is far, magic is magic', () => {
 test('RN-330 a dodged attack says so and has no number', () => {
   const at = events.findIndex((event) => event.type === 'attackMade' && event.result === 'dodged')
   const attack = events[at] as BattleEventOf<'attackMade'>
-  expect(effectsOf([attack], timeline.viewAt(at)).signs).toEqual(new Map([[attack.target, [{ kind: 'dodged' }]]]))
+  expect(effectsOf([attack], views[at]!).signs).toEqual(new Map([[attack.target, [{ kind: 'dodged' }]]]))
 })
 
 test('RN-330 a spell is told with whom it meets; nobody strikes', () => {
   const at = events.findIndex((event) => event.type === 'spellCast' && event.side === 'enemy')
   const cast = events[at] as BattleEventOf<'spellCast'>
-  const { spell, strikes } = effectsOf([cast], timeline.viewAt(at))
+  const { spell, strikes } = effectsOf([cast], views[at]!)
   expect(spell).toBe(cast)
   expect(spell!.targets.length).toBeGreaterThan(0)
   expect(strikes).toEqual([])
@@ -94,6 +93,6 @@ test('RN-330 an ability is named over whom it belongs to', () => {
   const battle = battleNamed('twelve', 'x')
   const at = battle.findIndex(({ type }) => type === 'abilityUsed')
   const used = battle[at] as BattleEventOf<'abilityUsed'>
-  const { signs } = effectsOf([used], createTimeline(battle).viewAt(at))
+  const { signs } = effectsOf([used], viewsOf(battle)[at]!)
   expect(signs.get(used.actor)).toEqual([{ kind: 'ability', ability: used.ability }])
 })

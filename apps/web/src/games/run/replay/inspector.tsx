@@ -128,8 +128,8 @@ function Statuses({ unit }: { unit: UnitView }) {
 /** What a status of this magnitude does: the event that gave it has the words. */
 function Size({ unit, status }: { unit: string; status: StatusView }) {
   const wording = useWording()
-  const { timeline, phrases, playback } = useReplay()
-  const at = timeline.events.findLastIndex((event, place) => place <= playback.at && gives(event, unit, status.id))
+  const { events, phrases, at: now } = useReplay()
+  const at = events.findLastIndex((event, place) => place <= now && gives(event, unit, status.id))
   const effect = phrases[at]?.params?.effect
   if (effect === undefined || effect === '') return null
   return <span>{wording.text('run.name', { name: effect })}</span>
@@ -174,8 +174,8 @@ function Traits({ unit }: { unit: UnitView }) {
 function Deed({ id }: { id: string }) {
   const text = useText()
   const wording = useWording()
-  const { timeline, playback, phrases } = useReplay()
-  const at = lastDeed(timeline.events, playback.at, id)
+  const { events, at: now, phrases } = useReplay()
+  const at = lastDeed(events, now, id)
   return (
     <p className="rr-inspect-deed" data-test="run-replay-deed">
       <strong>{text('runReplay.lastDeed')}</strong>{' '}

@@ -1,6 +1,7 @@
+import { BATTLE_SPEEDS } from '@arbiter/run'
 import { type KeyLine, useKeyHelp } from '../../../shell/keyHelp.ts'
 import { useKeys } from '../../../shell/keys.ts'
-import { type PlaybackMove, SPEEDS } from './playback.ts'
+import type { ReplayWays } from './battleTable.ts'
 
 export const KEYS: readonly KeyLine[] = [
   { keys: ['Space'], does: 'runReplay.keys.play' },
@@ -13,41 +14,41 @@ export const KEYS: readonly KeyLine[] = [
 ]
 
 interface Commands {
-  readonly act: (move: PlaybackMove) => void
+  readonly ways: ReplayWays
   readonly toNextMoment: () => void
   readonly toggleLog: () => void
 }
 
-export function useReplayKeys({ act, toNextMoment, toggleLog }: Commands): void {
+export function useReplayKeys({ ways, toNextMoment, toggleLog }: Commands): void {
   useKeyHelp(KEYS)
   // A focused button takes the space bar itself, a row of choices the arrows; on the scrub bar they do what they do here.
-  const unlessOn = (selector: string, move: PlaybackMove) =>
-    document.activeElement?.matches(selector) ? undefined : () => act(move)
+  const unlessOn = (selector: string, does: () => void) =>
+    document.activeElement?.matches(selector) ? undefined : does
   const choice = 'input[type=radio]'
   useKeys({
     get ' '() {
-      return unlessOn('button, a, summary, input[type=radio]', { type: 'toggle' })
+      return unlessOn('button, a, summary, input[type=radio]', ways.toggle)
     },
     get ArrowRight() {
-      return unlessOn(choice, { type: 'step', by: 1 })
+      return unlessOn(choice, () => ways.step(1))
     },
     get ArrowLeft() {
-      return unlessOn(choice, { type: 'step', by: -1 })
+      return unlessOn(choice, () => ways.step(-1))
     },
     get ArrowUp() {
-      return unlessOn(choice, { type: 'round', by: -1 })
+      return unlessOn(choice, () => ways.round(-1))
     },
     get ArrowDown() {
-      return unlessOn(choice, { type: 'round', by: 1 })
+      return unlessOn(choice, () => ways.round(1))
     },
     get Home() {
-      return unlessOn(choice, { type: 'seek', at: 0, pause: true })
+      return unlessOn(choice, () => ways.show(0))
     },
     get End() {
-      return unlessOn(choice, { type: 'end' })
+      return unlessOn(choice, ways.toEnd)
     },
     m: toNextMoment,
     l: toggleLog,
-    ...Object.fromEntries(SPEEDS.map((speed, at) => [String(at + 1), () => act({ type: 'speed', speed })])),
+    ...Object.fromEntries(BATTLE_SPEEDS.map((speed, at) => [String(at + 1), () => ways.speed(speed)])),
   })
 }

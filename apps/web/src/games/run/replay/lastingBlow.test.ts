@@ -1,6 +1,5 @@
 import type { BattleEvent } from '@arbiter/run/battle'
 import { expect, test } from 'vitest'
-import { beatsOf } from './beats.ts'
 import { lastingBlow } from './lastingBlow.ts'
 
 const event = (type: string, more: object = {}) => ({ type, ...more }) as BattleEvent
@@ -11,7 +10,7 @@ const blow = [
 ]
 const lasting = (...after: BattleEvent[]) => {
   const events = [...blow, ...after]
-  return lastingBlow(events, beatsOf(events), events.length - 1)
+  return lastingBlow(events, events.length - 1)
 }
 
 test('RN-330 a blow and its wound stay on the board while others walk', () => {

@@ -1,5 +1,5 @@
+import { battleTempo } from '@arbiter/run'
 import type { BattleEvent, BattleEventType } from '@arbiter/run/battle'
-import { type Beat, beatAfter } from './beats.ts'
 
 /** A stretch of events, both ends with it. */
 export interface Stretch {
@@ -11,11 +11,12 @@ const BLOWS: ReadonlySet<BattleEventType> = new Set(['attackMade', 'opportunityT
 const ENDS: ReadonlySet<BattleEventType> = new Set(['roundStarted', 'spellCast', 'battleEnded'])
 
 /** The last blow before `at`, as long as nothing came after it and both are where they were: it stays on the board. */
-export function lastingBlow(events: readonly BattleEvent[], beats: readonly Beat[], at: number): Stretch | undefined {
+export function lastingBlow(events: readonly BattleEvent[], at: number): Stretch | undefined {
   const from = events.slice(0, at + 1).findLastIndex(({ type }) => BLOWS.has(type))
   const blow = events[from]
   if (!blow || !('actor' in blow) || !('target' in blow)) return undefined
-  const end = Math.min(at, beatAfter(beats, from - 1)?.end ?? at)
+  let end = from
+  while (end < at && battleTempo.joins!(events[end + 1]!, events[end]!)) end++
   const both = [blow.actor, blow.target]
   const isOver = events
     .slice(end + 1, at + 1)

@@ -14,8 +14,8 @@ const SHOWN = 5
 /** Which battle and round it is, who acts now, and who comes next. */
 export function OrderStrip({ children }: { children: ReactNode }) {
   const text = useText()
-  const { timeline, playback, view, effects, nameOf } = useReplay()
-  const order = useMemo(() => turnOrder(timeline.events, playback.at, view), [timeline, playback.at, view])
+  const { events, at, view, effects, nameOf } = useReplay()
+  const order = useMemo(() => turnOrder(events, at, view), [events, at, view])
   const unitOf = (id: string | null) => view.units.find((unit) => unit.id === id)
   const acting = unitOf(view.acting)
   // Both sides may have hired a Marksman.

@@ -1,9 +1,9 @@
+import { BATTLE_SPEEDS } from '@arbiter/run'
 import IconPause from '~icons/lucide/pause'
 import IconPlay from '~icons/lucide/play'
 import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Segments } from '../../../parts/segments.tsx'
-import { SPEEDS } from './playback.ts'
 import { useReplay } from './replayContext.ts'
 import './pace.css'
 
@@ -15,14 +15,13 @@ interface PaceProps {
 /** RN-331. While one watches: pause, speed, and the way out; at the end the story leads on. */
 export function Pace({ onDone, doneLabel }: PaceProps) {
   const text = useText()
-  const { playback, act, view } = useReplay()
-  const { playing, speed } = playback
+  const { playing, speed, ways, view } = useReplay()
   return (
     <div className="plate plate-soot rr-pace">
       <IconButton
         label={text(playing ? 'timeline.pause' : 'timeline.run')}
         icon={playing ? <IconPause /> : <IconPlay />}
-        onClick={() => act({ type: 'toggle' })}
+        onClick={ways.toggle}
         data-test="run-replay-play"
         data-playing={playing}
       />
@@ -30,12 +29,12 @@ export function Pace({ onDone, doneLabel }: PaceProps) {
         label={text('timeline.speed')}
         hideLabel
         value={String(speed)}
-        options={SPEEDS.map((value) => ({
+        options={BATTLE_SPEEDS.map((value) => ({
           value: String(value),
           label: value < 1 ? '½×' : `${value}×`,
           test: `run-replay-speed-${value}`,
         }))}
-        onChange={(value) => act({ type: 'speed', speed: SPEEDS.find((known) => String(known) === value)! })}
+        onChange={(value) => ways.speed(BATTLE_SPEEDS.find((known) => String(known) === value)!)}
       />
       {onDone && !view.outcome && (
         <Button kind="quiet" onClick={onDone} data-test="run-replay-done">

@@ -1,19 +1,26 @@
 import type { Phrase } from '@arbiter/kernel'
 import type { RunKit, Side } from '@arbiter/run'
-import type { BattleView } from '@arbiter/run/battle'
+import type { BattleEvent, BattleView } from '@arbiter/run/battle'
 import { createContext, useContext } from 'react'
+import type { BattleSpeed, BattleTable, ReplayWays } from './battleTable.ts'
 import type { Effects } from './effects.ts'
 import type { Mark } from './marks.ts'
-import type { Playback, PlaybackMove } from './playback.ts'
-import type { Timeline } from './timeline.ts'
 
 /** What every part of the replay looks at. */
 export interface ReplayScene {
   readonly kit: RunKit
-  readonly timeline: Timeline
+  readonly table: BattleTable
+  readonly ways: ReplayWays
+  readonly events: readonly BattleEvent[]
+  /** Place of the last event. */
+  readonly last: number
+  /** Place of the last event that is told. */
+  readonly at: number
+  /** The furthest place that was told; later lines of the log are still a secret. */
+  readonly seen: number
+  readonly playing: boolean
+  readonly speed: BattleSpeed
   readonly marks: readonly Mark[]
-  readonly playback: Playback
-  readonly act: (move: PlaybackMove) => void
   /** The battle as it stands. */
   readonly view: BattleView
   /** What the stretch did that was told last; while nothing else is to be seen, the last blow. */

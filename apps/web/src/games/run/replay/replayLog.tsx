@@ -1,6 +1,6 @@
 import { DEPTHS, type Depth, type Phrase } from '@arbiter/kernel'
 import type { BattleEventType } from '@arbiter/run/battle'
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
@@ -14,13 +14,11 @@ import './replayLog.css'
 /** RN-330. What was seen so far, as sentences; each one leads to its moment. */
 export function ReplayLog({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   const text = useText()
-  const { timeline, playback, phrases, act } = useReplay()
+  const { events, at, seen, phrases, ways } = useReplay()
   const [depth, setDepth] = useSetting('depth')
-  const { at, seen } = playback
-  const lines = useMemo(() => linesOf(timeline.events, depth, seen), [timeline, depth, seen])
+  const lines = useMemo(() => linesOf(events, depth, seen), [events, depth, seen])
   const current = currentLine(lines, at)
   const list = useRef<HTMLOListElement>(null)
-  const show = useCallback((place: number) => act({ type: 'seek', at: place, pause: true }), [act])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another depth moves the line
   useEffect(() => {
     const line = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -48,12 +46,12 @@ export function ReplayLog({ onClose, children }: { onClose: () => void; children
           <Line
             key={place}
             at={place}
-            type={timeline.events[place]!.type}
+            type={events[place]!.type}
             phrase={phrases[place]!}
             depth={depth}
             isCurrent={place === current}
             isAhead={place > at}
-            onShow={show}
+            onShow={ways.show}
           />
         ))}
       </ol>

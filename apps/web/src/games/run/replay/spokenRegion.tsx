@@ -1,46 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
+import type { SpokenLine } from '@arbiter/table'
+import { useEffect, useState } from 'react'
 import { useWording } from '../../../language/language.tsx'
 import { useReplay } from './replayContext.ts'
-import { spokenOf } from './spoken.ts'
 
 /** A voice needs time: what happens meanwhile is said together. */
 const PAUSE_MS = 1400
+/** More than so many sentences at once nobody listens to. */
+const MAX_SAID = 4
+/** At this speed only what decides the battle is read aloud. */
+const HURRIED = 4
 
 /** RN-339. The battle for ears: brief sentences about what was told since the last ones. */
 export function SpokenRegion() {
   const wording = useWording()
-  const { timeline, playback, phrases } = useReplay()
-  const [said, setSaid] = useState<readonly number[]>([])
-  const { at, from, speed } = playback
-  const waiting = useRef<{ from: number; at: number; speed: number } | undefined>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
+  const { table } = useReplay()
+  const [said, setSaid] = useState<readonly SpokenLine[]>([])
   useEffect(() => {
-    const before = waiting.current
-    // A jump begins anew.
-    waiting.current = before && before.at === from - 1 ? { from: before.from, at, speed } : { from, at, speed }
-    if (timer.current !== undefined) return
+    let [waiting, last]: [SpokenLine[], number] = [[], 0]
+    let timer: ReturnType<typeof setTimeout> | undefined
     const say = () => {
-      timer.current = undefined
-      const told = waiting.current
-      if (!told) return
-      setSaid(spokenOf(timeline.events, told.from, told.at, told.speed))
-      waiting.current = undefined
-      timer.current = setTimeout(say, PAUSE_MS)
+      timer = undefined
+      if (waiting.length === 0) return
+      setSaid(waiting.slice(-MAX_SAID))
+      waiting = []
+      timer = setTimeout(say, PAUSE_MS)
     }
-    timer.current = setTimeout(say, 0)
-  }, [timeline, at, from, speed])
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-    },
-    [],
-  )
-
+    const hear = () => {
+      const { lines, speed } = table.scene
+      const isHurried = speed === 'instant' || speed >= HURRIED
+      const fresh = lines.filter(({ id }) => id > last)
+      last = lines.at(-1)?.id ?? last
+      waiting.push(...fresh.filter(({ urgency }) => !isHurried || urgency === 'assertive'))
+      timer ??= setTimeout(say, 0)
+    }
+    hear()
+    const leave = table.subscribe(hear)
+    return () => {
+      leave()
+      clearTimeout(timer)
+    }
+  }, [table])
   return (
     <p className="sr-only" role="status" aria-live="polite" data-test="run-replay-spoken">
-      {said.map((place) => wording.say(phrases[place]!, 'brief')).join('. ')}
+      {said.map(({ phrase }) => wording.say(phrase, 'brief')).join('. ')}
     </p>
   )
 }

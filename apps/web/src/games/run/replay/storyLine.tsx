@@ -15,16 +15,13 @@ interface StoryLineProps {
 /** What has just happened, in one sentence; at the end how it came out, and the way on. */
 export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
   const wording = useWording()
-  const { view, phrases, timeline, playback } = useReplay()
+  const { view, phrases, events, last, at } = useReplay()
   const blowText = useBlowText()
-  const told = useMemo(
-    () => currentLine(linesOf(timeline.events, 'brief', playback.at), playback.at),
-    [timeline, playback.at],
-  )
+  const told = useMemo(() => currentLine(linesOf(events, 'brief', at), at), [events, at])
   if (view.outcome)
     return (
       <Plate kind="paper" className="rr-outcome" data-winner={view.outcome.winner} data-test="run-replay-outcome">
-        <strong>{wording.say(phrases[timeline.last]!)}</strong>
+        <strong>{wording.say(phrases[last]!)}</strong>
         {onDone && (
           <Button kind="gold" onClick={onDone} data-test="run-replay-done">
             {doneLabel}
@@ -33,12 +30,12 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
       </Plate>
     )
   if (told === undefined) return null
-  const fatal = fatalBlow(timeline.events, told)
+  const fatal = fatalBlow(events, told)
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
       {fatal !== undefined && `${blowText(fatal)} `}
       {blowText(told) ?? wording.say(phrases[told]!, 'brief')}
-      {timeline.events[told]!.type === 'roundStarted' && <WhoMoves />}
+      {events[told]!.type === 'roundStarted' && <WhoMoves />}
     </Plate>
   )
 }
@@ -63,12 +60,12 @@ function WhoMoves() {
 /** A blow as one would tell it; whatever else happens has its words from the rules. */
 function useBlowText(): (at: number) => string | undefined {
   const text = useText()
-  const { timeline, view, nameOf, phrases } = useReplay()
+  const { events, view, nameOf, phrases } = useReplay()
   return (at) => {
-    const blow = timeline.events[at]!
+    const blow = events[at]!
     if (blow.type === 'unitDamaged') return text('runReplay.story.harmed', phrases[at]!.params)
     if (blow.type !== 'attackMade') return undefined
-    const rest = timeline.events.slice(at + 1)
+    const rest = events.slice(at + 1)
     const end = rest.findIndex(({ type, turn }) => type === 'attackMade' || turn !== blow.turn)
     return text(`runReplay.story.${blow.result}`, {
       side: view.units.find(({ id }) => id === blow.actor)?.side ?? '',

@@ -1,6 +1,6 @@
 import { SeededDraws } from '@arbiter/kernel'
 import { runKit } from '@arbiter/run'
-import { type BattleEvent, simulateBattle } from '@arbiter/run/battle'
+import { type BattleEvent, type BattleView, foldBattle, simulateBattle } from '@arbiter/run/battle'
 import { locales } from '@arbiter/run/locales'
 
 const run = runKit(locales)
@@ -12,4 +12,11 @@ export function battleNamed(preset: string, seed = 'replay'): BattleEvent[] {
   const events: BattleEvent[] = []
   simulateBattle(run.content, setup, new SeededDraws(seed), (event) => void events.push(event))
   return events
+}
+
+/** The battle after each event. */
+export function viewsOf(events: readonly BattleEvent[]): BattleView[] {
+  const views: BattleView[] = []
+  for (const event of events) views.push(foldBattle(views.at(-1) ?? null, event))
+  return views
 }

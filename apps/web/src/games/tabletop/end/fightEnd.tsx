@@ -9,7 +9,7 @@ import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { go } from '../../../shell/router.ts'
-import type { PageProps } from '../../face.ts'
+import type { MatchProps } from '../../face.ts'
 import { faceOf, ownSide } from '../table/faces.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { StatisticsTable } from './statisticsTable.tsx'
@@ -18,7 +18,7 @@ import './end.css'
 const ShareDialog = lazy(() => import('../../../match/shareDialog.tsx'))
 
 /** Who won and why, from the side of whoever played; what everybody did lies below. */
-export function FightEnd({ open, onSitDown }: PageProps) {
+export function FightEnd({ open, onSitDown }: Omit<MatchProps, 'players'>) {
   const text = useText()
   const names = useNames()
   const room = useRoom()

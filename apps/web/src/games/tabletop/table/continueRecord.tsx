@@ -4,11 +4,11 @@ import { PERSON } from '../../../match/controllers.ts'
 import { forkFrom, recordText } from '../../../match/shownMatch.ts'
 import { FailedAttempt, useAttempt } from '../../../match/useAttempt.tsx'
 import { Button } from '../../../parts/button.tsx'
-import type { PageProps } from '../../face.ts'
+import type { MatchProps } from '../../face.ts'
 import { useRoom } from './roomContext.ts'
 
 /** TT-152: a fight from a file or a link goes on with whoever played it; from an earlier step as a fork. */
-export function ContinueRecord({ open, onSitDown }: PageProps) {
+export function ContinueRecord({ open, onSitDown }: Omit<MatchProps, 'players'>) {
   const text = useText()
   const { table, scene, guest } = useRoom()
   const [attempt, failed] = useAttempt()

@@ -1,18 +1,15 @@
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
-import { TableNotes } from '../../../table/tableNotes.tsx'
-import type { PageProps } from '../../face.ts'
 import { DemoBar } from './demoBar.tsx'
 import { useNames, useRoom } from './roomContext.ts'
 
-/** What kind of table this is at the moment: a record, a guest's window, borrowed eyes, a demonstration. */
-export function Notices({ open, onSitDown }: PageProps) {
+/** What kind of table this is at the moment: a guest's window, borrowed eyes, a demonstration. */
+export function Notices() {
   const text = useText()
   const names = useNames()
   const { ways, scene, guest, previewing } = useRoom()
   return (
     <div className="tt-notices">
-      <TableNotes open={open} scene={scene} onSitDown={onSitDown} />
       {guest !== undefined && (
         <p className="match-mode" data-test="tabletop-guest">
           {text('tabletopTable.guest', { who: names.seat(guest) })}

@@ -226,7 +226,10 @@ describe('a fight at the table', () => {
     expect(room.scene().step).toBeGreaterThan(1)
     room.ways.undoTo(1)
     await room.timer.pass(5000)
-    expect(room.scene()).toMatchObject({ step: 1, running: false, waitsForBot: true })
+    expect(room.scene()).toMatchObject({ step: 1, running: false, waitsForBot: true, mayRedo: true })
+    // Nothing is decided behind the page either: what was taken back is shown as taken back.
+    expect(room.host.play.stepCount).toBe(1)
+    expect(room.scene().history.at(-1)).toMatchObject({ fate: 'undone' })
     room.ways.run(true)
     await room.timer.pass(1000)
     expect(room.scene().step).toBeGreaterThan(1)

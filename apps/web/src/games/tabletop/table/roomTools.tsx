@@ -2,40 +2,37 @@ import IconGm from '~icons/lucide/crown'
 import IconLog from '~icons/lucide/scroll-text'
 import IconUndo from '~icons/lucide/undo-2'
 import { useText } from '../../../language/language.tsx'
-import { MatchToolbar } from '../../../match/matchToolbar.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { MatchTools } from '../../../shell/matchFrame.tsx'
-import type { PageProps } from '../../face.ts'
 import { hook } from '../hook.ts'
 import { useRoom } from './roomContext.ts'
-import type { Pane, Panes } from './usePanes.ts'
+import type { Panes } from './usePanes.ts'
 
-/** In the header: the game master's tools, the log, taking back, and what can be done with the whole match. */
-export function RoomTools({ open, onSitDown, panes }: PageProps & { panes: Panes }) {
+/** In the header: the game master's tools and taking back; in a guest's window the log. */
+export function RoomTools({ panes }: { panes: Panes }) {
   const text = useText()
   const { scene, guest } = useRoom()
-  const toggle = (pane: Pane) => () => panes.show(panes.open === pane ? undefined : pane)
   return (
-    <>
-      <MatchTools>
-        {scene.rules && (
-          <IconButton
-            label={text('tabletopTable.pane.gm')}
-            icon={<IconGm />}
-            aria-pressed={panes.open === 'gm'}
-            onClick={toggle('gm')}
-            data-test="tabletop-side-gm"
-          />
-        )}
-        <TakeBack />
-        {guest !== undefined && (
-          <IconButton label={text('log.open')} icon={<IconLog />} onClick={toggle('log')} data-test="match-log-open" />
-        )}
-      </MatchTools>
-      {guest === undefined && (
-        <MatchToolbar shown={open} step={scene.step} undo={undefined} onSitDown={onSitDown} onOpenLog={toggle('log')} />
+    <MatchTools>
+      {scene.rules && (
+        <IconButton
+          label={text('tabletopTable.pane.gm')}
+          icon={<IconGm />}
+          aria-pressed={panes.open === 'gm'}
+          onClick={panes.toggle('gm')}
+          data-test="tabletop-side-gm"
+        />
       )}
-    </>
+      <TakeBack />
+      {guest !== undefined && (
+        <IconButton
+          label={text('log.open')}
+          icon={<IconLog />}
+          onClick={panes.toggle('log')}
+          data-test="match-log-open"
+        />
+      )}
+    </MatchTools>
   )
 }
 

@@ -50,7 +50,7 @@ export function waysOf({ game }: TabletopKit, table: RoomTable, pilot: RoomPilot
   const undoTo = async (step: number | undefined) => {
     pilot.begins = false
     const receipt = await (step === undefined ? table.undo() : table.undo(step))
-    // A bot would decide the same again: it waits until somebody lets it go on.
+    // Bots wait until somebody lets them go on; at a server, where they do not, the page does.
     if (receipt.ok && table.scene.mine.length === 0 && table.scene.outcome === undefined) table.run(false)
   }
   return {

@@ -8,6 +8,8 @@ export interface Panes {
   /** The drawer that is open. */
   readonly open: Pane | undefined
   show(pane: Pane | undefined): void
+  /** What an icon does. */
+  toggle(pane: Pane): () => void
 }
 
 /** One drawer at a time; somebody who is looked at opens his own. */
@@ -18,11 +20,9 @@ export function usePanes(): Panes {
     setOpen((last) => (focus !== undefined ? 'card' : last === 'card' ? undefined : last))
   }, [focus])
   const shown = open === 'gm' && !scene.rules ? undefined : open
-  return {
-    open: shown,
-    show(next) {
-      if (shown === 'card' && next !== 'card') setFocus(undefined)
-      setOpen(next)
-    },
+  const show = (next: Pane | undefined): void => {
+    if (shown === 'card' && next !== 'card') setFocus(undefined)
+    setOpen(next)
   }
+  return { open: shown, show, toggle: (pane) => () => show(shown === pane ? undefined : pane) }
 }

@@ -1,4 +1,4 @@
-import type { EventType, Plan } from '@arbiter/twilight'
+import { type EventType, nodeAt, type Plan, type RoadState } from '@arbiter/twilight'
 import { useText, useWording } from '../../../language/language.tsx'
 import { DeedPanel } from '../deedPanel.tsx'
 import { sentence } from '../sentence.ts'
@@ -60,8 +60,8 @@ const GAINS: readonly EventType[] = ['itemGained', 'cardGained', 'fateAdded']
 export function Happened() {
   const text = useText()
   const wording = useWording()
-  const { kit, plan, scene, events } = useTable()
-  const lines = scene.heldEvent ? [] : lastLines(plan, events)
+  const { kit, plan, view, scene, events } = useTable()
+  const lines = scene.heldEvent ? [] : lastLines(plan, view.session.road!, events)
   if (lines === 'check') return <DeedPanel />
   if (lines.length === 0) return null
   const said = lines.map((event) => sentence(wording.say(kit.phrase(event as never))))
@@ -78,14 +78,17 @@ export function Happened() {
 }
 
 /** A check tells itself; an option that began one comes after it and tells nothing new. */
-function lastLines(plan: Plan, events: readonly Told[]): readonly Told[] | 'check' {
-  const at = events.findLastIndex(
-    (event) =>
-      BEGINNINGS.includes(event.type) &&
-      !(event.type === 'optionTaken' && plan.road?.nodes.get(event.node)?.options[event.index]?.check !== undefined),
-  )
-  if (events[at]?.type === 'checkBegun') return 'check'
-  const named = at >= 0 && TAKINGS.includes(events[at]!.type)
+function lastLines(plan: Plan, road: RoadState, events: readonly Told[]): readonly Told[] | 'check' {
+  const asked = (event: Told) =>
+    event.type === 'optionTaken' ? nodeAt(plan, road, event.node).options[event.index] : undefined
+  const at = events.findLastIndex((event) => BEGINNINGS.includes(event.type) && asked(event)?.check === undefined)
+  const last = events[at]
+  if (last?.type === 'checkBegun') {
+    const option = nodeAt(plan, road, road.node).options.find(({ check }) => check === last.check)
+    // Whoever has turned to go has read it, and needs the room for the ways on.
+    return road.done && option && !option.ends ? [] : 'check'
+  }
+  const named = last !== undefined && TAKINGS.includes(last.type)
   return events
     .slice(Math.max(0, at))
     .filter(({ type }) => WORTH_TELLING.includes(type) && !(named && GAINS.includes(type)))

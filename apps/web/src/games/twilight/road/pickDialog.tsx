@@ -5,6 +5,7 @@ import { Picture } from '../../../parts/picture.tsx'
 import { CardThumb } from '../cardThumb.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { Priced } from './priced.tsx'
+import { useBetterWords } from './useBetterWords.ts'
 import { useHeldCards } from './useHeldCards.ts'
 
 export interface Picked {
@@ -46,6 +47,7 @@ type PickProps = Pick<PickDialogProps, 'better' | 'reason' | 'onPick'>
 function Cards({ better, reason, onPick }: PickProps) {
   const local = useLocal()
   const wording = useWording()
+  const betterWords = useBetterWords()
   const { plan } = useTable()
   return useHeldCards().map(({ uid, id, card }) => {
     const then = better ? plan.cards.get(upgradedId(id)) : undefined
@@ -55,7 +57,7 @@ function Cards({ better, reason, onPick }: PickProps) {
         <CardThumb kind="card" id={id} effects={card.effects} />
         <Priced
           name={local(shown.name)}
-          facts={then ? `${wording.say(cardText(card))} → ${wording.say(cardText(then))}` : wording.say(cardText(card))}
+          facts={then ? betterWords(card, then) : wording.say(cardText(card))}
           refused={reason({ card: uid })}
           onClick={() => onPick({ card: uid })}
           test={`twilight-pick-${uid}`}

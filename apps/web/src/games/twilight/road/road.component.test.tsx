@@ -24,7 +24,7 @@ test('TW-523 the map shows the kinds of all nodes, names and lights what is next
   expect(page.count('[data-tw^="node-"]')).toBe(18)
   expect(await page.attribute(hook('node-mother'), 'data-kind')).toBe('boss')
   expect(await page.attribute(hook('node-cold_moon'), 'aria-label')).toBe('A Night Outside, fight, a way on')
-  expect(await page.attribute(hook('node-causeway'), 'aria-label')).toBe('camp, camp')
+  expect(await page.attribute(hook('node-causeway'), 'aria-label')).toBe('camp')
   expect(await page.attribute(hook('node-last_post'), 'aria-label')).toBe('The Last Post, crossroads, you are here')
   await page.click(hook('node-causeway'))
   expect(await page.text(part('looked'))).toContain('Too far to see more')
@@ -96,7 +96,7 @@ test('TW-425 a poor chance offers the cards that would raise it; with them spent
   expect(page.count(part('raise-ck_village_moot-0'))).toBe(0)
 })
 
-test('TW-425 what a check changed is told before the fate that was drawn, and before the question where to go', async () => {
+test('TW-425 what a check changed is told before the fate that was drawn, and not again when the place is left', async () => {
   const fateOrder = Array.from({ length: 9 }, () => 'fate_spark')
   const page = await openRoad(roadMatch({ fateOrder }))
   await page.click(hook('check-way-0'))
@@ -106,7 +106,8 @@ test('TW-425 what a check changed is told before the fate that was drawn, and be
   expect(lines.at(-1)).toContain('Fate drawn')
   await page.click(hook('leave'))
   const place = await page.text('.tw-place')
-  expect(place.indexOf('Where to?')).toBeGreaterThan(place.indexOf('Village Moot'))
+  expect(place).toContain('Where to?')
+  expect(place).not.toContain('Village Moot')
 })
 
 test('TW-425 a check that was tried tells what came of it', async () => {
@@ -115,6 +116,9 @@ test('TW-425 a check that was tried tells what came of it', async () => {
   await page.click(hook('check-way-0'))
   await page.find(part('deed'))
   expect(page.count(`${part('deed')} [data-fate=fate_hearth]`)).toBe(1)
+  // Its place was passed with it: the question where to go comes below.
+  const place = await page.text('.tw-place')
+  expect(place.indexOf('Where to?')).toBeGreaterThan(place.indexOf('Hidden Path'))
 })
 
 test('TW-425 a success whose only prize is a flag says what it opens', async () => {
@@ -141,6 +145,25 @@ test('TW-525 what else can be done in a camp lies on a page of its own', async (
   await page.click(part('beside-else'))
   expect(page.count('[data-tw^="check-way-"]')).toBeGreaterThan(0)
   expect(page.count('[data-tw^="service-"]')).toBe(0)
+})
+
+test('TW-501 TW-525 a card that can be bettered says what changes, and not what stays', async () => {
+  const match = roadMatch({
+    node: 'causeway',
+    faith: 7,
+    cards: ['flat_of_the_blade', 'hush_all', 'unbind', 'judgement', 'turn_the_card', 'borrowed_time'],
+  })
+  const page = await openRoad(match)
+  await page.click(hook('service-train'))
+  const told = page.texts('[data-test^=twilight-pick-]').map((said) => said.replace(/^.*?\+/, ''))
+  expect(told).toEqual([
+    'Attack +2 → Attack +3',
+    'energy 2 → 1',
+    'can be played again and again',
+    'faith 2 → 1',
+    '+ Look at the top 1 card of the Fate Deck',
+    'faith 2 → 1',
+  ])
 })
 
 test('TW-525 a camp has hours, price and what is left on its buttons; a refused one says why', async () => {

@@ -132,7 +132,7 @@ function Stop({ node, state, above, place, looked, onLook }: StopProps) {
       <button
         type="button"
         aria-pressed={looked}
-        aria-label={text('twilightRoad.mark', { name: name || kindName, kind: kindName, state })}
+        aria-label={text('twilightRoad.mark', { known: String(name !== ''), name, kind: kindName, state })}
         onClick={onLook}
         data-tw={`node-${id}`}
         data-kind={kind}

@@ -1,0 +1,19 @@
+import type { Match } from '@arbiter/kernel'
+import { HttpError } from '../errors/httpError.ts'
+import type { LiveTable } from './live.ts'
+import { mayTakeBack } from './takeBack.ts'
+
+/** How many decisions the player may bring back. */
+export const redoableBy = (live: LiveTable, player: string | undefined): number =>
+  live.stored.stage === 'playing' && player !== undefined && mayTakeBack(live, player) ? live.match.redoable : 0
+
+/** What was taken back comes back up to the next decision of a person. */
+export function redone(live: LiveTable, player: string): Match {
+  if (!mayTakeBack(live, player)) throw new HttpError('UNDO_NOT_ALLOWED')
+  const match = live.match.branch()
+  if (redoableBy(live, player) === 0 || !match.redo().ok) throw new HttpError('NOTHING_TO_UNDO')
+  const { holders } = live.stored
+  const isBots = () => match.deciding !== undefined && holders[String(match.deciding)]!.kind === 'bot'
+  while (match.redoable > 0 && isBots()) match.redo()
+  return match
+}

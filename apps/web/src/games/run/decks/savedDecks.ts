@@ -1,0 +1,79 @@
+import { isPlainObject } from '@arbiter/kernel'
+import { UNREAD } from '../../../journal/unread.ts'
+import { listStored, recall, remember } from '../../../shell/storage.ts'
+
+/** RN-627, RN-730: a deck that was built here; it stays in this browser, its code moves it. */
+export interface SavedDeck {
+  readonly id: string
+  readonly name: string
+  readonly faction: string
+  /** In table order. Whether they still make a deck is asked whenever it is shown (RN-628). */
+  readonly units: readonly string[]
+}
+
+const DECKS = 'run.decks'
+const FORMAT = 1
+export const NAME_LENGTH = 30
+
+/** RN-627: plain text, and not only blanks. */
+export const isDeckName = (name: string): boolean =>
+  name.trim() !== '' && name.trim().length <= NAME_LENGTH && !/\p{Cc}/u.test(name)
+
+/** What was damaged lies with the other unread texts, which the list of matches gives out. */
+const unreadKeys = (): string[] => Object.keys(listStored()).filter((key) => key.startsWith(`${UNREAD}${DECKS}`))
+export const hasUnreadDecks = (): boolean => unreadKeys().length > 0
+
+export function recallDecks(): readonly SavedDeck[] {
+  const stored = recall(DECKS)
+  if (stored === undefined) return []
+  const entries = entriesIn(stored)
+  const decks = entries?.filter(isDeck) ?? []
+  if (entries && decks.length === entries.length) return decks
+  // Before anything is written over it, the whole text is put aside as it was.
+  if (remember(`${UNREAD}${DECKS}.${unreadKeys().length + 1}`, stored)) keepDecks(decks)
+  return decks
+}
+
+/** False: this browser stores nothing, or has no room. */
+export const keepDecks = (decks: readonly SavedDeck[]): boolean =>
+  remember(DECKS, JSON.stringify({ format: FORMAT, decks }))
+
+/** Another window may have saved one meanwhile, so the list is read anew. */
+export function changeDecks(change: (decks: readonly SavedDeck[]) => readonly SavedDeck[]): {
+  readonly decks: readonly SavedDeck[]
+  readonly stored: boolean
+} {
+  const decks = change(recallDecks())
+  // What could not be put aside is not written over either.
+  const safe = isWhole()
+  return { decks, stored: safe && keepDecks(decks) }
+}
+
+const isWhole = (): boolean => {
+  const stored = recall(DECKS)
+  return stored === undefined || (entriesIn(stored)?.every(isDeck) ?? false)
+}
+
+function entriesIn(stored: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(stored)
+    return isPlainObject(value) && value.format === FORMAT && Array.isArray(value.decks) ? value.decks : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isDeck = (entry: unknown): entry is SavedDeck =>
+  isPlainObject(entry) &&
+  typeof entry.id === 'string' &&
+  typeof entry.name === 'string' &&
+  typeof entry.faction === 'string' &&
+  Array.isArray(entry.units) &&
+  entry.units.every((unit) => typeof unit === 'string')
+
+/** A name for a deck that no other has. */
+export function freeId(decks: readonly SavedDeck[]): string {
+  let n = decks.length + 1
+  while (decks.some(({ id }) => id === `deck-${n}`)) n++
+  return `deck-${n}`
+}

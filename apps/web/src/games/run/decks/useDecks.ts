@@ -1,0 +1,66 @@
+import { armiesOf, type DeckProblem, deckProblems, inTableOrder } from '@arbiter/run'
+import { useMemo, useState } from 'react'
+import { useRunKit } from '../runContext.ts'
+import { changeDecks, freeId, hasUnreadDecks, recallDecks, type SavedDeck } from './savedDecks.ts'
+
+/** The decks that were built in this browser. */
+export interface Decks {
+  readonly list: readonly SavedDeck[]
+  /** Some that were stored could not be read; their text is put aside. */
+  readonly unread: boolean
+  /** The last change is known to this page alone. */
+  readonly unstored: boolean
+  readonly isFull: boolean
+  /** Under the id of an old one it takes its place. */
+  save(deck: Omit<SavedDeck, 'id'>, id?: string): SavedDeck
+  remove(id: string): void
+}
+
+export function useDecks(): Decks {
+  const { content } = useRunKit()
+  const army = useArmy()
+  const [list, setList] = useState(recallDecks)
+  const [unread] = useState(hasUnreadDecks)
+  const [unstored, setUnstored] = useState(false)
+  function change(next: (decks: readonly SavedDeck[]) => readonly SavedDeck[]): void {
+    const { decks, stored } = changeDecks(next)
+    // Nothing can be stored here: then the page alone knows them.
+    setList((known) => (stored ? decks : next(known)))
+    setUnstored(!stored)
+  }
+  return {
+    list,
+    unread,
+    unstored,
+    isFull: list.length >= (content.balance.deck?.perPlayer ?? 0),
+    save({ name, faction, units }, id) {
+      const deck: SavedDeck = {
+        id: id ?? freeId(list),
+        name: name.trim(),
+        faction,
+        units: inTableOrder(army(faction), units).map((unit) => unit.id),
+      }
+      change((decks) =>
+        decks.some((each) => each.id === id)
+          ? decks.map((each) => (each.id === id ? deck : each))
+          : [...decks, { ...deck, id: id ?? freeId(decks) }],
+      )
+      return deck
+    },
+    remove: (id) => change((decks) => decks.filter((deck) => deck.id !== id)),
+  }
+}
+
+/** A playable faction with its units, by id. */
+export function useArmy() {
+  const { content } = useRunKit()
+  const armies = useMemo(() => armiesOf(content), [content])
+  return (faction: string) => armies.find((army) => army.faction.id === faction)!
+}
+
+/** RN-628: what keeps units from being a deck of this faction today. */
+export function useDeckProblems(): (faction: string, units: readonly string[]) => readonly DeckProblem[] {
+  const { content } = useRunKit()
+  const army = useArmy()
+  return (faction, units) => deckProblems(content, army(faction), units)
+}
