@@ -191,7 +191,7 @@ async function worst(servers: ServerProcess[], { storage }: TestStorage): Promis
       value: p99,
       unit: 'ms',
       atMost: percentile(idle, 99) + 50,
-      note: `${beside.length} decisions, the longest ${beside.at(-1)?.toFixed(0)} ms, ${looks} looks answered`,
+      note: `${beside.length} decisions, the longest ${beside.at(-1)?.toFixed(0)} ms, looks answered: ${JSON.stringify(looks)}`,
     },
   ]
 }

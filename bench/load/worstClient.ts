@@ -86,25 +86,27 @@ function longPlay(match: Match): Entry[] {
   return match.logFrom(0).map(({ entry }) => entry)
 }
 
-/** Without a token, so many at once: the table, its log, all of its past, of one long match after the other. Returns how many were answered. */
+/** Without a token, so many at once: the table, its log, all of its past, of one long match after the other. Returns how many were answered, by status. */
 export async function doWorst(
   url: string,
   ids: readonly string[],
   width: number,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Record<number, number>> {
   let asked = 0
-  let answered = 0
+  const answered: Record<number, number> = {}
   const one = async () => {
     while (!signal.aborted) {
       const id = ids[asked % ids.length]!
       const path = ['', '/log', '/stream?past=true'][asked++ % 3]!
       const gone = new AbortController()
-      const { body, ok } = await send(url, `/tables/${id}${path}`, { signal: AbortSignal.any([signal, gone.signal]) })
+      const { body, status } = await send(url, `/tables/${id}${path}`, {
+        signal: AbortSignal.any([signal, gone.signal]),
+      })
       const reader = body?.getReader()
       await reader?.read()
       gone.abort()
-      if (ok) answered++
+      answered[status] = (answered[status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: width }, () => one().catch((error) => ended(error, signal))))
