@@ -8,8 +8,8 @@ import { parseRecord, replay } from '@arbiter/kernel'
 import { postgresMissing, temporaryDatabase } from '@arbiter/server/testing'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { type App, appAt, inBrowserAt, type Look } from './support/app.ts'
-import { arrive, hook, isAsked, ownServer, type Person, takeTurn } from './support/online.ts'
+import { type App, appAt, inBrowserAt, type Look, type Visit } from './support/app.ts'
+import { arrive, come, hook, isAsked, ownServer, type Person, takeTurn } from './support/online.ts'
 
 const PHONE: Look = { width: 390, height: 844, touch: true, theme: 'dark', language: 'ru' }
 const MOST_TURNS = 200
@@ -19,25 +19,40 @@ const missing = await postgresMissing()
 const asked = (page: Page): Promise<unknown> =>
   page.waitForSelector(`${hook('dice-roll')}:not([aria-disabled=true]), [data-dc^=die-][aria-disabled=false]`)
 
+type First = 'me' | 'friend'
+
 /** Ann invites from the set-up of a short match, Boris comes by the link. */
-async function sitDown(
-  app: App,
-  first: 'me' | 'friend' = 'me',
-  friendApp = app,
-): Promise<{ ann: Person; boris: Person; link: string }> {
+async function sitDown(app: App, friendApp = app): Promise<{ ann: Person; boris: Person }> {
   const ann = await arrive(app, '/')
   await ann.page.click(hook('home-setup-dice'))
   await ann.page.check(hook('dice-setup-length-1000'), { force: true })
   await ann.page.click(hook('dice-setup-invite'))
-  await ann.page.fill(hook('online-name'), 'Ann')
-  await ann.page.check(hook(`friend-first-${first}`), { force: true })
-  await ann.page.click(hook('friend-open'))
-  const link = await ann.page.waitForSelector(hook('online-link')).then((field) => field.inputValue())
+  const link = await invite(ann.page, 'me')
   const boris = await arrive(friendApp, link.replace(app.url, ''), PHONE)
-  await boris.page.fill(hook('online-name'), 'Борис')
-  await boris.page.click(hook('join-sit'))
-  await Promise.all([ann, boris].map(({ page }) => page.waitForSelector(hook('online-bar'))))
+  await sitTogether(ann.page, boris.page)
+  return { ann, boris }
+}
+
+/** The two of them at a table, for what comes afterwards. */
+async function meet(app: App, first: First = 'me'): Promise<{ ann: Visit; boris: Visit; link: string }> {
+  const ann = await come(app, '/friend/dice')
+  const link = await invite(ann.page, first)
+  const boris = await come(app, link.replace(app.url, ''), PHONE)
+  await sitTogether(ann.page, boris.page)
   return { ann, boris, link }
+}
+
+async function invite(page: Page, first: First): Promise<string> {
+  await page.fill(hook('online-name'), 'Ann')
+  await page.check(hook(`friend-first-${first}`), { force: true })
+  await page.click(hook('friend-open'))
+  return (await page.waitForSelector(hook('online-link'))).inputValue()
+}
+
+async function sitTogether(ann: Page, boris: Page): Promise<void> {
+  await boris.fill(hook('online-name'), 'Борис')
+  await boris.click(hook('join-sit'))
+  await Promise.all([ann, boris].map((page) => page.waitForSelector(hook('online-bar'))))
 }
 
 /** In turn, until both are told the end. */
@@ -85,7 +100,7 @@ const text = async (page: Page, name: string): Promise<string> => (await page.te
 
 /** J1: Ann at one server, Boris at the same or another one. */
 async function playTogether(app: App, friendApp = app): Promise<void> {
-  const { ann, boris } = await sitDown(app, 'me', friendApp)
+  const { ann, boris } = await sitDown(app, friendApp)
   expect(await ann.page.title()).toMatch(/^● Your turn/)
   expect(await text(ann.page, 'dice-seat-2')).toContain('Борис')
   expect(await text(boris.page, 'dice-seat-1')).toContain('Ann')
@@ -180,11 +195,8 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('J12 a page against a terminal: the same sentences on both sides', async () => {
-    const ann = await arrive(app, '/friend/dice')
-    await ann.page.fill(hook('online-name'), 'Ann')
-    await ann.page.check(hook('friend-first-me'), { force: true })
-    await ann.page.click(hook('friend-open'))
-    const link = await ann.page.waitForSelector(hook('online-link')).then((field) => field.inputValue())
+    const ann = await come(app, '/friend/dice')
+    const link = await invite(ann.page, 'me')
     const terminal = typeAt(app.url, link)
     try {
       await ann.page.waitForSelector(hook('online-bar'))
@@ -216,10 +228,10 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('J2 a cut while somebody throws: it is said in one line, the throw counts once; also when the page is closed meanwhile', async () => {
-    const { ann, boris } = await sitDown(app, 'friend')
+    const { ann, boris } = await meet(app, 'friend')
     const id = ann.page.url().split('/').at(-1)!
     const steps = async (): Promise<number> => (await (await fetch(`${app.url}/api/v1/tables/${id}`)).json()).steps
-    const cutAndThrow = async ({ page, context }: Person, says: string) => {
+    const cutAndThrow = async ({ page, context }: Visit, says: string) => {
       await asked(page)
       await context.setOffline(true)
       await page.waitForSelector(hook('online-lost'))
@@ -263,7 +275,7 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('bad input: a wrong code, a full table, a table that is not there', async () => {
-    const carl = await arrive(app, '/join', { language: 'ru' })
+    const carl = await come(app, '/join', { language: 'ru' })
     await carl.page.fill(hook('join-field'), 'K7QP')
     await carl.page.click(hook('join-look'))
     expect(await carl.page.getAttribute(hook('join-field'), 'aria-invalid')).toBe('true')
@@ -273,7 +285,7 @@ inBrowserAt(ownServer, 'playing together', (app) => {
     expect(await text(carl.page, 'online-refused')).toContain('Этот код никуда не ведёт')
     await carl.page.goto(`${app.url}/table/nothing`)
     await carl.page.waitForSelector(`${hook('online-refused')}[data-code=MATCH_NOT_FOUND]`)
-    const { ann, link } = await sitDown(app)
+    const { ann, link } = await meet(app)
     await carl.page.goto(link)
     await carl.page.waitForSelector(hook('join-full'))
     expect(await carl.page.$(hook('join-sit'))).toBeNull()
@@ -289,7 +301,7 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('J5, J6 ready phrases in the reader’s language, a watcher who may not speak, a draw by agreement', async () => {
-    const { ann, boris } = await sitDown(app)
+    const { ann, boris } = await meet(app)
     const carl = await arrive(app, new URL(ann.page.url()).pathname)
     await carl.page.waitForSelector(hook('online-watching'))
     expect(await carl.page.$(hook('online-say'))).toBeNull()
@@ -312,7 +324,7 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('J6 giving up takes two taps and a word of warning; the other is told', async () => {
-    const { ann, boris } = await sitDown(app)
+    const { ann, boris } = await meet(app)
     await boris.page.click(hook('online-table'))
     await boris.page.click(hook('table-resign'))
     await boris.page.click(hook('table-resign-yes'))
@@ -323,7 +335,7 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('J6 a move is taken back when the other agrees, and only then; mute outlives a reload', async () => {
-    const { ann, boris } = await sitDown(app)
+    const { ann, boris } = await meet(app)
     const id = ann.page.url().split('/').at(-1)!
     const steps = async (): Promise<number> => (await (await fetch(`${app.url}/api/v1/tables/${id}`)).json()).steps
     const throwAndAsk = async () => {
@@ -353,7 +365,7 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('J6 broken off before it counts: nobody loses; the table stands under all matches', async () => {
-    const { ann, boris } = await sitDown(app)
+    const { ann, boris } = await meet(app)
     await ann.page.click(hook('online-table'))
     await ann.page.click(hook('table-abort'))
     await ann.page.click(hook('table-abort-yes'))
@@ -365,7 +377,7 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('the share sheet of the device gets the link and says who invites', async () => {
-    const ann = await arrive(app, '/robots.txt')
+    const ann = await come(app, '/robots.txt')
     await ann.context.addInitScript(() => {
       Object.assign(navigator, {
         share: async (data: ShareData) => Object.assign(globalThis, { shared: data }),
@@ -382,14 +394,14 @@ inBrowserAt(ownServer, 'playing together', (app) => {
   })
 
   test('a run at the server: played, watched by the link, and gone on with after a reload', async () => {
-    const ann = await arrive(app, '/friend/run')
+    const ann = await come(app, '/friend/run')
     await ann.page.fill(hook('online-name'), 'Ann')
     await ann.page.click(`${hook('friend-open')}:not([disabled])`)
     await ann.page.waitForSelector(hook('online-bar'))
     const offered = () => ann.page.$$eval('[data-test^=run-pick-]', (cards) => cards.map((card) => card.dataset.test))
     await ann.page.waitForSelector('[data-test^=run-pick-]')
     const cards = await offered()
-    const carl = await arrive(app, new URL(ann.page.url()).pathname)
+    const carl = await come(app, new URL(ann.page.url()).pathname)
     expect(await text(carl.page, 'online-watching')).toContain('Ann')
     expect(await text(carl.page, 'run-record-active')).toContain('0 wins')
     await ann.page.reload()

@@ -145,11 +145,11 @@ inBrowser('run', (app) => {
   })
 
   test('RN-326 on a desk the head of the hand is whole: nothing of it lies over anything else, each word in its line', async () => {
+    const { page } = await app.visit('/setup/run', { ...CALM, width: 1280, height: 800 })
+    await beginOffline(page, 'e2e-0')
+    await draft(page)
     for (const language of ['en', 'ru'] as const) {
-      const { page } = await app.visit('/setup/run', { ...CALM, width: 1280, height: 800 })
       await setLanguage(page, language)
-      await beginOffline(page, 'e2e-0')
-      await draft(page)
       await seen(page, 'hand')
       const boxes = await page.$$eval('.rn-hand-head > h3 > *, .rn-hand-head > button', (all) =>
         all.map((each) => {
@@ -358,6 +358,7 @@ inBrowser('run', (app) => {
       { width: 1280, height: 800, least: 80 },
       { width: 390, height: 844, least: 46 },
     ]) {
+      // The same run once more: who has fought already would find it as it was left.
       const { page } = await app.visit('/credits', CALM)
       const boxesOf = (selector: string) =>
         page.$$eval(selector, (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
@@ -391,6 +392,19 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
+  test('RN-712, RN-714 axe finds nothing serious in the deck builder and in the encyclopedia', async () => {
+    const { page, troubles } = await app.visit('/setup/run', CALM)
+    await page.click(hook('offline-new'))
+    await page.click(hook('faction-humans'))
+    await page.click(hook('deck-new'))
+    await page.click(hook('builder-starter'))
+    await page.click('[data-test^="run-builder-place-"]')
+    await expectSound(page, 'builder', { shown: hook('builder') })
+    await page.goto(new URL('/setup/run#units?faction=humans', page.url()).href)
+    await expectSound(page, 'book', { shown: hook('book') })
+    expect(troubles).toEqual([])
+  })
+
   test('RN-338, RN-339 axe finds nothing serious and nothing scrolls sideways on any screen', async () => {
     const { page, troubles } = await app.visit('/setup/run', CALM)
     const sound = (screen: string) => expectSound(page, screen, { shown: hook(screen) })
@@ -399,6 +413,8 @@ inBrowser('run', (app) => {
     await sound('factions')
     await page.click(hook('faction-undead'))
     await sound('leaders')
+    await page.click(hook('more'))
+    await page.fill(hook('seed'), 'e2e-0')
     await page.click(hook('start'))
     await sound('draft')
     await page.locator('[data-test^="run-details-"]').first().click()

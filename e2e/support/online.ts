@@ -51,6 +51,14 @@ export async function arrive(app: App, path: string, look: Look = {}): Promise<P
   }
 }
 
+/** The same, neither counted nor overheard: that spares a browser of one's own. */
+export async function come(app: App, path: string, look: Look = {}): Promise<Visit> {
+  const visit = await app.visit('/robots.txt', { reducedMotion: true, ...look })
+  await visit.page.evaluate((settings) => Object.assign(localStorage, settings), SWIFT)
+  await visit.page.goto(app.url + path)
+  return visit
+}
+
 /** Runs in the page: counts taps, and repeats all that comes from the API. */
 function watchPage(): void {
   const told = globalThis as unknown as { tapped(): void; heard(text: string): void }

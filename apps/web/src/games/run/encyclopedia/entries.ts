@@ -6,7 +6,6 @@ export const KINDS = ['unit', 'leader', 'spell', 'faction', 'status', 'mechanic'
 export type Kind = (typeof KINDS)[number]
 
 export const SORTS = ['faction', 'cost', 'hp', 'atk', 'armor'] as const
-export type Sort = (typeof SORTS)[number]
 
 export interface Entry {
   readonly kind: Kind
