@@ -29,25 +29,21 @@ inBrowser('what a newcomer sees first', (app) => {
     }
 
     const { page } = await app.visit(DOORSTEP)
-    const expectWhole = async (preset: string, language: 'en' | 'ru') => {
-      for (const size of SIZES) {
-        const look = { ...size, language }
-        await restyle(page, look)
-        expect({ preset, ...look, cut: await cutNames(page) }).toEqual({ preset, ...look, cut: [] })
-      }
-    }
     for (const preset of ['trio', 'five']) {
       await sit(page, fight(preset))
       await settled(page)
-      // Another language draws everything anew: it is turned once, not at every moment.
-      for (const language of ['en', 'ru'] as const) {
-        await page.keyboard.press('Home')
-        await expectWhole(preset, language)
-        for (let moment = 0; moment < 3; moment++) {
-          await page.click(hook('next-moment'))
-          await expectWhole(preset, language)
+      for (const size of SIZES)
+        for (const language of ['en', 'ru'] as const) {
+          const look = { ...size, language }
+          // To turn the page costs more than to walk through the fight: it is turned once for all moments.
+          await restyle(page, look)
+          await page.keyboard.press('Home')
+          for (let moment = 0; moment <= 3; moment++) {
+            if (moment > 0) await page.click(hook('next-moment'))
+            const cut = await cutNames(page)
+            expect({ preset, moment, ...look, cut }).toEqual({ preset, moment, ...look, cut: [] })
+          }
         }
-      }
     }
   })
 })

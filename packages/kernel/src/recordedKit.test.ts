@@ -32,6 +32,28 @@ test('a stack of packs is the kit itself, another content, or nothing', () => {
     expect(kitOn(kit, stack as (string | PackFiles)[])?.game.packs ?? 'none').toEqual(stack.length === 0 ? [] : 'none')
 })
 
+test('a stack that ships is built once; what could not be built is tried again', () => {
+  const builds: number[] = []
+  const later: Record<string, PackFiles> = {}
+  const counted = {
+    ...kit,
+    get packs() {
+      return { core: CORE, ...later }
+    },
+    build: (packs: readonly PackFiles[]) => {
+      builds.push(packs.length)
+      return kit.build(packs)
+    },
+  } as unknown as GameKit
+  expect(kitOn(counted, ['core', 'road'])).toBeUndefined()
+  later.road = OWN
+  expect(kitOn(counted, ['core', 'road'])).toBe(kitOn(counted, ['core', 'road']))
+  expect(builds).toEqual([2])
+  kitOn(counted, ['core', OWN])
+  kitOn(counted, ['core', OWN])
+  expect(builds).toEqual([2, 2, 2])
+})
+
 test('a record brings the packs that do not ship, and plays on them wherever the game is', () => {
   const match = new Match(own.game, { target: 9 }, 'own')
   while (match.deciding !== undefined) match.actRaw(match.deciding, { type: 'throw' })

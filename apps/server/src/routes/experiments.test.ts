@@ -317,10 +317,9 @@ describe('a run under way', () => {
     const stream = await StreamReader.open(`${url}${run(body.id, '/events')}`)
     expect((await stream.next())!.data).toMatchObject({ state: 'paused' })
     const next = stream.next()
-    await new Promise((resolve) => setTimeout(resolve, 120))
+    await expect.poll(() => stream.comments, { timeout: 30_000 }).toBeGreaterThan(0)
     await ann.post(run(body.id, '/cancel'))
     expect((await next)!.data).toMatchObject({ state: 'cancelled' })
-    expect(stream.comments).toBeGreaterThan(0)
     expect((await stream.next())!.event).toBe('end')
   })
 

@@ -1,6 +1,7 @@
 import { catalogue } from '@arbiter/catalogue'
 import { CodedError } from '@arbiter/kernel'
 import { expect, test, vi } from 'vitest'
+import { openPageJournal } from '../journal/openPageJournal.ts'
 import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp } from '../testing/renderedApp.tsx'
 import { HERO_STYLE, TILES } from './homePictures.ts'
@@ -70,8 +71,9 @@ test.each([
       await page.find(`[data-test=home-waiting-${game}]`)
     }
     const says = async (game: string, words: RegExp) => {
-      // It is noted a moment after the step.
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      // It is noted a moment after the step; home reads it once.
+      const { journal } = await openPageJournal()
+      await page.until(async () => expect((await journal.list())[0]!.standing).toBeDefined())
       await page.goto('/')
       await page.until(async () => expect(await page.text(`[data-test=home-waiting-${game}]`)).toMatch(words))
     }

@@ -34,6 +34,13 @@ test('DC-127 17.6 row starts, column answers, by loose straights', () => {
   })
 })
 
+test('DC-115 DC-127 17.7 averages of both starting orders, by loose straights', () => {
+  const averages = [0.589171, 0.703287, 0.622489, 0.718491, 0.642348, 0.527713]
+  const pairs = [1, 2, 3].flatMap((row) => sides.slice(0, row).map((column) => [sides[row]!, column] as const))
+  expect(pairs).toHaveLength(averages.length)
+  for (const [at, [row, column]] of pairs.entries()) near(policyMatch(row, column, TARGET).average, averages[at]!)
+})
+
 test('DC-115 17.7 nobody beats hard or normal by more, by loose straights', () => {
   near(bestResponse(menu, hard, TARGET).average, 0.531153)
   near(bestResponse(menu, normal, TARGET).average, 0.648776)
