@@ -1,11 +1,11 @@
 import { batchSeed, type Emit, hashOf, playOut, seatBots } from '@arbiter/kernel'
-import { type Event, type Setup, TWILIGHT_PACKS, twilightKit } from '@arbiter/twilight'
+import { createKit, type Event, type Setup, TWILIGHT_PACKS, type TwilightKit, twilightKit } from '@arbiter/twilight'
 import { auditDeck, readDeckFile } from '@arbiter/twilight/audit'
 import { type Figure, milliseconds, rate } from './measure.ts'
 
 const twilight = twilightKit()
 
-const { game, bots, content } = twilight
+const { content } = twilight
 
 /** One process, one core: a bot sees its view, the rules check and carry out each command. */
 export function* twilightFigures(): Generator<Figure> {
@@ -24,7 +24,20 @@ export function* twilightFigures(): Generator<Figure> {
     unit: 'ms',
     atMost: 20,
   }
+  yield roadFigure()
   yield* auditFigures()
+}
+
+/** Whole roads of the pack `road`, each with every hero. */
+function roadFigure(): Figure {
+  const kit = createKit([TWILIGHT_PACKS.core, TWILIGHT_PACKS.road])
+  if (!kit.ok) throw new Error(JSON.stringify(kit.faults))
+  const { campaigns, heroes } = kit.value.content
+  const roads = campaigns.flatMap(({ id: campaign }) =>
+    heroes.map(({ id: hero }) => setupOf({ campaign, hero, difficulty: 'normal' }, kit.value)),
+  )
+  const { matches } = runs(roads, 'balanced', kit.value).measure(4)
+  return { name: 'twilight: whole roads, balanced bot', value: matches, unit: '/s', atLeast: 250 }
 }
 
 /** Every encounter that anybody may play, with every hero. */
@@ -34,7 +47,7 @@ function roads(): Setup[] {
     .flatMap(({ id: encounter }) => content.heroes.map(({ id: hero }) => setupOf({ hero, encounter })))
 }
 
-function setupOf(raw: object): Setup {
+function setupOf(raw: object, { game }: TwilightKit = twilight): Setup {
   const setup = game.setup.parse(raw)
   if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
   return setup.value
@@ -45,7 +58,7 @@ interface Rates {
   readonly commands: number
 }
 
-function runs(setups: readonly Setup[], name: string) {
+function runs(setups: readonly Setup[], name: string, { game, bots }: TwilightKit = twilight) {
   const tables = setups.map((setup) => ({ setup, table: seatBots(game, setup, [bots[name]!]) }))
   let index = 0
   return {

@@ -392,6 +392,19 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
+  test('RN-712, RN-714 axe finds nothing serious in the deck builder and in the encyclopedia', async () => {
+    const { page, troubles } = await app.visit('/setup/run', CALM)
+    await page.click(hook('offline-new'))
+    await page.click(hook('faction-humans'))
+    await page.click(hook('deck-new'))
+    await page.click(hook('builder-starter'))
+    await page.click('[data-test^="run-builder-place-"]')
+    await expectSound(page, 'builder', { shown: hook('builder') })
+    await page.goto(new URL('/setup/run#units?faction=humans', page.url()).href)
+    await expectSound(page, 'book', { shown: hook('book') })
+    expect(troubles).toEqual([])
+  })
+
   test('RN-338, RN-339 axe finds nothing serious and nothing scrolls sideways on any screen', async () => {
     const { page, troubles } = await app.visit('/setup/run', CALM)
     const sound = (screen: string) => expectSound(page, screen, { shown: hook(screen) })

@@ -9,7 +9,8 @@ const STEPS = {
   'faults-postgres': ['bench/load/faults.ts', '--kills', '50', '--database', 'postgres'],
   balance: ['scripts/balance.ts'],
   bench: ['bench/run.ts'],
-  soak: ['bench/load/load.ts', '--seconds', '300'],
+  load: ['bench/load/load.ts', '--seconds', '300'],
+  soak: ['bench/load/soak.ts', '--database', 'sqlite'],
 }
 
 const wanted = process.argv.slice(2)

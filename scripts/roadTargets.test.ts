@@ -118,13 +118,13 @@ describe('the questions of the road', () => {
             "normal",
             12,
             198,
-            468,
+            476,
           ],
           [
             "hard",
             3,
             171,
-            410,
+            411,
           ],
           [
             "merciless",

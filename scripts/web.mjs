@@ -10,9 +10,12 @@ const DEFAULT_PORT = 8080
 
 /** Before `serve` with these arguments. Where its port is taken nobody waits for a build: the server says so at once. */
 export async function buildWebToServe(node, args) {
-  if (args.includes('--help') || args.includes('-h') || (await isPortTaken(args))) return
+  if (args.includes('--help') || args.includes('-h') || !isPort(args) || (await isPortTaken(args))) return
   buildWeb(node)
 }
+
+/** A port that cannot be is refused by the command, which need not wait for a build. */
+const isPort = (args, port = portIn(args, process.env)) => Number.isInteger(port) && port >= 0 && port < 65_536
 
 /** Whether somebody answers at the port that a server with these arguments would take. */
 export const isPortTaken = (args, env = process.env) => isTaken(portIn(args, env))

@@ -48,7 +48,13 @@ try {
     },
     { name: 'offers and answers to them acknowledged', value: responses.count('offers'), unit: '' },
     { name: 'words acknowledged', value: responses.count('say'), unit: '' },
-    { name: 'rematches acknowledged', value: tables.filter(({ body }) => body.rematch !== null).length, unit: '' },
+    {
+      name: 'rematches acknowledged',
+      value: tables.filter(({ body }) => body.rematch !== null).length,
+      unit: '',
+      // A few kills may come before the first.
+      atLeast: kills < 50 ? 0 : 1,
+    },
     { name: 'requests without an answer', value: responses.refusals['no answer'] ?? 0, unit: '', atLeast: kills, note },
     { name: 'changes refused though done', value: refused.length, unit: '', atMost: 0 },
     {

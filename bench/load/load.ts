@@ -1,10 +1,11 @@
 // npm run load: first battles alone, submitted for runs that were prepared beforehand; then players who go through whole runs;
-// then many who decide at tables of their own. --only battles|runs|writers|tables does one of them.
+// then many who decide at tables of their own. --only battles|runs|writers|tables|worst does one of them.
 // As many requests as the servers answer, over HTTP; at the end the database is read.
 // --servers 2 (processes on one database) --width 32 (requests at once) --runs 1500 --rounds 2 --players 32 --seconds 20
 // --warmUp 5 --watches 10 (every tenth battle is looked at) --database postgres|sqlite
 // --writers 200 --writeSeconds 15 (at last: who decides at tables all at once, and how evenly they get their turns)
 // --tables 200 --every 5000 (at last: live tables of two people each, one decision per so many ms, and how soon the other sees it)
+// --long 8 (at last: somebody decides at a table, alone and beside a client that opens so many long matches again and again)
 // --profile writes a .cpuprofile of each server.
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,11 +16,12 @@ import { LiveTables } from './liveTables.ts'
 import { optionsFrom } from './options.ts'
 import { openTestStorage, type TestStorage } from './testStorage.ts'
 import { type Usage, usageDuring } from './usage.ts'
+import { decisionTimes, doWorst, longTables } from './worstClient.ts'
 
 const { numbers, database, profile, only } = optionsFrom({
   ...{ servers: 2, width: 32, runs: 1_500, rounds: 2 },
   ...{ players: 32, seconds: 20, warmUp: 5, watches: 10 },
-  ...{ writers: 200, writeSeconds: 15, tables: 200, every: 5_000 },
+  ...{ writers: 200, writeSeconds: 15, tables: 200, every: 5_000, long: 8 },
 })
 async function onServers(
   part: (servers: ServerProcess[], testStorage: TestStorage) => Promise<Figure[]>,
@@ -166,6 +168,34 @@ async function tables(servers: ServerProcess[]): Promise<Figure[]> {
   ]
 }
 
+/** One client does its worst, without a token; what does another notice of it? */
+async function worst(servers: ServerProcess[], { storage }: TestStorage): Promise<Figure[]> {
+  const { long, seconds, width } = numbers
+  const { url } = servers[0]!
+  console.log(`a decision beside ${width} looks at once at ${long} long matches on ${database}, ${seconds} s each`)
+  const ids = await longTables(url, storage, long)
+  await decisionTimes(url, 3, 20)
+  const idle = (await decisionTimes(url, seconds, 20)).sort((a, b) => a - b)
+  const stop = new AbortController()
+  const attack = doWorst(url, ids, width, stop.signal)
+  const beside = (await decisionTimes(url, seconds, 20)).sort((a, b) => a - b)
+  stop.abort()
+  const looks = await attack
+  const [p50, p99] = [50, 99].map((part) => percentile(beside, part)) as [number, number]
+  return [
+    { name: 'decisions alone, 50 of 100 within', value: percentile(idle, 50), unit: 'ms' },
+    { name: 'decisions alone, 99 of 100 within', value: percentile(idle, 99), unit: 'ms' },
+    { name: 'beside the worst client, 50 of 100 within', value: p50, unit: 'ms' },
+    {
+      name: 'beside the worst client, 99 of 100 within',
+      value: p99,
+      unit: 'ms',
+      atMost: percentile(idle, 99) + 50,
+      note: `${beside.length} decisions, the longest ${beside.at(-1)?.toFixed(0)} ms, looks answered: ${JSON.stringify(looks)}`,
+    },
+  ]
+}
+
 const ME = { kind: 'me' }
 
 const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
@@ -208,7 +238,7 @@ function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * part) / 100) - 1)] ?? Number.NaN
 }
 
-const PARTS = { battles: battlesAlone, runs: wholeRuns, writers, tables }
+const PARTS = { battles: battlesAlone, runs: wholeRuns, writers, tables, worst }
 const figures: Figure[] = []
 for (const [name, part] of Object.entries(PARTS))
   if (only === undefined || only === name) figures.push(...(await onServers(part)))

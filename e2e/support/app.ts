@@ -91,6 +91,9 @@ export function inBrowserAt(openHost: () => Promise<Host>, name: string, tests: 
   })
 }
 
+/** The app at another server, for whoever sits there. */
+export const appAt = (url: string): App => ({ url, visit: (path, look) => visit(url, path, look) })
+
 async function visit(url: string, path: string, look: Look = {}): Promise<Visit> {
   const {
     width = 1280,

@@ -67,6 +67,10 @@ export const DEFAULT_LIMITS = {
   waitingOfOne: 4,
   /** Threads that make questions to the lab ready. */
   questionThreads: 2,
+  /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look. */
+  keeperThreads: 2,
+  /** One answer of them: a table that takes longer is not opened. */
+  keeperMs: 5_000,
   /** Memory of one thread. */
   threadMib: 512,
   /** Tables that one player has opened, and of them those that are not over. */
@@ -99,7 +103,7 @@ export const DEFAULT_LIMITS = {
   liveTables: 500,
   /** Decisions, undos and notes of all of them together. */
   liveEntries: 200_000,
-  /** A long match is rebuilt in parts of this, and others have their turn in between. */
+  /** What another server has done is played in parts of this, and others have their turn in between. */
   replaySliceMs: 8,
   /** Decisions, undos and notes of one table, and of them undos. */
   tableEntries: 20_000,

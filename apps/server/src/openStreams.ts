@@ -5,41 +5,69 @@ import { addressOf, clientOf } from './security.ts'
 
 const RETRY_SECONDS = 5
 
-/** Event streams that are open here: so many in all, and of them a share for each address and each player. */
-export class OpenStreams {
-  readonly #limits: Limits
-  readonly #open = new Map<string, number>()
-  #all = 0
+type StreamLimits = Pick<Limits, 'streams' | 'streamsPerAddress' | 'streamsPerPlayer'>
 
-  constructor(limits: Limits) {
+interface OpenStream {
+  readonly address: string
+  readonly close: () => void
+}
+
+/**
+ * Event streams that are open here: so many in all, and of them a share for each address and each player. When all places are taken, the
+ * address that has most of them gives one up to somebody who has fewer: the stream that has had nothing to tell for longest.
+ */
+export class OpenStreams {
+  readonly #limits: StreamLimits
+  readonly #counts = new Map<string, number>()
+  /** Whoever has had nothing to tell for longest stands first. */
+  readonly #open = new Set<OpenStream>()
+
+  constructor(limits: StreamLimits) {
     this.#limits = limits
   }
 
   get count(): number {
-    return this.#all
+    return this.#open.size
   }
 
-  /** Counts one until its reader leaves. */
-  enter(request: FastifyRequest, signal: AbortSignal): void {
+  /** Counts one until its reader leaves. What it returns is to be called whenever the stream had something to tell. */
+  enter(request: FastifyRequest, signal: AbortSignal): () => void {
     const { streams, streamsPerAddress, streamsPerPlayer } = this.#limits
-    const shares: [string, number][] = [[addressOf(request), streamsPerAddress]]
+    const address = addressOf(request)
+    const shares: [string, number][] = [[address, streamsPerAddress]]
     if (request.player) shares.push([clientOf(request), streamsPerPlayer])
     for (const [reader, most] of shares) if (this.#of(reader) >= most) throw tooMany(most)
-    if (this.#all >= streams) throw new HttpError('SERVER_BUSY')
+    if (this.#open.size >= streams) this.#makeRoom(address)
+    const own: OpenStream = { address, close: () => request.raw.destroy() }
     const count = (change: 1 | -1) => {
-      this.#all += change
       for (const [reader] of shares) {
         const open = this.#of(reader) + change
-        if (open === 0) this.#open.delete(reader)
-        else this.#open.set(reader, open)
+        if (open === 0) this.#counts.delete(reader)
+        else this.#counts.set(reader, open)
       }
     }
     count(1)
-    signal.addEventListener('abort', () => count(-1), { once: true })
+    this.#open.add(own)
+    const leave = () => {
+      if (this.#open.delete(own)) count(-1)
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    return () => {
+      if (this.#open.delete(own)) this.#open.add(own)
+    }
+  }
+
+  #makeRoom(newcomer: string): void {
+    const addresses = new Map<string, number>()
+    for (const { address } of this.#open) addresses.set(address, (addresses.get(address) ?? 0) + 1)
+    const most = Math.max(...addresses.values())
+    if (most <= (addresses.get(newcomer) ?? 0) + 1) throw new HttpError('SERVER_BUSY')
+    const [idle] = [...this.#open].filter(({ address }) => addresses.get(address) === most)
+    idle!.close()
   }
 
   #of(reader: string): number {
-    return this.#open.get(reader) ?? 0
+    return this.#counts.get(reader) ?? 0
   }
 }
 

@@ -116,5 +116,11 @@ export function tooManyRequests(ttlMs: number, { guests = 0 } = {}): HttpError {
 export const clientOf = (request: FastifyRequest): string =>
   request.player ? `guest:${request.player.id}` : addressOf(request)
 
+/** For those who wait for a thread. */
+export const ownerOf = (request: FastifyRequest): { readonly of: string; readonly address: string } => ({
+  of: clientOf(request),
+  address: addressOf(request),
+})
+
 /** One household of IPv6 is one address. */
 export const addressOf = ({ ip }: FastifyRequest): string => `ip:${normalizeIP(ip)}`

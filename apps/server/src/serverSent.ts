@@ -47,6 +47,14 @@ export function whileRead(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+/** Says each time that a stream had something to tell; that it is still there is nothing. */
+export async function* noted(events: AsyncGenerator<string>, note: () => void): AsyncGenerator<string> {
+  for await (const event of events) {
+    if (!event.startsWith(':')) note()
+    yield event
+  }
+}
+
 export const sendEvents = (reply: FastifyReply, events: AsyncGenerator<string>): FastifyReply =>
   reply
     .type('text/event-stream; charset=utf-8')

@@ -58,6 +58,7 @@ const PREFIXES = [
   'cli.help.',
   'cli.games.',
   'cli.online.offer.',
+  'cli.online.standing.',
   'cli.outcome.',
   'cli.lab.behind.',
   'cli.lab.list.',

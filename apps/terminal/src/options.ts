@@ -33,7 +33,7 @@ export function integer(options: Options, name: string, range: Range, shown = ra
   if (raw === undefined) return undefined
   const value = Number(raw)
   const fits = /^-?\d+$/.test(raw) && value >= range.min && value <= range.max
-  if (!fits) throw badValue(name, raw, `${shown.min} … ${shown.max}`)
+  if (!fits) throw outOfRange(name, raw, shown)
   return value
 }
 
@@ -41,15 +41,36 @@ export function decimal(options: Options, name: string, range: Range): number | 
   const raw = text(options, name)
   if (raw === undefined) return undefined
   const value = Number(raw)
-  if (!(raw.trim() !== '' && value >= range.min && value <= range.max))
-    throw badValue(name, raw, `${range.min} … ${range.max}`)
+  if (!(raw.trim() !== '' && value >= range.min && value <= range.max)) throw outOfRange(name, raw, range)
   return value
+}
+
+/** Programs get the bounds as they are typed, people as they are read. */
+const outOfRange = (name: string, found: string, { min, max }: Range): Failure => {
+  const option = `--${kebab(name)}`
+  const expected: PhraseValue = { key: 'cli.range', params: { min, max } }
+  return new Failure(
+    'bad_value',
+    { option, found, expected },
+    { details: { option, found, expected: `${min} … ${max}` } },
+  )
 }
 
 export const badValue = (name: string, found: string, expected: string): Failure =>
   new Failure('bad_value', { option: `--${kebab(name)}`, found, expected })
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** More than that nobody reads. */
+const MOST_NAMES = 24
+
+/** All of them, or those that begin alike, with an ellipsis for the rest. */
+function fewOf(known: readonly string[], name: string): string {
+  if (known.length <= MOST_NAMES) return known.join(', ')
+  const stem = name.split(/[-_/]/)[0]!
+  const alike = known.filter((each) => each.startsWith(stem))
+  return [...(alike.length > 0 ? alike : known).slice(0, MOST_NAMES), '…'].join(', ')
+}
 
 /** A name nobody knows, with the one that was probably meant. */
 export function unknown(
@@ -62,7 +83,7 @@ export function unknown(
   const hint: PhraseValue = close === undefined ? '' : { key: 'cli.nearest', params: { nearest: close } }
   return new Failure(
     code,
-    { ...params, name, known: known.join(', '), hint },
+    { ...params, name, known: fewOf(known, name), hint },
     { details: { ...params, name, known, ...(close !== undefined && { nearest: close }) } },
   )
 }

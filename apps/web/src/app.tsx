@@ -5,6 +5,7 @@ import type { OnlinePageName } from './online/onlinePage.tsx'
 import { HomePage } from './pages/home.tsx'
 import type { LabPageName } from './pages/lab.tsx'
 import { breakdown, ProblemPage } from './pages/problem.tsx'
+import { hasGuest } from './server/guest.ts'
 import { Frame } from './shell/frame.tsx'
 import { Guard } from './shell/guard.tsx'
 import { Loading } from './shell/loading.tsx'
@@ -21,6 +22,7 @@ const MatchesPage = lazy(() => import('./pages/matches.tsx'))
 const LabPage = lazy(() => import('./pages/lab.tsx'))
 const EncounterEditorPage = lazy(() => import('./pages/encounterEditor.tsx'))
 const OnlinePage = lazy(() => import('./online/onlinePage.tsx'))
+const TurnLine = lazy(() => import('./online/turnLine.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings.tsx'))
 const PrivacyPage = lazy(() => import('./pages/privacy.tsx'))
 const CreditsPage = lazy(() => import('./pages/credits.tsx'))
@@ -30,6 +32,11 @@ export function App() {
   usePlaceDescription(place)
   return (
     <Frame>
+      {hasGuest() && (
+        <Suspense>
+          <TurnLine path={place.path} />
+        </Suspense>
+      )}
       <Guard key={pageKey(place)} instead={(why) => <ProblemPage problem={breakdown(why)} />}>
         <Suspense fallback={<Loading />}>{pageAt(place)}</Suspense>
       </Guard>

@@ -1,6 +1,6 @@
 export { type ContentSections, hintsIn } from './law/hints.ts'
 export * from './law/law.ts'
-export { STENCIL_SETS, setsFor } from './law/sets.ts'
+export { hasGrounds, STENCIL_SETS, setsFor, setsForPicture } from './law/sets.ts'
 export type * from './law/table.ts'
 export { floorOf } from './law/tabletop.ts'
 export { isStencilSet, loadStencils, type StencilSet } from './load.ts'

@@ -123,7 +123,7 @@ describe('the answer in sentences', () => {
 
   test('an ablation names what is worth most by its short name', () => {
     expect(say(results.ablation())).toEqual([
-      'Seat 1 wins changes most without lancer: −20.0 pp (−24.0 … −16.0); 2 of 2 pieces matter with evidence.',
+      'Seat 1 wins changes most without Lancer: −20.0 pp (−24.0 … −16.0); 2 of 2 pieces matter with evidence.',
     ])
   })
 

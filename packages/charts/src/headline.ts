@@ -53,8 +53,8 @@ function matchupSentences({ result, words, numbers, text }: ChartContext): strin
   const uneven = standings.filter((standing) => standing === 'wins' || standing === 'loses').length
   return [
     text(widest.draws > 0 ? 'say.widest_draws' : 'say.widest', {
-      row: titled(contenders[widest.row]!, words),
-      column: titled(contenders[widest.column]!, words),
+      row: titled(contenders[widest.row]!, words, result.experiment.game),
+      column: titled(contenders[widest.column]!, words, result.experiment.game),
       rate: numbers.estimate(widest.estimate, RATE),
       draws: numbers.value(widest.draws / widest.estimate.n, RATE, 1),
     }),
@@ -68,13 +68,13 @@ function ratingSentences({ result, words, numbers, text }: ChartContext): string
   const [first] = rows
   const last = rows.at(-1)
   if (!result.rating || !first || !last) return []
-  const name = (id: string) => titled(rows.find((row) => row.id === id) ?? { id }, words)
+  const name = (id: string) => titled(rows.find((row) => row.id === id) ?? { id }, words, result.experiment.game)
   const { dominant, circles } = result.rating
   return [
     text('say.strongest', {
-      first: titled(first, words),
+      first: titled(first, words, result.experiment.game),
       points: numbers.estimate(first.points, COUNT),
-      last: titled(last, words),
+      last: titled(last, words, result.experiment.game),
       lastPoints: numbers.estimate(last.points, COUNT),
     }),
     dominant[0] === undefined ? text('say.no_dominant') : text('say.dominant', { name: name(dominant[0]) }),

@@ -14,10 +14,10 @@ export interface ResultNames {
 export function namesOf(result: ExperimentResult, words: Wording): ResultNames {
   const { experiment, arms, matrix, alone } = result
   const byId = new Map(arms.map((arm) => [arm.id, arm]))
-  const contenders = new Map((matrix?.contenders ?? []).map((one) => [one.id, titled(one, words)]))
+  const contenders = new Map((matrix?.contenders ?? []).map((one) => [one.id, titled(one, words, experiment.game)]))
   const specs = new Map((experiment.measures ?? []).map((measure) => [measure.id, measure]))
   const variants = variantTitles(experiment, words)
-  const short = shortNames(result)
+  const short = shortNames(result, (id) => contentName(experiment.game, id, words))
   return {
     arm: (id) => short.get(id) ?? armName(byId.get(id) ?? { id }, words, variants, contenders, baseId(experiment)),
     measure: (id) => {
@@ -42,8 +42,9 @@ export const quantityOfMeasure = (
 export const withUnit = (title: string, { unit }: Quantity): string =>
   unit === undefined || ` ${title} `.toLowerCase().includes(` ${unit.toLowerCase()} `) ? title : `${title}, ${unit}`
 
-export const titled = ({ id, title }: { id: string; title?: Localised }, words: Wording): string =>
-  title?.[words.language] ?? id
+/** By its own title, else as the content of `game` calls it. */
+export const titled = ({ id, title }: { id: string; title?: Localised }, words: Wording, game?: string): string =>
+  title?.[words.language] ?? (game === undefined ? id : contentName(game, id, words))
 
 function armName(
   { id, title }: Pick<ArmResult, 'id' | 'title'>,
@@ -69,20 +70,56 @@ function armName(
 const baseId = ({ question }: ExperimentResult['experiment']): string =>
   question.kind === 'versus' && !question.a ? 'a' : 'base'
 
-function shortNames({ experiment: { question }, arms }: ExperimentResult): ReadonlyMap<string, string> {
-  if (question.kind === 'ablation') return shortIds(arms)
-  return question.kind === 'sweep' ? writtenValues(arms) : new Map()
+/** Of what has an id in the content, its name. */
+type Named = (id: string) => string
+
+function shortNames({ experiment: { question }, arms }: ExperimentResult, named: Named): ReadonlyMap<string, string> {
+  if (question.kind === 'ablation') return shortIds(arms, named)
+  return question.kind === 'sweep' ? writtenValues(arms, named) : new Map()
 }
 
-/** The id of a swept arm is JSON: `"evil"` → `evil`. */
-const writtenValues = (arms: readonly ArmResult[]): Map<string, string> =>
-  new Map(arms.filter(({ id }) => id.includes('"')).map(({ id }) => [id, id.replaceAll('"', '')]))
+/** The id of a swept arm is JSON: `"evil"` → `Evil die`. */
+const writtenValues = (arms: readonly ArmResult[], named: Named): Map<string, string> =>
+  new Map(
+    arms
+      .filter(({ id }) => id.includes('"'))
+      .map(({ id }) => [id, id.replaceAll(/"([^"]*)"/g, (_, value: string) => named(value))]),
+  )
 
-/** `teams/0/members/2 priest` → `priest`, where only one arm is called so. */
-function shortIds(arms: readonly ArmResult[]): Map<string, string> {
-  const tails = arms.map(({ id }) => /^\S+\/\S* (?<tail>.+)$/.exec(id)?.groups?.tail)
+/** `teams/0/members/2 priest` → `Priest`, where only one arm is called so; `modifiers/0/curse` and `curse` by their last word. */
+function shortIds(arms: readonly ArmResult[], named: Named): Map<string, string> {
+  const tails = arms.map(({ id }) => /^\S+\/\S* (?<tail>.+)$/.exec(id)?.groups?.tail ?? /^\S+$/.exec(id)?.[0])
   const alone = (tail: string) => tails.indexOf(tail) === tails.lastIndexOf(tail)
-  return new Map(arms.flatMap(({ id }, i) => (tails[i] !== undefined && alone(tails[i]) ? [[id, tails[i]]] : [])))
+  return new Map(
+    arms.flatMap(({ id }, i) => {
+      const tail = tails[i]
+      if (tail === undefined || !alone(tail)) return []
+      const name = named(tail)
+      return tail === id && name === id ? [] : [[id, name]]
+    }),
+  )
+}
+
+/** Kinds of content that questions are asked about, as terms of the games name them. */
+const KINDS = [
+  'character',
+  'unit',
+  'hero',
+  'die',
+  'modifier',
+  'item',
+  'trait',
+  'card',
+  'enemy',
+  'leader',
+  'spell',
+] as const
+const FURTHER = ['faction', 'perk', 'scenario', 'campaign', 'encounter', 'deck', 'status', 'event', 'preset'] as const
+
+/** `priest` → Priest, where the content of the game has something of that id; else as it stands. */
+function contentName(game: string, id: string, words: Wording): string {
+  const term = [...KINDS, ...FURTHER].map((kind) => `${game}.${kind}.${id}`).find((key) => words.has(key))
+  return term ? words.text(term) : id
 }
 
 function variantTitles({ question }: ExperimentResult['experiment'], words: Wording): Map<string, string> {
@@ -95,7 +132,7 @@ function groupName(game: string, spec: MeasureSpec | undefined, id: string, word
   if (!spec || !('wins' in spec)) return id
   const field = spec.wins.split('/').findLast((step) => /^[a-z]/i.test(step)) ?? ''
   const term = [field, field.replace(/s$/, '')].map((kind) => `${game}.${kind}.${id}`).find((key) => words.has(key))
-  return term ? words.text(term) : id
+  return term ? words.text(term) : contentName(game, id, words)
 }
 
 function kindOf(spec: MeasureSpec | undefined, id: string): MeasureResult['kind'] {

@@ -28,7 +28,7 @@ export interface ApiOptions {
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
   /** 0 … 1; spreads those who come again. */
   readonly random?: () => number
-  /** For how long an answer is waited for and a request repeated, in ms. */
+  /** For how long a request is repeated that nobody answers, in ms. One that is under way has its 20 s, whatever this says. */
   readonly patience?: number
   /** Without it, a decision whose answer never came is known to nobody after this program. */
   readonly outbox?: Outbox | undefined
@@ -69,13 +69,12 @@ export class Api {
   /** The answer, as an object or as text. Repeats until there is one; throws `ApiError`. */
   async send<Body>(path: string, sent: Sent = {}): Promise<Body> {
     const { patience = this.#options.patience ?? PATIENCE_MS } = sent
-    const limit = Math.min(ANSWER_MS, patience || ANSWER_MS)
     let waited = 0
     for (let attempt = 0; ; attempt++) {
-      const answer = await this.#once(path, sent, limit)
+      const answer = await this.#once(path, sent)
       if (answer.ok) return answer.body as Body
       const { error, after, hung = false } = answer
-      if (hung) waited += limit
+      if (hung) waited += ANSWER_MS
       const isFinal = !isTransient(error) || error.status === sent.final
       const ms = after ?? this.delay(attempt)
       // Whoever would come back later than they can wait hears it now.
@@ -109,7 +108,7 @@ export class Api {
     return Math.min(MOST_MS, FIRST_MS * 2 ** failures) * (0.8 + 0.4 * random())
   }
 
-  async #once(path: string, { method = 'GET', body, key, signal: outer }: Sent, limit: number): Promise<Answer> {
+  async #once(path: string, { method = 'GET', body, key, signal: outer }: Sent): Promise<Answer> {
     const headers = {
       ...this.#headers(),
       ...(key !== undefined && { 'idempotency-key': key }),
@@ -117,7 +116,7 @@ export class Api {
     }
     const silence = new AbortController()
     const signal = outer ? AbortSignal.any([outer, silence.signal]) : silence.signal
-    const timer = setTimeout(() => silence.abort(), limit)
+    const timer = setTimeout(() => silence.abort(), ANSWER_MS)
     try {
       const payload = body === undefined ? {} : { body: JSON.stringify(body) }
       const response = await this.#fetch(this.#address(path), { method, headers, signal, ...payload })

@@ -1,5 +1,6 @@
 import { Api, type ApiOptions } from './api.ts'
 import { finish, type Unsent } from './outbox.ts'
+import { follow } from './stream.ts'
 import { RemoteTable } from './table.ts'
 import type { Receipt, SeatHolder, SeatWish, TableListWish, TableState, TableSummary, TableWish } from './types.ts'
 
@@ -64,6 +65,20 @@ export class Arbiter {
   ): Promise<{ readonly tables: readonly TableSummary[]; readonly next: string | null }> {
     const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
     return this.api.send(`/api/v1/tables${query.size > 0 ? `?${query}` : ''}`)
+  }
+
+  /** The own tables as they stand, newest first; again after each change at one of them, until `signal` is aborted. */
+  async *ownTables(signal: AbortSignal, onLink?: (up: boolean) => void): AsyncGenerator<readonly TableSummary[]> {
+    const known = new Map<string, TableSummary>()
+    const options = { last: () => undefined, ends: undefined, signal, onLink }
+    for await (const { event, data } of follow(this.api, '/api/v1/me/stream', options)) {
+      if (event === 'tables') {
+        known.clear()
+        for (const table of (data as { readonly tables: readonly TableSummary[] }).tables) known.set(table.id, table)
+      } else if (event === 'table') known.set((data as TableSummary).id, data as TableSummary)
+      else if (event === 'gone') known.delete((data as { readonly id: string }).id)
+      yield [...known.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+    }
   }
 
   async invite<View = unknown, Action = unknown>(code: string): Promise<Invited<View, Action>> {

@@ -156,10 +156,12 @@ describe('a change', () => {
   })
 
   test('that is taken and never answered is given up and repeated under its key, as far as patience goes', async () => {
-    const { arbiter, asked } = await serverWith({ patience: 20 }, () => json(TABLE), silent)
-    expect(await (await arbiter.table('T')).act('1', 'go')).toMatchObject({ ok: false, code: 'unreachable' })
-    expect(asked).toHaveLength(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { arbiter, asked } = await serverWith({ patience: 20 }, () => json(TABLE), silent)
+    const given = (await arbiter.table('T')).act('1', 'go')
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await given).toMatchObject({ ok: false, code: 'unreachable' })
+    expect(asked).toHaveLength(2)
     const patient = await serverOf(
       () => json(TABLE),
       silent,
@@ -262,6 +264,30 @@ describe('a change', () => {
     expect(asked[1]!.body).toEqual({ invite: 'K7QP3XWM', name: 'Bob' })
     expect(asked[0]!.headers.get('idempotency-key')).toBeNull()
   })
+})
+
+test('the own tables are told anew after each change, and from the beginning after a break', async () => {
+  const table = (id: string, yourTurn: boolean, createdAt = id) => ({ id, yourTurn, createdAt })
+  const { arbiter, asked } = await serverOf(
+    () =>
+      told([
+        message('tables', '', { tables: [table('a', false), table('b', true)] }),
+        ': beat\n\n',
+        message('table', '', table('a', true)),
+        message('table', '', table('c', false)),
+        message('gone', '', { id: 'b' }),
+      ]),
+    () => told([message('tables', '', { tables: [table('c', true)] })], true),
+  )
+  const leaving = new AbortController()
+  const seen: string[] = []
+  for await (const tables of arbiter.ownTables(leaving.signal)) {
+    seen.push(tables.map(({ id, yourTurn }) => id + (yourTurn ? '!' : '')).join(' '))
+    if (seen.length === 5) break
+  }
+  leaving.abort()
+  expect(seen).toEqual(['b! a', 'b! a!', 'c b! a!', 'c a!', 'c!'])
+  expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/api/v1/me/stream'))
 })
 
 describe('a stream', () => {

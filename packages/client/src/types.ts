@@ -196,6 +196,8 @@ export interface TableSummary {
   readonly awaited: readonly string[]
   /** Whether it is for you to decide. */
   readonly yourTurn: boolean
+  /** What others offer, and wait for your answer to. */
+  readonly asked: readonly OfferKind[]
   readonly outcome: Outcome | null
   readonly rematch: string | null
   readonly createdAt: string

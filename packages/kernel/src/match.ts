@@ -55,6 +55,10 @@ export interface ResumeMarks {
   readonly decisions: Readonly<Record<string, number>>
   /** It was closed. */
   readonly ending?: Ending
+  /** Entries of the log so far; without it, the log begins here. */
+  readonly entries?: number
+  /** What `redo` can bring back. */
+  readonly undone?: readonly Step[]
 }
 
 export interface MatchOptions {
@@ -188,11 +192,11 @@ export class Match<
       steps: new SharedList(from.step),
       events: new SharedList(marks.events),
       eventsAfter: new SharedList(from.step),
-      log: new SharedList(),
+      log: new SharedList(marks.entries),
       decisions: new Map(Object.entries(marks.decisions)),
       startEvents: marks.events,
       snapshots: [],
-      undone: [],
+      undone: [...(marks.undone ?? [])] as Step<Action>[],
       reseeds: [],
       ending: marks.ending,
     })
@@ -205,7 +209,7 @@ export class Match<
 
   /** Its past is known as numbers only. */
   get isResumed(): boolean {
-    return this.#events.first > 0 || this.#steps.first > 0
+    return this.#events.first > 0 || this.#steps.first > 0 || this.#log.first > 0
   }
   /** Only `apply` changes it. */
   get state(): Readonly<State> {
@@ -234,6 +238,10 @@ export class Match<
   /** How many entries the log has. */
   get logCount(): number {
     return this.#log.end
+  }
+  /** Of a match that was resumed, older entries are gone. */
+  get firstLogged(): number {
+    return this.#log.first
   }
   get log(): readonly Logged<Action, Event>[] {
     return this.#log.whole
@@ -327,6 +335,11 @@ export class Match<
       return refuse('nothing_to_undo', { steps, done: this.#undone.length })
     for (let i = 0; i < steps; i++) this.#take(this.#undone.at(-1)!)
     return { ok: true }
+  }
+
+  /** Steps that `redo` can bring back, the next one last. */
+  get undone(): readonly Step<Action>[] {
+    return this.#undone
   }
 
   /** How many steps `redo` can bring back. */

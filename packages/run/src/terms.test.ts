@@ -1,5 +1,8 @@
+import { createWording } from '@arbiter/wording'
 import { expect, test } from 'vitest'
 import { core, withMore } from './content/testing.ts'
+import { locales } from './locales/index.ts'
+import { phraseOf } from './phrase.ts'
 import { termsOf } from './terms.ts'
 
 const terms = termsOf(core)
@@ -42,4 +45,37 @@ test('RN-155 an ability, a spell and a status of one name keep apart, each with 
   expect(terms['run.spell.frost_nova.text']?.en).toContain('20 magic damage, then Frost')
   const tuned = termsOf(withMore({ tuning: { 'spell.frost_nova.damage': 33 } }))
   expect(tuned['run.spell.frost_nova.text']?.en).toContain('33 magic damage, then Frost')
+})
+
+test('RN-404 a status of a pack says its size in the log, though no code knows it; one without a size says none', () => {
+  const size = (pct: number) => ({ pct, of: 'magnitude' })
+  const status = (id: string, more: object) => ({ id, name: { en: id, ru: id }, harmful: true, rounds: 2, ...more })
+  const tick = (effect: object) => ({ clauses: [{ when: 'tick', aim: { who: 'self' }, do: [effect] }] })
+  const own = termsOf(
+    withMore({
+      statuses: [
+        status('bile', tick({ kind: 'damage', type: 'magic', amount: size(100) })),
+        status('sap', tick({ kind: 'heal', amount: size(100) })),
+        status('rust', { modifiers: [{ stat: 'armor', amount: size(-100) }] }),
+        status('zeal', { modifiers: [{ stat: 'dodge', amount: size(100) }] }),
+        status('hush', { flags: ['silence'] }),
+      ],
+    }),
+  )
+  const said = (language: 'en' | 'ru', id: string) =>
+    createWording(language, [{ locales, terms: own }]).say(
+      phraseOf({
+        ...{ type: 'statusAdded', round: 1, phase: 'battle', target: 'e0', status: id, magnitude: 7 },
+        ...{ rounds: 2, until: 3, cause: 'battle' },
+      } as unknown as Parameters<typeof phraseOf>[0]),
+      'full',
+    )
+  expect(['bile', 'sap', 'rust', 'zeal', 'hush'].map((id) => /\((.*)\)/.exec(said('en', id))?.[1])).toEqual([
+    '7 magic damage at the start of each round',
+    'heals 7 at the start of each round',
+    'armour −7',
+    'dodge +7%',
+    undefined,
+  ])
+  expect(said('ru', 'rust')).toContain('(броня −7)')
 })

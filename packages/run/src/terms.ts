@@ -1,8 +1,9 @@
 import type { Localised } from '@arbiter/kernel'
-import { abilityText, leaderText, spellText, statusText } from './content/text.ts'
+import { abilityText, leaderText, spellText, statusMeasure, statusText } from './content/text.ts'
 import type { RunContent } from './content/types.ts'
 import { TIERS } from './content/words.ts'
 import { genderKey } from './phrase/gender.ts'
+import { measureKeys } from './phrase/measure.ts'
 
 /** Names of everything that content names: `run.<kind>.<id>`, units with their tier; what it does behind it (`.text`), with its numbers. */
 export function termsOf(content: RunContent): Record<string, Localised> {
@@ -22,6 +23,14 @@ export function termsOf(content: RunContent): Record<string, Localised> {
   name('spell', content.spells, (id) => spellText(content, id))
   name('ability', content.abilities, (id) => abilityText(content, id))
   name('status', content.statuses, (id) => statusText(content, id))
+  for (const status of content.statuses) {
+    const measure = statusMeasure(status)
+    if (!measure) continue
+    const keys = measureKeys(status.id)
+    terms[keys.sign] = { en: measure.sign, ru: measure.sign }
+    terms[keys.before] = measure.before
+    terms[keys.after] = measure.after
+  }
   // RN-436: what lasts for rounds without a status of its own is called by what gave it.
   for (const [{ id, name: words, clauses }, text] of [
     ...content.abilities.map((ability) => [ability, abilityText(content, ability.id)] as const),

@@ -96,6 +96,7 @@ function isDecidedByOthers<Setup, State, Action, Event extends GameEvent, View>(
   asking: Seat,
   to = draft.stepCount,
 ): boolean {
+  if (to >= draft.stepCount) return false
   return draft.steps.slice(Math.max(0, to)).some(({ seat, action }, i) => {
     if (seat === asking || draft.game.leftToRules?.(action)) return false
     return holderAt(draft.at(Math.max(0, to) + i), seating, seat).kind !== 'bot'

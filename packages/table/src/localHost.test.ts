@@ -566,7 +566,8 @@ test('a bot whose decision is taken back waits until somebody lets it go on, als
   await settled()
   expect([host.play.stepCount, host.play.redoable, host.play.botsWait]).toEqual([1, 1, true])
   await host.close()
-  const opened = await openHost({ kit: toyKit, journal, id: 'toy-1', thinker: new InlineThinker(), now: () => 9_000 })
+  const means = { kit: toyKit, journal, id: 'toy-1', thinker: new InlineThinker(), now: () => 9_000 }
+  const opened = await openHost({ ...means, powers: { undo: 'any' } })
   const again = opened.ok ? opened.value.host : (undefined as never)
   await settled()
   expect([again.play.stepCount, again.play.botsWait]).toEqual([1, true])
@@ -575,7 +576,7 @@ test('a bot whose decision is taken back waits until somebody lets it go on, als
   expect([again.play.stepCount, again.play.botsWait]).toEqual([2, false])
 })
 
-test('whoever takes back its own decision decides again: no bot waits afterwards', async () => {
+test('whoever takes back its own decision decides again: no bot waits afterwards, nor where its seat has become a bot’s', async () => {
   const host = toyHost({ seats: { 1: 'here', 2: 'eager' } })
   await host.send(act('1', THROW))
   await settled()
@@ -584,4 +585,8 @@ test('whoever takes back its own decision decides again: no bot waits afterwards
   await host.send(act('1', { type: 'rest' }))
   await settled()
   expect(host.play.stepCount).toBe(2)
+  await host.send({ do: 'undo', to: 0 })
+  await host.send({ do: 'seat', seat: '1', holder: { kind: 'bot', bot: 'eager' } })
+  await settled()
+  expect(host.play.outcome).toBeDefined()
 })

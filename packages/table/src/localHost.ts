@@ -75,7 +75,7 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     this.#powers = this.#powersOf(seating)
     const before = match.logCount
     for (const note of unnoted(notedSeating(match, kit), seating)) match.note(note)
-    this.#botsWait = isUndone(match) && this.#asked(match) !== undefined
+    this.#botsWait = this.#isHeld(match)
     this.#journal = new MatchJournal(options, stored && before)
     this.#driver = new BotDriver(thinker, {
       question: () => this.#question(),
@@ -214,8 +214,13 @@ export class LocalHost<Setup, State, Action, Event extends GameEvent, View>
     }
     this.#problem = undefined
     this.#notStored = undefined
-    this.#botsWait = isUndone(draft) && this.#asked(draft) !== undefined
+    this.#botsWait = this.#isHeld(draft)
     return this.#show()
+  }
+
+  /** Only whoever may go back to any moment takes back what bots decided, and has a way to let them go on. */
+  #isHeld(match: Match<Setup, State, Action, Event, View>): boolean {
+    return this.#powers.undo === 'any' && isUndone(match) && this.#asked(match) !== undefined
   }
 
   #show(): Receipt {

@@ -178,6 +178,26 @@ test('two quick edits of whoever leads are both made, one that is said twice is 
   expect([decided, changed]).toMatchObject([{ ok: true }, { ok: false, code: 'still_sending' }])
 })
 
+test('a decision that is shown before its receipt comes does not keep the next one from being taken', async () => {
+  const { table, host } = tableOf()
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const send = host.send.bind(host)
+  vi.spyOn(host, 'send').mockImplementationOnce(async (change) => {
+    const receipt = await send(change)
+    await late
+    return receipt
+  })
+  const first = table.act(REST)
+  await settled()
+  expect(table.scene).toMatchObject({ mine: ['2'], sending: 1 })
+  const second = table.act(REST)
+  await settled()
+  expect(table.scene.refusal).toBeUndefined()
+  resolve()
+  expect([await first, await second]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(host.play.stepCount).toBe(2)
+})
+
 test('the second of two quick clicks is not taken for the next decision', async () => {
   const { table, host } = tableOf()
   const send = vi.spyOn(host, 'send')

@@ -49,6 +49,14 @@ export interface TellingOptions {
 /** So many steps were told, or so many events, of which some may be looked at again. */
 export type KnownPlace = { readonly step: number } | { readonly event: number; readonly events: number }
 
+/** A decision on its way. */
+interface Deciding {
+  readonly change: Change
+  readonly made: Promise<Receipt>
+  /** So many had been taken when it was sent. */
+  readonly steps: number
+}
+
 const NO_LINES: readonly SpokenLine[] = []
 const NO_SEATS: readonly SeatKey[] = []
 const AT_ONCE: Tempo = { botDelay: 0, rest: () => 0 }
@@ -76,7 +84,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   #sending = 0
   #refusal: Refusal | undefined
   /** The last decision that is on its way. */
-  #deciding: { readonly change: Change; readonly made: Promise<Receipt> } | undefined
+  #deciding: Deciding | undefined
   /** Through whose eyes it wants to look; the host has not answered yet. */
   #eyesAsked: Perspective | undefined
 
@@ -347,8 +355,9 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       const isSame = canonicalJson(change) === canonicalJson(this.#deciding.change)
       return isSame ? refuse('still_sending') : this.#refuse(refuse('still_sending'))
     }
+    const steps = this.#play.stepCount
     const made = this.#send(change)
-    this.#deciding = { change, made }
+    this.#deciding = { change, made, steps }
     try {
       return await made
     } finally {
@@ -356,13 +365,24 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     }
   }
 
-  /** Whoever leads changes one thing after the other, and others may speak while somebody else is asked: that waits for what is on its way. */
+  /**
+   * Whoever leads changes one thing after the other, and others may speak while somebody else is asked: that waits for what is on its
+   * way, and so does what is decided on what came of it.
+   */
   async #inTurn(seat: SeatKey, actions: readonly Action[]): Promise<void> {
-    while (this.#deciding && (this.#handover.leads(seat) || !this.#play.awaited.includes(seat))) {
+    while (this.#deciding) {
       const { change, made } = this.#deciding
-      if (change.do === 'act' && canonicalJson(change.actions) === canonicalJson(actions)) return
+      if (!this.#isShown(this.#deciding)) {
+        if (!this.#handover.leads(seat) && this.#play.awaited.includes(seat)) return
+        if (change.do === 'act' && canonicalJson(change.actions) === canonicalJson(actions)) return
+      }
       await made.catch(() => {})
     }
+  }
+
+  /** The page may know what came of a decision before its receipt comes: what is decided then was meant for the next moment. */
+  #isShown({ change, steps }: Deciding): boolean {
+    return change.do === 'act' && change.to === undefined && this.#play.step(steps)?.seat === change.seat
   }
 
   async #send(change: Change): Promise<Receipt> {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { isPlainObject, type Language } from '@arbiter/kernel'
 import { negotiateLanguage } from '@arbiter/wording'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { isSuspect } from '../operation/logging.ts'
+import { isExcess, isSuspect, noteExcess } from '../operation/logging.ts'
 import { addressOf } from '../security.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
@@ -39,7 +39,8 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error, request)
-  if (known.statusCode >= 500 && known.code !== 'SERVER_BUSY') request.log.error({ err: error }, 'request failed')
+  if (isExcess(known.code)) noteExcess(request)
+  else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (isSuspect(known.code))
     request.log.warn({ event: known.code, address: addressOf(request), player: request.player?.id }, 'security')
   const language = languageOf(request)

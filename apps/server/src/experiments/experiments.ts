@@ -1,4 +1,4 @@
-import type { Fault, Language } from '@arbiter/kernel'
+import { type Fault, hashText, type Language } from '@arbiter/kernel'
 import { type ExperimentResult, faultPhrase, playedArms, type RunState } from '@arbiter/lab'
 import { engineName } from '@arbiter/lab/node'
 import type { ChangeFeed } from '../changeFeed.ts'
@@ -6,6 +6,7 @@ import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { NOTHING_DONE, type OwnedExperimentRun } from '../storage/experimentRuns.ts'
 import type { Page, Storage, StorageTransaction } from '../storage/storage.ts'
+import type { Owner } from '../workers/semaphore.ts'
 import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
 import type { Workers } from '../workers/workers.ts'
 import { TookTooLong } from '../workers/workerThread.ts'
@@ -42,6 +43,8 @@ export type StateRequest = keyof typeof TRANSITIONS
 export const STATE_REQUESTS = Object.keys(TRANSITIONS) as StateRequest[]
 
 const UNDER_WAY: readonly RunState[] = ['waiting', 'running']
+/** What its owner has stopped, or what failed: nobody else goes on with it. */
+const WITHOUT_ANSWER: readonly RunState[] = ['paused', 'cancelled', 'failed']
 /** Ended or at rest. */
 const AT_REST: readonly RunState[] = ['paused', 'cancelled', 'done', 'failed']
 
@@ -59,7 +62,10 @@ export class Experiments {
   async ask(tx: StorageTransaction, guest: string, question: Question, again: boolean): Promise<Asked> {
     const { limits, jobs } = this.#options
     const { experimentRuns } = tx
-    const there = await experimentRuns.find(question.id)
+    const shared = await experimentRuns.find(question.id)
+    const isOthers = shared !== undefined && shared.owner !== guest && WITHOUT_ANSWER.includes(shared.state)
+    const id = again && isOthers ? ownRunId(question.id, guest) : question.id
+    const there = id === question.id ? shared : await experimentRuns.find(id)
     if (there && !again) {
       await experimentRuns.share(question.id, guest, now())
       return { run: there, fresh: false, committed: () => {} }
@@ -71,7 +77,7 @@ export class Experiments {
         details: { waiting, limit: limits.experimentsWaiting },
       })
     if (there) return this.#again(tx, there, guest)
-    const { id, experiment, engine } = question
+    const { experiment, engine } = question
     const time = now()
     const run: OwnedExperimentRun = {
       id,
@@ -151,7 +157,7 @@ export class Experiments {
   async export(
     id: string,
     format: ExportFormat,
-    { language, chart, of }: { language: Language; chart: string | undefined; of: string },
+    { language, chart, of }: { language: Language; chart: string | undefined; of: Owner },
   ): Promise<string> {
     const { result } = await this.find(id)
     if (result === undefined) throw new HttpError('EXPERIMENT_WITHOUT_RESULT')
@@ -168,7 +174,7 @@ export class Experiments {
   }
 
   /** Match `index` of an arm as a record. */
-  async record(id: string, arm: string, index: number, of: string): Promise<string> {
+  async record(id: string, arm: string, index: number, of: Owner): Promise<string> {
     const { experiment, engine, result } = await this.find(id)
     const known = result === undefined ? undefined : (JSON.parse(result) as ExperimentResult)
     const n = known && (playedArms(known).find(({ id: own }) => own === arm)?.n ?? known.n)
@@ -211,7 +217,7 @@ export class Experiments {
   }
 
   /** Whether it can be asked, and which run would answer it. */
-  async prepare(raw: unknown, of: string): Promise<Question> {
+  async prepare(raw: unknown, of: Owner): Promise<Question> {
     const { workers, limits } = this.#options
     const ready = await workers
       .design({ raw }, of)
@@ -225,7 +231,7 @@ export class Experiments {
     return ready
   }
 
-  /** Whoever asks again owns the run; an answer that somebody else has is not put at stake. */
+  /** Only the owner begins a run anew; others have the answer, or a run of their own. */
   async #again(tx: StorageTransaction, run: OwnedExperimentRun, guest: string): Promise<Asked> {
     const { jobs, changes } = this.#options
     const { id } = run
@@ -233,8 +239,7 @@ export class Experiments {
       await tx.experimentRuns.share(id, guest, now())
       return { run, fresh: false, committed: () => {} }
     }
-    if (run.owner !== guest && run.state !== 'cancelled' && run.state !== 'failed')
-      throw new HttpError('EXPERIMENT_FORBIDDEN')
+    if (run.owner !== guest) throw new HttpError('EXPERIMENT_FORBIDDEN')
     await tx.experimentRuns.share(id, guest, now())
     const fresh = await tx.experimentRuns.restart(id, AT_REST, guest, now())
     return {
@@ -248,6 +253,9 @@ export class Experiments {
     }
   }
 }
+
+/** The same question of somebody who cannot have the run that is there. */
+const ownRunId = (id: string, guest: string): string => `${id}-${hashText(`${id} ${guest}`).slice(0, 8)}`
 
 function malformed(faults: readonly Fault[]): HttpError {
   return new HttpError('MALFORMED_EXPERIMENT', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { CodedError } from '@arbiter/kernel'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { ErrorCode } from '../errors/codes.ts'
 import { addressOf } from '../security.ts'
 
@@ -47,6 +47,13 @@ const SUSPECT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 export const isSuspect = (code: ErrorCode): boolean => SUSPECT.has(code)
 
+/** Whoever asks for more than a share is told so; it is no fault of the server. */
+const EXCESS: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['SERVER_BUSY', 'QUOTA_EXCEEDED'])
+export const isExcess = (code: ErrorCode): boolean => EXCESS.has(code)
+const excessive = new WeakSet<FastifyRequest>()
+/** Its answer is no error in the log. */
+export const noteExcess = (request: FastifyRequest): void => void excessive.add(request)
+
 /** One line for each answer. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
@@ -59,7 +66,7 @@ export function logAnswers(app: FastifyInstance): void {
       ...(player && { player: player.id }),
       address: addressOf(request),
     }
-    if (statusCode >= 500) log.error(line, 'answered')
+    if (statusCode >= 500 && !excessive.has(request)) log.error(line, 'answered')
     else log.info(line, 'answered')
   })
 }

@@ -66,7 +66,8 @@ test('/metrics has requests by route and status, streams, tables by game and wha
     '# TYPE arbiter_request_ms histogram',
   ])
     expect(text).toContain(`${line}\n`)
-  expect((await server.get('/metrics', { headers: { 'x-forwarded-for': '192.0.2.1' } })).status).toBe(404)
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip'])
+    expect((await server.get('/metrics', { headers: { [name]: '192.0.2.1' } })).status, name).toBe(404)
   const closed = await testServer({ metricsToken: 'figures' })
   const asked = [{}, { authorization: 'Bearer wrong' }, { authorization: 'Bearer figures' }]
   const answers = await Promise.all(asked.map((headers) => closed.get('/metrics', { headers })))
@@ -94,4 +95,20 @@ test('each answer is one line with its request id; nothing of a token, an invita
   const all = lines.join('')
   for (const secret of [ann.token!, waits.invite!.code, 'a-secret-seed', 'wrong-token', 'ABCDEFGH'])
     expect(all).not.toContain(secret)
+})
+
+test('whoever asks for more than a share is a line in the log, and no error of the server', async () => {
+  const full = await testServer({
+    limits: { playerOpenTables: 1 },
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  lines.length = 0
+  const ann = await full.guest()
+  await ann.newTable({ 1: ME, 2: ME })
+  const { status } = await ann.post('/api/tables', { game: 'nim', preset: 'small', seats: { 1: ME, 2: ME } })
+  expect(status).toBe(507)
+  const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(logged).toContainEqual(expect.objectContaining({ level: 30, status: 507 }))
+  expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
+  await full.app.close()
 })

@@ -61,10 +61,17 @@ export function probeRoutes(app: FastifyInstance, options: ProbeOptions): void {
   })
 }
 
+/** What proxies add; each has words of its own. */
+const PROXIED =
+  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|via|true-client-ip|cf-.*|fly-.*|fastly-.*)$/
+
 /** Behind a proxy everybody comes from this machine. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined)
-    return /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
+    return (
+      /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+      !Object.keys(headers).some((name) => PROXIED.test(name))
+    )
   const [sent, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text))
   return sent!.length === wanted!.length && timingSafeEqual(sent!, wanted!)
 }

@@ -2,7 +2,7 @@ import { errors } from '../dto/error.ts'
 import { ArmMatchQuery, ExportQuery, RunParams } from '../dto/experiment.ts'
 import { GUEST_OR_NOBODY } from '../dto/shared.ts'
 import { languageOf } from '../errors/answer.ts'
-import { clientOf, perMinute } from '../security.ts'
+import { ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import type { ExportFormat } from '../workers/tasks.ts'
 
@@ -50,7 +50,7 @@ function replayRoute(app: App, { experiments, limits }: Services): void {
     async (request, reply) => {
       const { id } = request.params
       const { arm, index } = request.query
-      const text = await experiments.record(id, arm, index, clientOf(request))
+      const text = await experiments.record(id, arm, index, ownerOf(request))
       return reply
         .type(`${LINE_JSON}; charset=utf-8`)
         .header('content-disposition', `inline; filename="${id}-${index}.jsonl"`)
@@ -90,7 +90,7 @@ function exportRoute(app: App, { experiments, limits }: Services): void {
       const { id } = request.params
       const { format, chart } = request.query
       const text = await experiments.export(id, format, {
-        ...{ language: languageOf(request), chart, of: clientOf(request) },
+        ...{ language: languageOf(request), chart, of: ownerOf(request) },
       })
       return (
         reply

@@ -269,7 +269,7 @@ describe('a run under way', () => {
       })
   })
 
-  test('is cancelled, keeps its partial answer, and can be asked again from the beginning, also by others', async () => {
+  test('is cancelled, keeps its partial answer; others who ask again have a run of their own, and never hers', async () => {
     const asked = slowQuestion({ id: 'cancelled', stop: { n: 100_000 } })
     const { body } = await ann.post('/api/experiments', asked)
     await until(ann, body.id, isUnderWay)
@@ -281,11 +281,18 @@ describe('a run under way', () => {
     expect(cancelled.body.result.n).toBe(cancelled.body.progress.n)
     expect((await ann.post(run(body.id, '/resume'))).body).toMatchObject({ code: 'EXPERIMENT_ENDED' })
     expect(await bob.post('/api/experiments', asked)).toMatchObject({ status: 200, body: { state: 'cancelled' } })
-    expect(await bob.post('/api/experiments?again=true', asked)).toMatchObject({
-      status: 202,
-      body: { state: 'waiting', mine: true, progress: { n: 0 } },
-    })
-    expect((await bob.post(run(body.id, '/cancel'))).body).toMatchObject({ state: 'cancelled' })
+    const own = await bob.post('/api/experiments?again=true', asked)
+    expect(own).toMatchObject({ status: 202, body: { state: 'waiting', mine: true, progress: { n: 0 } } })
+    expect(own.body.id).not.toBe(body.id)
+    expect((await bob.post(run(body.id, '/cancel'))).body).toMatchObject({ code: 'EXPERIMENT_FORBIDDEN' })
+    expect((await ann.get(run(body.id))).body).toMatchObject({ state: 'cancelled', mine: true })
+    const again = await ann.post('/api/experiments?again=true', asked)
+    expect(again).toMatchObject({ status: 202, body: { id: body.id, mine: true } })
+    for (const [of, id] of [
+      [bob, own.body.id],
+      [ann, body.id],
+    ] as const)
+      expect((await of.post(run(id, '/cancel'))).body).toMatchObject({ state: 'cancelled' })
   })
 
   test('tells how it goes on, in a stream that ends with it', async () => {

@@ -18,8 +18,8 @@ import { STATE_REQUESTS, type StateRequest } from '../experiments/experiments.ts
 import { streamRun } from '../experiments/stream.ts'
 import { toExperimentRunResponse, toExperimentRunSummary } from '../experiments/toResponse.ts'
 import { answerInTransaction, sendText } from '../idempotency/idempotency.ts'
-import { clientOf, perMinute } from '../security.ts'
-import { sendEvents, whileRead } from '../serverSent.ts'
+import { ownerOf, perMinute } from '../security.ts'
+import { noted, sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
 
@@ -76,7 +76,7 @@ function askRoute(app: App, { experiments, storage, quotas, limits }: Services):
     async (request, reply) => {
       const guest = playerOf(request)
       await quotas.admit(request, JSON.stringify(request.body).length)
-      const question = await experiments.prepare(request.body, clientOf(request))
+      const question = await experiments.prepare(request.body, ownerOf(request))
       return answerInTransaction(request, reply, storage, async (tx) => {
         const { run, fresh, committed } = await experiments.ask(tx, guest, question, request.query.again ?? false)
         const location = `/api/v1/experiments/${run.id}`
@@ -212,7 +212,7 @@ function streamRoute(app: App, { experiments, storage, limits, streams }: Servic
     async (request, reply) => {
       const { id } = await experiments.find(request.params.id)
       const signal = whileRead(reply)
-      streams.enter(request, signal)
+      const note = streams.enter(request, signal)
       const events = streamRun({
         id,
         load: () => storage.experimentRuns.find(id),
@@ -221,7 +221,7 @@ function streamRoute(app: App, { experiments, storage, limits, streams }: Servic
         heartbeatMs: limits.heartbeatMs,
         signal,
       })
-      return sendEvents(reply, events) as never
+      return sendEvents(reply, noted(events, note)) as never
     },
   )
 }

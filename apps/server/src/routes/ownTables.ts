@@ -2,7 +2,7 @@ import { playerOf } from '../accounts.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST } from '../dto/shared.ts'
 import { OwnTablesStreamSchema, streamOf } from '../dto/stream.ts'
-import { sendEvents, whileRead } from '../serverSent.ts'
+import { noted, sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 import { streamOwnTables } from '../tables/ownTables.ts'
 
@@ -29,9 +29,10 @@ export function ownTableRoutes(app: App, { storage, changes, streams, limits }: 
     async (request, reply) => {
       const player = playerOf(request)
       const signal = whileRead(reply)
-      streams.enter(request, signal)
+      const note = streams.enter(request, signal)
       const { heartbeatMs } = limits
-      return sendEvents(reply, streamOwnTables({ player, storage, changes, heartbeatMs, signal })) as never
+      const messages = streamOwnTables({ player, storage, changes, heartbeatMs, signal })
+      return sendEvents(reply, noted(messages, note)) as never
     },
   )
 }

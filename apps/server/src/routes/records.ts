@@ -7,9 +7,10 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { wordingOf } from '../errors/messages.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { clientOf, perMinute } from '../security.ts'
+import { ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { recordId } from '../tables/record.ts'
+import type { Owner } from '../workers/semaphore.ts'
 import type { VerifiedRecord, VerifyAnswer } from '../workers/tasks.ts'
 import { TookTooLong } from '../workers/workerThread.ts'
 
@@ -94,7 +95,7 @@ export function recordRoutes(app: App, services: Services): void {
         if (store) playerOf(request)
         const body = request.body as string | { text: string }
         const text = typeof body === 'string' ? body : body.text
-        const verified = await verify(services, text, clientOf(request))
+        const verified = await verify(services, text, ownerOf(request))
         const { game, hash, steps, outcome, changes } = verified
         const found = { game, hash, steps, outcome: outcome ?? null, changes: [...changes] }
         if (!store) return reply.code(200).send({ id: null, ...found })
@@ -112,7 +113,7 @@ export function recordRoutes(app: App, services: Services): void {
   })
 }
 
-async function verify({ workers, games }: Services, text: string, of: string): Promise<VerifiedRecord> {
+async function verify({ workers, games }: Services, text: string, of: Owner): Promise<VerifiedRecord> {
   const answer = await workers.verify({ text }, of).catch((error: unknown) => {
     throw error instanceof TookTooLong ? new HttpError('RECORD_TOO_LONG') : error
   })

@@ -4,7 +4,7 @@ import { errors } from '../dto/error.ts'
 import { IdempotencyHeaders, NO_TOKEN } from '../dto/shared.ts'
 import { SimulateBody, SimulationSchema } from '../dto/simulation.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { clientOf, perMinute } from '../security.ts'
+import { ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { checkBot } from '../tables/seats.ts'
 import { setupFor } from '../tables/setup.ts'
@@ -43,7 +43,7 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
       const setup = setupFor(kit, body)
       for (const bot of bots) checkBot(kit, bot)
       if (n > limits.simulationMatches) throw tooLarge({ reason: 'matches', n, limit: limits.simulationMatches })
-      const answer = await workers.simulate({ game, setup, bots, seed, n, events }, clientOf(request))
+      const answer = await workers.simulate({ game, setup, bots, seed, n, events }, ownerOf(request))
       if (answer.kind === 'too_long')
         throw tooLarge({ reason: 'time', n, done: answer.done, limitMs: limits.simulationMs })
       return answer.report as never

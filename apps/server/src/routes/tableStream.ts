@@ -2,7 +2,8 @@ import { errors } from '../dto/error.ts'
 import { GUEST_OR_NOBODY, IdParams } from '../dto/shared.ts'
 import { streamOf, TableStreamSchema } from '../dto/stream.ts'
 import { StreamQuery } from '../dto/table.ts'
-import { sendEvents, whileRead } from '../serverSent.ts'
+import { clientOf } from '../security.ts'
+import { noted, sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 import { audienceFor } from '../tables/seats.ts'
 import { parseCursor, streamTable } from '../tables/stream.ts'
@@ -42,9 +43,9 @@ export function tableStreamRoutes(app: App, { tables, changes, streams, limits, 
       const { player, params, query, headers } = request
       const { id } = params
       // Whoever may not look hears it before the stream begins.
-      audienceFor(await tables.load(id), player?.id, query.seat)
+      audienceFor(await tables.load(id, clientOf(request)), player?.id, query.seat)
       const signal = whileRead(reply)
-      streams.enter(request, signal)
+      const note = streams.enter(request, signal)
       if (player) signal.addEventListener('abort', tables.presence.enter(id, player.id))
       const lastEventId = headers['last-event-id']
       const messages = streamTable({
@@ -60,7 +61,7 @@ export function tableStreamRoutes(app: App, { tables, changes, streams, limits, 
         heartbeatMs: limits.heartbeatMs,
         signal,
       })
-      return sendEvents(reply, messages) as never
+      return sendEvents(reply, noted(messages, note)) as never
     },
   )
 }

@@ -6,12 +6,12 @@ import { TableLogSchema } from '../dto/stream.ts'
 import { ListQuery, LogQuery, NewTableBody, TableListSchema, TableQuery, TableSchema } from '../dto/table.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { perMinute } from '../security.ts'
+import { clientOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { audienceFor, isMember } from '../tables/seats.ts'
 import type { Person } from '../tables/tables.ts'
-import { revealed, stepsFrom, toTableResponse, toTableSummary } from '../tables/toResponse.ts'
+import { toTableResponse, toTableSummary } from '../tables/toResponse.ts'
 
 const PAGE = 20
 const STEPS = 100
@@ -109,10 +109,11 @@ export function tableRoutes(app: App, services: Services): void {
         },
       },
     },
-    async ({ player, params, query }) => {
-      const newest = await tables.load(params.id)
+    async (request) => {
+      const { player, params, query } = request
+      const newest = await tables.load(params.id, clientOf(request))
       const audience = audienceFor(newest, player?.id, query.seat)
-      const shown = tables.shownTo(newest, player?.id, audience)
+      const shown = await tables.shownTo(newest, player?.id, audience)
       const { live } = shown
       const invite = await ownInvite(services, live, player?.id)
       return toTableResponse(live, audience, player?.id, tables.scene(shown), invite)
@@ -135,14 +136,15 @@ export function tableRoutes(app: App, services: Services): void {
         },
       },
     },
-    async ({ player, params, query }) => {
-      const newest = await tables.load(params.id)
+    async (request) => {
+      const { player, params, query } = request
+      const newest = await tables.load(params.id, clientOf(request))
       const audience = audienceFor(newest, player?.id, query.seat)
-      const { match } = tables.shownTo(newest, player?.id, audience).live
+      const { live } = await tables.shownTo(newest, player?.id, audience)
       const { from = 0, limit = STEPS } = query
-      const { steps, count } = stepsFrom(match, from, limit, audience)
+      const { events, steps, count } = await tables.log(newest, live, { audience, from, limit }, clientOf(request))
       return {
-        events: from === 0 ? revealed(match, match.startEvents, audience) : [],
+        events: [...events],
         steps: steps.map(({ seat, events }) => ({ seat, events: [...events] })),
         next: from + limit < count ? from + limit : null,
       }

@@ -20,6 +20,7 @@ const TABLES = [
   ['tables', ['id']],
   ['table_seats', ['table_id', 'player_id']],
   ['table_changes', ['table_id', 'version', 'notice']],
+  ['table_snapshots', ['table_id']],
   ['table_invites', ['code']],
   ['records', ['id']],
   ['idempotency_keys', ['player_id', 'key']],

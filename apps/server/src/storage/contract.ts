@@ -103,6 +103,30 @@ export function storageContract(name: string, prepare: () => Promise<StorageUnde
         { version: 3, notice: 1, at: T1, entries: last.entries },
       ])
       expect(await storage.findTable('nobody')).toBeUndefined()
+      const page = { after: { version: 2, notice: 0 }, limit: 1 }
+      expect(await storage.changesOf('m-back', page)).toEqual([{ version: 2, notice: 1, at: T1, entries: [] }])
+      const versions = (await storage.lastChangesOf('m-back', 2)).map(({ version, notice }) => [version, notice])
+      expect(versions).toEqual([
+        [2, 1],
+        [3, 1],
+      ])
+    })
+
+    test('a table has one snapshot, the last of its changes; an older one does not take its place', async () => {
+      await storage.addTable(seated({ id: 'm-snap' }))
+      expect(await storage.findSnapshot('m-snap')).toBeUndefined()
+      const packed = (text: string) => new Uint8Array(Buffer.from(text))
+      const { bytes } = await storage.keptBy('ann')
+      await storage.commit(change({ id: 'm-snap', entries: [], snapshot: { packed: packed('two'), growth: 1_000 } }))
+      const grown = (await storage.keptBy('ann')).bytes - bytes
+      expect(grown).toBeGreaterThan(1_000)
+      await storage.keepSnapshot('m-snap', { version: 1, notice: 0, packed: packed('one') })
+      const found = (await storage.findSnapshot('m-snap'))!
+      expect([found.version, found.notice, Buffer.from(found.packed).toString()]).toEqual([2, 0, 'two'])
+      await storage.keepSnapshot('m-snap', { version: 3, notice: 0, packed: packed('three') })
+      expect((await storage.findSnapshot('m-snap'))!.version).toBe(3)
+      await storage.deleteTable('m-snap')
+      expect(await storage.findSnapshot('m-snap')).toBeUndefined()
     })
 
     test('a change moves the table on, adds its entries and its record', async () => {

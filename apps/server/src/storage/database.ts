@@ -45,6 +45,8 @@ export interface Database {
     entries: string
     created_at: string
   }
+  /** One for each table, so that opening it takes a few decisions, however long it is. Compressed: see `zstd.ts`. */
+  table_snapshots: { table_id: string; version: number; notice: number; packed: Uint8Array }
   table_invites: { code: string; table_id: string; created_at: string; expires_at: string }
   records: {
     id: string

@@ -18,10 +18,13 @@ import {
   dueTables,
   findChange,
   findInvite,
+  findSnapshot,
   findTable,
   idleTables,
   inviteTo,
+  keepSnapshot,
   keptBy,
+  lastChangesOf,
   tablesOf,
   versionsOf,
 } from './kyselyTables.ts'
@@ -33,6 +36,7 @@ import type { Db } from './preparedStatement.ts'
 import { recordOfRow } from './rows.ts'
 import type {
   ClaimResult,
+  Cursor,
   DeletedPlayer,
   IdempotencyClaim,
   KeptBy,
@@ -49,6 +53,7 @@ import type {
   StoredInvite,
   StoredRecord,
   StoredResponse,
+  StoredSnapshot,
   StoredTable,
   TableChange,
 } from './storage.ts'
@@ -154,8 +159,20 @@ export class KyselyStorage extends Statements implements Storage {
     return dueTables(this.db, now)
   }
 
-  changesOf(id: string): Promise<StoredChange[]> {
-    return changesOf(this.db, id)
+  changesOf(id: string, page?: { after?: Cursor; limit: number }): Promise<StoredChange[]> {
+    return changesOf(this.db, id, page)
+  }
+
+  lastChangesOf(id: string, limit: number): Promise<StoredChange[]> {
+    return lastChangesOf(this.db, id, limit)
+  }
+
+  findSnapshot(id: string): Promise<StoredSnapshot | undefined> {
+    return findSnapshot(this.db, id)
+  }
+
+  keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void> {
+    return keepSnapshot(this.db, id, snapshot)
   }
 
   findChange(id: string, key: string): Promise<KnownChange | undefined> {

@@ -1,8 +1,10 @@
 import type { Entry } from '@arbiter/kernel'
 import { allOrThrow } from './allOrThrow.ts'
+import type { Database } from './database.ts'
 import type { Db } from './preparedStatement.ts'
 import { bytesOf, inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
 import type {
+  Cursor,
   Holders,
   KeptBy,
   KnownChange,
@@ -10,6 +12,7 @@ import type {
   StoredChange,
   StoredInvite,
   StoredRecord,
+  StoredSnapshot,
   StoredTable,
   TableChange,
 } from './storage.ts'
@@ -33,7 +36,11 @@ export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
     const updated = await db
       .updateTable('tables')
       .set(({ eb }) => ({
-        bytes: eb('bytes', '+', bytesOf(entries, change.receipt, change.record?.text ?? '')),
+        bytes: eb(
+          'bytes',
+          '+',
+          bytesOf(entries, change.receipt, change.record?.text ?? '') + (change.snapshot?.growth ?? 0),
+        ),
         version: change.version,
         notice: change.notice,
         holders: JSON.stringify(change.holders),
@@ -66,6 +73,8 @@ export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
         .execute(),
       addPlayers(db, change.id, playersAt(change.holders), updated.created_at),
       change.record && addRecord(db, change.record),
+      change.snapshot &&
+        keepSnapshot(db, change.id, { version: change.version, notice: change.notice, packed: change.snapshot.packed }),
       change.opens && insertTable(db, change.opens),
     )
     return true
@@ -111,20 +120,69 @@ export async function dueTables(db: Db, now: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function changesOf(db: Db, id: string): Promise<StoredChange[]> {
-  const rows = await db
+export async function changesOf(
+  db: Db,
+  id: string,
+  { after, limit }: { after?: Cursor; limit?: number } = {},
+): Promise<StoredChange[]> {
+  let query = db
     .selectFrom('table_changes')
     .select(['version', 'notice', 'entries', 'created_at'])
     .where('table_id', '=', id)
     .orderBy('version')
     .orderBy('notice')
+  if (after)
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('version', '>', after.version),
+        and([eb('version', '=', after.version), eb('notice', '>', after.notice)]),
+      ]),
+    )
+  if (limit !== undefined) query = query.limit(limit)
+  return (await query.execute()).map(changeOf)
+}
+
+export async function lastChangesOf(db: Db, id: string, limit: number): Promise<StoredChange[]> {
+  const rows = await db
+    .selectFrom('table_changes')
+    .select(['version', 'notice', 'entries', 'created_at'])
+    .where('table_id', '=', id)
+    .orderBy('version', 'desc')
+    .orderBy('notice', 'desc')
+    .limit(limit)
     .execute()
-  return rows.map(({ version, notice, entries, created_at: at }) => ({
-    version,
-    notice,
-    at,
-    entries: JSON.parse(entries) as Entry[],
-  }))
+  return rows.reverse().map(changeOf)
+}
+
+type ChangeRow = Pick<Database['table_changes'], 'version' | 'notice' | 'entries' | 'created_at'>
+
+const changeOf = ({ version, notice, entries, created_at: at }: ChangeRow): StoredChange => ({
+  version,
+  notice,
+  at,
+  entries: JSON.parse(entries) as Entry[],
+})
+
+export async function findSnapshot(db: Db, id: string): Promise<StoredSnapshot | undefined> {
+  return db
+    .selectFrom('table_snapshots')
+    .select(['version', 'notice', 'packed'])
+    .where('table_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Unless a later one is there. */
+export async function keepSnapshot(db: Db, id: string, { version, notice, packed }: StoredSnapshot): Promise<void> {
+  await db
+    .insertInto('table_snapshots')
+    .values({ table_id: id, version, notice, packed })
+    .onConflict((conflict) =>
+      conflict
+        .column('table_id')
+        .doUpdateSet({ version, notice, packed })
+        .where('table_snapshots.version', '<', version),
+    )
+    .execute()
 }
 
 export async function findChange(db: Db, id: string, key: string): Promise<KnownChange | undefined> {

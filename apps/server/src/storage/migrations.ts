@@ -5,6 +5,7 @@ import { beside } from './migrations/beside.ts'
 import { keys } from './migrations/keys.ts'
 import { quotas } from './migrations/quotas.ts'
 import { runs } from './migrations/runs.ts'
+import { tableSnapshots } from './migrations/tableSnapshots.ts'
 import { tables } from './migrations/tables.ts'
 import type { Storage } from './storage.ts'
 
@@ -156,6 +157,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0006_tables': tables,
   '0007_beside': beside,
   '0008_quotas': quotas,
+  '0009_table_snapshots': tableSnapshots,
 }
 
 /** RN-301. */

@@ -97,7 +97,14 @@ export interface TableChange extends Cursor {
   readonly opens?: StoredTable
   /** The record of a match that has just ended. */
   readonly record?: StoredRecord
+  /** Takes the place of the last one, and is larger by so many bytes. */
+  readonly snapshot?: { readonly packed: Uint8Array; readonly growth: number }
   readonly now: string
+}
+
+/** The match of a table at one moment, packed: whoever opens it plays only what came later. */
+export interface StoredSnapshot extends Cursor {
+  readonly packed: Uint8Array
 }
 
 /** A change as it is read back, for whoever rebuilds the match. */
@@ -217,8 +224,14 @@ export interface Storage {
   tablesOf(player: string, page: Page): Promise<StoredTable[]>
   /** Tables whose clock has run out by now. */
   dueTables(now: string): Promise<string[]>
-  /** In order, from the first. */
-  changesOf(id: string): Promise<StoredChange[]>
+  /** In order, from the first or after the one named, so many at most. */
+  changesOf(id: string, page?: { readonly after?: Cursor; readonly limit: number }): Promise<StoredChange[]>
+  /** So many of the last ones, in order. */
+  lastChangesOf(id: string, limit: number): Promise<StoredChange[]>
+  /** How the match stood at its last snapshot. */
+  findSnapshot(id: string): Promise<StoredSnapshot | undefined>
+  /** Unless a later one is there. */
+  keepSnapshot(id: string, snapshot: StoredSnapshot): Promise<void>
   /** The change that a request has made. */
   findChange(id: string, key: string): Promise<KnownChange | undefined>
   /** False when the table is no longer where the change has seen it: then nothing was changed. */

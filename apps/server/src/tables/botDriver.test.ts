@@ -47,7 +47,7 @@ function driven() {
     load: async () => live,
     fail: async () => {},
     store: async (seen, match) => {
-      live = moved(seen, { ...seen.stored, version: seen.stored.version + 1 }, match)
+      live = moved(seen, { ...seen.stored, version: seen.stored.version + 1 }, { ...seen, match })
       return true
     },
   })

@@ -1,17 +1,19 @@
-import type { Match } from '@arbiter/kernel'
+import type { Entry, Match } from '@arbiter/kernel'
 import { timeText } from '../clock.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { Beside } from '../storage/beside.ts'
 import type { ChangeKey, ChangeKind, Holders, StoredTable, TableChange } from '../storage/storage.ts'
 import { dueOf, movedClock } from './clocks.ts'
 import { type LiveTable, moved } from './live.ts'
-import { recordFor } from './record.ts'
+import { isSnapshotDue, packSnapshot, snapshotOf, undosIn } from './snapshot.ts'
 
 /** What a request wants to change. */
 export interface PlannedChange {
   readonly what: ChangeKind
   /** With what was decided; without it, something else is to be noticed. */
   readonly match?: Match
+  /** How the match came to where it was resumed; what was done since, it knows itself. */
+  readonly rewound?: readonly Entry[]
   readonly holders?: Holders
   /** Of what stands beside the match. */
   readonly beside?: Beside
@@ -22,7 +24,8 @@ export interface PlannedChange {
 }
 
 export interface Changed {
-  /** As it will be. */
+  /** As it was, and as it will be. */
+  readonly before: LiveTable
   readonly live: LiveTable
   readonly change: TableChange
   readonly opens: LiveTable | undefined
@@ -60,17 +63,29 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
   })
   const { id, version, notice, stage, outcome, holders, beside, dueAt } = next
   const opens = planned.opens && begun(planned.opens, times)
+  const entries = entriesOf(live, planned)
+  const undos = live.undos + undosIn(entries)
+  const isOver = stage === 'over' && stored.stage !== 'over'
+  const since = match.logCount - live.snapshot.entries
+  const packed = isOver || isSnapshotDue(entries, since) ? packSnapshot(snapshotOf(match, undos)) : undefined
   const change: TableChange = {
     ...{ id, version, notice, what, holders, stage, outcome, beside, dueAt, now },
     seen: { version: stored.version, notice: stored.notice },
     receipt: JSON.stringify({ version, notice, ...receipt }),
-    entries: match.logFrom(live.match.logCount).map(({ entry }) => entry),
+    entries,
     ...(asked && { asked: { key: asked.key, bodyHash: asked.bodyHash } }),
     ...(opens && { opens: opens.stored }),
-    ...(stage === 'over' && stored.stage !== 'over' && { record: recordFor(id, match, now) }),
+    ...(packed && { snapshot: { packed, growth: packed.length - live.snapshot.bytes } }),
   }
-  return { live: moved(live, next, match), change, opens }
+  const snapshot = packed ? { entries: match.logCount, bytes: packed.length } : live.snapshot
+  return { before: live, live: moved(live, next, { match, undos, snapshot }), change, opens }
 }
+
+/** What is new in the log. */
+export const entriesOf = (live: LiveTable, { match, rewound = [] }: PlannedChange): Entry[] => [
+  ...rewound,
+  ...(match?.logFrom(live.match.logCount) ?? []).map(({ entry }) => entry),
+]
 
 /** A new table: its clock runs if nobody is missing. */
 export function begun(live: LiveTable, times: Times): LiveTable {

@@ -1,6 +1,8 @@
 import { type Audience, Match } from '@arbiter/kernel'
-import { enter, type LiveTable } from './live.ts'
+import { enter } from './enter.ts'
+import type { LiveTable } from './live.ts'
 import { isMember } from './seats.ts'
+import { resumed, type TableSnapshot } from './snapshot.ts'
 
 /** A table as a reader may see it, and when there is more to see without anything happening. */
 export interface Shown {
@@ -10,16 +12,24 @@ export interface Shown {
   readonly isLate?: boolean
 }
 
+/** Entries that are played again here to show an earlier moment; a keeper does more. */
+export const AT_ONCE = 64
+
+/** How the match stood after so many entries. */
+type Then = (live: LiveTable, entries: number) => Promise<TableSnapshot>
+
 /** Those who only watch may be behind, so that nobody can be told what others hold; once it is over, all is open. */
 export class Delayed {
   readonly #capacity: number
+  readonly #then: Then
   readonly #matches = new Map<string, Match>()
 
-  constructor(capacity: number) {
+  constructor(capacity: number, then: Then) {
     this.#capacity = capacity
+    this.#then = then
   }
 
-  shownTo(live: LiveTable, player: string | undefined, audience: Audience, now: number): Shown {
+  async shownTo(live: LiveTable, player: string | undefined, audience: Audience, now: number): Promise<Shown> {
     const { stored, marks } = live
     const { delay } = stored.beside
     const isPlayer = player !== undefined && isMember(stored, player)
@@ -28,7 +38,7 @@ export class Delayed {
     const past = marks.filter(({ at }) => Date.parse(at) <= seen)
     const next = marks[past.length]
     const mark = past.at(-1) ?? { version: 1, notice: 0, at: stored.createdAt, entries: 0 }
-    const match = this.#matchAt(live, mark.entries)
+    const match = await this.#matchAt(live, mark.entries)
     const { offers: _offers, clock: _clock, said: _said, ...beside } = stored.beside
     const shown: LiveTable = {
       ...live,
@@ -47,9 +57,17 @@ export class Delayed {
   }
 
   /** All readers of a table are as far behind: what one has seen serves the next. */
-  #matchAt({ stored, match, kit }: LiveTable, entries: number): Match {
+  async #matchAt(live: LiveTable, entries: number): Promise<Match> {
+    const { stored, match, kit } = live
     const known = this.#matches.get(stored.id)
-    const past = known && known.logCount <= entries ? known.branch() : new Match(kit.game, stored.setup, stored.seed)
+    const isNear = (past: { readonly logCount: number }) =>
+      past.logCount <= entries && past.logCount >= match.firstLogged && entries - past.logCount <= AT_ONCE
+    const past =
+      known && isNear(known)
+        ? known.branch()
+        : isNear({ logCount: 0 })
+          ? new Match(kit.game, match.setup, stored.seed)
+          : resumed(kit.game, match.setup, await this.#then(live, entries))
     for (const { entry } of match.logFrom(past.logCount).slice(0, entries - past.logCount)) enter(past, entry)
     this.#matches.delete(stored.id)
     this.#matches.set(stored.id, past)

@@ -48,7 +48,8 @@ function aborted(live: LiveTable, player: string, there: There): Ending {
 export function mayAbort({ match, stored }: LiveTable, player: string): boolean {
   const { holders, beside } = stored
   if (!hasOthers(holders, player) || beside.problem) return true
-  return match.steps.filter(({ seat }) => holders[String(seat)]?.kind !== 'bot').length < 2
+  const persons = Object.keys(holders).filter((seat) => holders[seat]!.kind !== 'bot')
+  return persons.reduce((sum, seat) => sum + match.decisionsOf(seat), 0) < 2
 }
 
 const hasOthers = (holders: Holders, player: string): boolean =>

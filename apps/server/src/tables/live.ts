@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Entry, type GameKit, Match, packRefs, ruleChanges } from '@arbiter/kernel'
+import { type GameKit, Match, packRefs, ruleChanges } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
-import type { Cursor, Storage, StoredChange, StoredTable } from '../storage/storage.ts'
-import { OneAtATime } from './oneAtATime.ts'
+import type { Cursor, Storage, StoredChange, StoredSnapshot, StoredTable } from '../storage/storage.ts'
+import { isAt, isLater } from './cursor.ts'
+import { enter } from './enter.ts'
+import { type Asker, type Keeping, outdated, START } from './keeping.ts'
+import { EVERY, packSnapshot, resumed, type TableSnapshot, undosIn, unpackSnapshot } from './snapshot.ts'
 
 /** Where the log of the match stood after a change. */
 export interface ChangeMark extends Cursor {
@@ -13,47 +16,53 @@ export interface ChangeMark extends Cursor {
   readonly entries: number
 }
 
-/** A stored table with its match, replayed up to now with all that was undone. Immutable: a change is tried on a branch. */
+/** A stored table with its match; one that was opened again knows its past as numbers only. Immutable: a change is tried on a branch. */
 export interface LiveTable {
   readonly stored: StoredTable
   readonly kit: GameKit
   readonly match: Match
   /** Of the last changes, the newest last: from there a stream goes on. */
   readonly marks: readonly ChangeMark[]
+  /** How often something was taken back. */
+  readonly undos: number
+  /** The one that is stored: after how many entries it was taken, and how large it is. */
+  readonly snapshot: { readonly entries: number; readonly bytes: number }
 }
-
-/** Of so few changes a match is rebuilt at once. */
-const SHORT = 50
 
 /** Changes that a stream may have missed. */
 const MARKS = 256
+/** When a table is opened again. */
+const FEW_MARKS = 64
+/** Of another server's changes, entries that are played here. */
+const CATCH_UP = 256
+const NO_SNAPSHOT = { entries: 0, bytes: 0 }
 
 interface LiveTablesOptions {
   readonly storage: Storage
   readonly games: Games
+  readonly keeping: Keeping
   readonly limits: Pick<Limits, 'liveTables' | 'liveEntries' | 'replaySliceMs'>
 }
 
-/** Matches are rebuilt from their inputs; those in use stay in memory. */
+/** Matches in use stay in memory. Others are opened from their last snapshot by a keeper: nothing of theirs is played here. */
 export class LiveTables {
-  readonly #storage: Storage
-  readonly #games: Games
-  readonly #limits: LiveTablesOptions['limits']
+  readonly #options: LiveTablesOptions
   readonly #live = new Map<string, LiveTable>()
   /** Of all that are in memory. */
   #entries = 0
-  readonly #rebuilding = new OneAtATime()
+  readonly #opening = new Map<string, Promise<LiveTable | undefined>>()
 
-  constructor({ storage, games, limits }: LiveTablesOptions) {
-    this.#storage = storage
-    this.#games = games
-    this.#limits = limits
+  constructor(options: LiveTablesOptions) {
+    this.#options = options
   }
 
-  async load(id: string): Promise<LiveTable> {
+  async load(id: string, asker: Asker): Promise<LiveTable> {
     for (;;) {
-      const stored = await this.#stored(id)
-      const live = this.#known(stored) ?? (await this.#inTurn(stored))
+      const stored = await this.#options.storage.findTable(id)
+      if (!stored) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
+      const known = this.#live.get(id)
+      if (known && isAt(known.stored, stored)) return this.cache(known)
+      const live = (known && (await this.#caughtUp(known, stored))) ?? (await this.#open(stored, asker))
       if (live) return this.cache(live)
     }
   }
@@ -66,10 +75,13 @@ export class LiveTables {
 
   cache(live: LiveTable): LiveTable {
     const { id } = live.stored
+    const newest = this.#live.get(id)
+    // Somebody else has seen more meanwhile.
+    if (newest && isLater(newest.stored, live.stored)) return live
     this.#forget(id)
     this.#live.set(id, live)
     this.#entries += weightOf(live)
-    const { liveTables, liveEntries } = this.#limits
+    const { liveTables, liveEntries } = this.#options.limits
     while (this.#live.size > 1 && (this.#live.size > liveTables || this.#entries > liveEntries))
       this.#forget(this.#live.keys().next().value!)
     return live
@@ -82,88 +94,107 @@ export class LiveTables {
     this.#live.delete(id)
   }
 
-  async #stored(id: string): Promise<StoredTable> {
-    const stored = await this.#storage.findTable(id)
-    if (!stored) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
-    return stored
+  /** What another server has done since; undefined where it is too much, or goes back too far. */
+  async #caughtUp(known: LiveTable, stored: StoredTable): Promise<LiveTable | undefined> {
+    const { storage, limits } = this.#options
+    const page = { after: known.stored, limit: CATCH_UP }
+    const found = await storage.changesOf(stored.id, page)
+    const changes = found.filter((change) => !isLater(change, stored))
+    if (changes.length === 0 || found.length === CATCH_UP || entriesIn(changes) > CATCH_UP) return undefined
+    const match = known.match.branch()
+    const marks = [...known.marks]
+    let since = performance.now()
+    for (const { version, notice, at, entries } of changes) {
+      for (const entry of entries) {
+        if (!enter(match, entry)) return undefined
+        if (performance.now() - since < limits.replaySliceMs) continue
+        await nextTurn()
+        since = performance.now()
+      }
+      marks.push({ version, notice, at, entries: match.logCount })
+    }
+    const undos = known.undos + undosIn(changes.flatMap(({ entries }) => entries))
+    return { ...known, stored, match, marks: marks.slice(-MARKS), undos }
   }
 
-  #known(stored: StoredTable): LiveTable | undefined {
-    const known = this.#live.get(stored.id)
-    return known && isAt(known.stored, stored) ? known : undefined
+  /** Whoever wants the same for the same purpose waits for the same answer. */
+  #open(stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
+    const key = `${asker.purpose} ${stored.id} ${stored.version}.${stored.notice}`
+    const under = this.#opening.get(key)
+    if (under) return under
+    const opening = this.#opened(stored, asker).finally(() => this.#opening.delete(key))
+    this.#opening.set(key, opening)
+    return opening
   }
 
-  /** One long match after the other, a slice at a time: whoever asks for them waits, and nobody else does. */
-  #inTurn({ id, version }: StoredTable): Promise<LiveTable | undefined> {
-    return version > SHORT ? this.#rebuilding.run('long', () => this.#rebuild(id)) : this.#rebuild(id)
+  /** Undefined when somebody acted meanwhile. */
+  async #opened(stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
+    const { storage, games, keeping } = this.#options
+    const { id, seed } = stored
+    const packs = stored.rules.packs.map((pack) => pack.id)
+    const kit = await games.kit(stored.game, packs)
+    const { game } = kit
+    const today = { version: game.version, packs: packRefs(game) }
+    if (ruleChanges(game, stored.rules).length > 0) throw outdated(stored, today)
+    const setup = game.setup.parse(stored.setup)
+    if (!setup.ok) throw outdated(stored, today)
+    const found = await storage.findSnapshot(id)
+    if (found && isLater(found, stored)) return undefined
+    const taken = found && unpackSnapshot(found.packed)
+    const after = taken ? found : START
+    const later = await storage.changesOf(id, { after, limit: EVERY })
+    const isNow = entriesIn(later) === 0 && later.length < EVERY
+    const from = taken && { at: { version: found.version, notice: found.notice }, taken }
+    const kept = isNow ? taken : await keeping.ask({ stored, ...(from && { snapshot: from }) }, { kind: 'now' }, asker)
+    const match = kept ? resumed(game, setup.value, kept) : new Match(game, setup.value, seed)
+    const snapshot = taken ? { entries: taken.marks.entries, bytes: found.packed.length } : NO_SNAPSHOT
+    const live = { stored, kit, match, undos: kept?.undos ?? 0, snapshot, marks: await this.#marks(stored, match) }
+    return kept && match.logCount - snapshot.entries > EVERY ? this.#keep(live, kept) : live
   }
 
-  /** Undefined when somebody acted meanwhile: then the table and its changes do not belong together. */
-  async #rebuild(id: string): Promise<LiveTable | undefined> {
-    const stored = await this.#stored(id)
-    const known = this.#known(stored)
-    if (known) return known
-    const kit = await this.#games.kit(
-      stored.game,
-      stored.rules.packs.map(({ id }) => id),
-    )
-    const live = await begin(kit, stored, await this.#storage.changesOf(id), this.#limits.replaySliceMs)
-    const versions = await this.#storage.versionsOf([id])
-    return versions.get(id) === stored.version + stored.notice ? this.cache(live) : undefined
+  /** Of the last changes. Whoever watches from behind is shown more of them. */
+  async #marks(stored: StoredTable, { logCount }: Match): Promise<ChangeMark[]> {
+    const limit = stored.beside.delay ? MARKS : FEW_MARKS
+    const changes = await this.#options.storage.lastChangesOf(stored.id, limit)
+    const marks: ChangeMark[] = []
+    let entries = logCount
+    for (const change of changes.filter((each) => !isLater(each, stored)).toReversed()) {
+      marks.unshift({ version: change.version, notice: change.notice, at: change.at, entries })
+      entries -= change.entries.length
+    }
+    const isWhole = changes.length < limit
+    return isWhole ? [{ version: 1, notice: 0, at: stored.createdAt, entries: 0 }, ...marks] : marks
+  }
+
+  /** A table of an earlier release: whoever opens it next has less to do. If it cannot be stored, it is done again. */
+  async #keep(live: LiveTable, kept: TableSnapshot): Promise<LiveTable> {
+    const { id, version, notice } = live.stored
+    const snapshot: StoredSnapshot = { version, notice, packed: packSnapshot(kept) }
+    await this.#options.storage.keepSnapshot(id, snapshot).catch(() => {})
+    return { ...live, snapshot: { entries: kept.marks.entries, bytes: snapshot.packed.length } }
   }
 }
 
-export const isAt = (a: Cursor, b: Cursor): boolean => a.version === b.version && a.notice === b.notice
+const entriesIn = (changes: readonly StoredChange[]): number =>
+  changes.reduce((sum, { entries }) => sum + entries.length, 0)
 
 /** The table after a change. */
-export function moved(live: LiveTable, stored: StoredTable, match: Match): LiveTable {
+export function moved(
+  live: LiveTable,
+  stored: StoredTable,
+  next: Pick<LiveTable, 'match' | 'undos' | 'snapshot'>,
+): LiveTable {
   const { version, notice, updatedAt: at } = stored
-  const marks = [...live.marks.slice(1 - MARKS), { version, notice, at, entries: match.logCount }]
-  return { kit: live.kit, stored, match, marks }
+  const marks = [...live.marks.slice(1 - MARKS), { version, notice, at, entries: next.match.logCount }]
+  return { kit: live.kit, stored, marks, ...next }
 }
 
 /** A table that nobody has decided at. */
 export const opened = (kit: GameKit, stored: StoredTable, match: Match): LiveTable => {
   const { version, notice, createdAt: at } = stored
-  return { stored, kit, match, marks: [{ version, notice, at, entries: match.logCount }] }
-}
-
-async function begin(
-  kit: GameKit,
-  stored: StoredTable,
-  changes: readonly StoredChange[],
-  sliceMs: number,
-): Promise<LiveTable> {
-  const today = { version: kit.game.version, packs: packRefs(kit.game) }
-  if (ruleChanges(kit.game, stored.rules).length > 0) throw outdated(stored, today)
-  const created = Match.create(kit.game, stored.setup, stored.seed)
-  if (!created.ok) throw outdated(stored, today)
-  const match = created.value
-  const marks: ChangeMark[] = [{ version: 1, notice: 0, at: stored.createdAt, entries: 0 }]
-  let since = performance.now()
-  for (const { version, notice, at, entries } of changes) {
-    for (const entry of entries) {
-      if (!enter(match, entry)) throw outdated(stored, today)
-      if (performance.now() - since < sliceMs) continue
-      await nextTurn()
-      since = performance.now()
-    }
-    marks.push({ version, notice, at, entries: match.logCount })
-  }
-  return { stored, kit, match, marks: marks.slice(-MARKS) }
+  const marks = [{ version, notice, at, entries: match.logCount }]
+  return { stored, kit, match, marks, undos: 0, snapshot: NO_SNAPSHOT }
 }
 
 /** Empty ones take memory, too. */
-const weightOf = ({ match }: LiveTable): number => 10 + match.logCount
-
-export function enter(match: Match, entry: Entry): boolean {
-  if ('action' in entry) return match.actRaw(entry.seat, entry.action).ok
-  if ('undo' in entry) return match.undo(entry.undo).ok
-  if ('close' in entry) return match.close(entry.close).ok
-  if ('reseed' in entry) match.reseed(entry.reseed)
-  else match.note(entry.note)
-  return true
-}
-
-const outdated = ({ rules }: StoredTable, today: unknown): HttpError =>
-  new HttpError('MATCH_OUTDATED', { details: { begun: rules, today } })
+const weightOf = ({ match }: LiveTable): number => 10 + match.logCount - match.firstLogged

@@ -7,24 +7,35 @@ import { checkGathered, type PlannedChange } from './change.ts'
 import { newClock } from './clocks.ts'
 import { type LiveTable, opened } from './live.ts'
 import { actingSeat, holds, isMember } from './seats.ts'
-import { lastDecision } from './takeBack.ts'
+import type { NoWayBack, Rewind } from './takeBack.ts'
+
+/** Asks the match, which may have to be looked up. */
+export type Rewinding = (
+  live: LiveTable,
+  rewind: Rewind,
+) => Promise<NoWayBack | Required<Pick<PlannedChange, 'match' | 'rewound'>>>
 
 /** So often a seat offers the same at one position: whoever takes an offer back again and again only wants to be heard. */
 const OFTEN = 3
 
 /** Offering what somebody else offers is agreeing to it: two who want the same at once get it. */
-export function offered(live: LiveTable, player: string, kind: OfferKind, asked: string | undefined): PlannedChange {
+export async function offered(
+  live: LiveTable,
+  player: string,
+  { kind, seat: asked }: { kind: OfferKind; seat?: string },
+  rewinding: Rewinding,
+): Promise<PlannedChange> {
   const seat = String(actingSeat(live, player, asked))
   checkTime(live, kind)
   const { offers = [], refused = {}, offered = {} } = live.stored.beside
   const same = offers.filter((offer) => offer.kind === kind)
   if (same.some((offer) => offer.seat === seat)) throw new HttpError('OFFER_OPEN')
   const others = same.find((offer) => offer.kind !== 'takeBack' && !offer.agreed.includes(player))
-  if (others) return answered(live, player, others.id, true)
+  if (others) return answered(live, player, { offer: others.id, agrees: true }, rewinding)
   if (refused[refusalOf(kind, seat)] === live.stored.version) throw new HttpError('OFFER_REFUSED')
   const times = (offered[refusalOf(kind, seat)] ?? 0) + 1
   if (times > OFTEN) throw new HttpError('OFFERED_ENOUGH')
-  if (kind === 'takeBack') lastOwn(live, seat)
+  if (kind === 'takeBack') await lastOwn(live, seat, rewinding)
   const offer: StoredOffer = { id: live.stored.notice + 1, kind, seat, agreed: [player] }
   if (waiting(live.stored.holders, offer).length > 0)
     return {
@@ -33,11 +44,16 @@ export function offered(live: LiveTable, player: string, kind: OfferKind, asked:
       receipt: { offer: offer.id },
     }
   if (kind !== 'rematch') throw notAllowed(kind)
-  return carriedOut(live, offer)
+  return carriedOut(live, offer, rewinding)
 }
 
 /** Whoever made it may only take it back. */
-export function answered(live: LiveTable, player: string, id: number, agrees: boolean): PlannedChange {
+export async function answered(
+  live: LiveTable,
+  player: string,
+  { offer: id, agrees }: { offer: number; agrees: boolean },
+  rewinding: Rewinding,
+): Promise<PlannedChange> {
   if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
   const { holders, version, beside } = live.stored
   const offer = openOffers(live.stored).find((each) => each.id === id)
@@ -55,7 +71,7 @@ export function answered(live: LiveTable, player: string, id: number, agrees: bo
   const now = { ...offer, agreed: [...offer.agreed, player] }
   return waiting(holders, now).length > 0
     ? { what: 'offer', beside: { offers: [...rest, now] } }
-    : carriedOut(live, now)
+    : carriedOut(live, now, rewinding)
 }
 
 /** Take-backs stand under the seat alone, as they always have. */
@@ -87,19 +103,19 @@ function checkTime(live: LiveTable, kind: OfferKind): void {
 
 const notAllowed = (kind: OfferKind): HttpError => new HttpError('OFFER_NOT_ALLOWED', { params: { kind } })
 
-function carriedOut(live: LiveTable, { kind, seat }: StoredOffer): PlannedChange {
+async function carriedOut(live: LiveTable, { kind, seat }: StoredOffer, rewinding: Rewinding): Promise<PlannedChange> {
   if (kind === 'rematch') return rematched(live)
+  if (kind === 'takeBack') return { what: 'offer', ...(await lastOwn(live, seat, rewinding)) }
   const match = live.match.branch()
-  if (kind === 'draw') match.close({ how: 'agreed' })
-  else match.undo(live.match.stepCount - lastOwn(live, seat))
+  match.close({ how: 'agreed' })
   return { what: 'offer', match }
 }
 
-/** Which of the decisions that stand is the last of the seat. */
-function lastOwn({ match }: LiveTable, seat: string): number {
-  const own = lastDecision(match, (each) => String(each) === seat)
-  if (own === undefined) throw new HttpError('NOTHING_TO_UNDO')
-  return own
+/** The match before the last decision of the seat. */
+async function lastOwn(live: LiveTable, seat: string, rewinding: Rewinding) {
+  const before = await rewinding(live, { own: [seat], isMaster: false })
+  if (typeof before === 'string') throw new HttpError('NOTHING_TO_UNDO')
+  return before
 }
 
 /** The same set-up with fresh luck; each person has the seat of the next one. */

@@ -5,6 +5,7 @@ import type { StoredTable } from '../storage/storage.ts'
 import { ManualClock } from '../testing/manualClock.ts'
 import { nim } from '../testing/nim.ts'
 import { changed } from './change.ts'
+import { stepsSince } from './heard.ts'
 import { type LiveTable, opened } from './live.ts'
 import { streamTable } from './stream.ts'
 
@@ -38,7 +39,9 @@ test('of a decision and a word that are told together only the last has the id: 
     ...{ cursor: undefined, past: false, stay: false, clock: new ManualClock() },
     tables: {
       load: async () => live,
-      shownTo: (shown) => ({ live: shown, isLate: false }),
+      shownTo: async (shown) => ({ live: shown, isLate: false }),
+      past: async () => '{}',
+      steps: async (_newest, { match }, entries, audience) => stepsSince(match, entries, audience),
       scene: () => ({ now: 0, presence: {} }),
     },
   })

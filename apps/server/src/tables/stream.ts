@@ -3,11 +3,11 @@ import type { Audience } from '@arbiter/kernel'
 import type { Clock } from '../clock.ts'
 import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
 import type { Cursor, Holders } from '../storage/storage.ts'
-import { isAt, type LiveTable } from './live.ts'
+import { isAt } from './cursor.ts'
+import type { LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
 import type { Tables } from './tables.ts'
-import { recordPath, revealed, type Scene, stepsSince, toNow, toTableResponse } from './toResponse.ts'
-import { struckIn } from './undone.ts'
+import { recordPath, toNow, toTableResponse } from './toResponse.ts'
 
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
@@ -19,7 +19,7 @@ export interface StreamOptions extends ChangeStreamOptions {
   readonly past: boolean
   /** Whether it goes on after the end. */
   readonly stay: boolean
-  readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene'>
+  readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene' | 'past' | 'steps'>
   readonly clock: Clock
 }
 
@@ -46,9 +46,9 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
   let cancel = () => {}
   options.signal.addEventListener('abort', () => cancel())
   return streamChanges(options, async function* () {
-    const newest = await tables.load(options.id)
+    const newest = await tables.load(options.id, player)
     const audience = audienceNow(newest, player, seat)
-    const shown = tables.shownTo(newest, player, audience)
+    const shown = await tables.shownTo(newest, player, audience)
     const { live, moreAt } = shown
     cancel()
     if (moreAt !== undefined && !options.signal.aborted)
@@ -60,19 +60,17 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const toldWhole = known?.audience !== audience
     const now = toNow(live, player, scene.now)
-    if (known?.audience !== audience) yield say('sync', syncOf(live, audience, player, { past, scene }))
-    else {
+    if (known?.audience !== audience) {
+      const whole = JSON.stringify(toTableResponse(live, audience, player, scene))
+      const told = past ? `${whole.slice(0, -1)},"past":${await tables.past(newest, live, audience)}}` : whole
+      yield message('sync', told, `${stored.version}.${stored.notice}`)
+    } else {
       const { notice } = known
       const news: [event: string, value: unknown][] = []
       if (known.version !== stored.version)
         news.push([
           'step',
-          {
-            ...stepsSince(match, known.entries, audience),
-            ...now,
-            ...struckIn(match, audience),
-            view: match.view(audience),
-          },
+          { ...(await tables.steps(newest, live, known.entries, audience)), ...now, view: match.view(audience) },
         ])
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
       for (const word of words) news.push(['said', word])
@@ -110,27 +108,6 @@ function audienceNow(live: LiveTable, player: string | undefined, seat: string |
 function knownAt({ marks, stored }: LiveTable, cursor: Cursor, audience: Audience): Known | undefined {
   const mark = cursor.notice === stored.notice ? marks.find((each) => isAt(each, cursor)) : undefined
   return mark && { ...mark, audience, holders: stored.holders }
-}
-
-function syncOf(
-  live: LiveTable,
-  audience: Audience,
-  player: string | undefined,
-  { past, scene }: { past: boolean; scene: Scene },
-): object {
-  const { match } = live
-  const now = toTableResponse(live, audience, player, scene)
-  if (!past) return now
-  const { steps } = stepsSince(match, 0, audience)
-  return {
-    ...now,
-    past: {
-      first: match.at(0).view(audience),
-      events: revealed(match, match.startEvents, audience),
-      steps,
-      ...struckIn(match, audience),
-    },
-  }
 }
 
 /** A text that is no cursor counts as absent. */

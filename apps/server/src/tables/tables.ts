@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Audience, Match, packRefs, type Seat } from '@arbiter/kernel'
+import { type Audience, type Entry, Match, packRefs, type Seat } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChangeFeed } from '../changeFeed.ts'
 import { type Clock, timeText } from '../clock.ts'
@@ -10,26 +10,48 @@ import type { Games } from '../games.ts'
 import type { Quotas } from '../quotas.ts'
 import type { ClockRule, OfferKind, StoredProblem } from '../storage/beside.ts'
 import { bytesOf } from '../storage/rows.ts'
-import type { ChangeKey, Cursor, Holders, Storage, StoredInvite, StoredTable } from '../storage/storage.ts'
+import type {
+  ChangeKey,
+  Cursor,
+  Holders,
+  Storage,
+  StoredInvite,
+  StoredRecord,
+  StoredTable,
+} from '../storage/storage.ts'
 import type { Workers } from '../workers/workers.ts'
 import { BotDriver } from './botDriver.ts'
 import { awaitedBot } from './bots.ts'
-import { begun, type Changed, changed, checkGathered, hasFreeSeat, type PlannedChange } from './change.ts'
+import { begun, type Changed, changed, checkGathered, entriesOf, hasFreeSeat, type PlannedChange } from './change.ts'
 import { dueOf, newClock } from './clocks.ts'
-import { Delayed, type Shown } from './delayed.ts'
+import { isAt } from './cursor.ts'
+import { AT_ONCE, Delayed, type Shown } from './delayed.ts'
 import { endingOf, type WishedEnding } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
 import { Flags } from './flags.ts'
+import { type HeardNews, heardSince, type LogAsked, type LogPage, logPage, pastOf } from './heard.ts'
 import { newInvite, normalCode } from './invites.ts'
-import { isAt, type LiveTable, LiveTables, opened } from './live.ts'
-import { answered, offered } from './offers.ts'
+import { type Asker, Keeping } from './keeping.ts'
+import { type LiveTable, LiveTables, opened } from './live.ts'
+import { answered, offered, type Rewinding } from './offers.ts'
 import { OneAtATime } from './oneAtATime.ts'
 import { OutOfTurn } from './outOfTurn.ts'
 import { tellPeople, tellPerson } from './ownTables.ts'
 import { Presences } from './presence.ts'
+import { recordTextOf } from './record.ts'
 import { actingSeat, holds, isMember, type SeatRequest, seatHolders, seatNamed } from './seats.ts'
 import { type SetupChoice, setupFor } from './setup.ts'
-import { isAlone, isDecidedByOthers, type TakeBack, takenBack } from './takeBack.ts'
+import { resumed, undosIn } from './snapshot.ts'
+import {
+  checkTakeBack,
+  isAlone,
+  momentOf,
+  othersAt,
+  type Rewind,
+  rewindFor,
+  rewound,
+  type TakeBack,
+} from './takeBack.ts'
 import type { Scene } from './toResponse.ts'
 import { redone } from './undone.ts'
 import { said } from './words.ts'
@@ -97,18 +119,21 @@ const TRIES = 20
 export class Tables {
   readonly #options: TablesOptions
   readonly #live: LiveTables
+  readonly #keeping: Keeping
   readonly #bots: BotDriver
   readonly #stopListening: (() => void) | undefined
   readonly #turns = new OneAtATime()
   readonly #flags: Flags
   readonly #delayed: Delayed
   readonly #outOfTurn: OutOfTurn
+  #lastCreated = 0
   readonly presence: Presences
 
   constructor(options: TablesOptions) {
     this.#options = options
-    this.#live = new LiveTables(options)
-    const load = (id: string) => this.#live.load(id)
+    this.#keeping = new Keeping(options.storage, options.workers)
+    this.#live = new LiveTables({ ...options, keeping: this.#keeping })
+    const load = (id: string) => this.#load(id)
     this.#bots = new BotDriver({
       ...options,
       load,
@@ -120,7 +145,9 @@ export class Tables {
     const judge = (id: string) => this.#judge(id)
     this.#flags = new Flags({ ...options, everyMs: options.limits.pollMs, judge })
     this.#outOfTurn = new OutOfTurn(options.clock, options.limits.phrasesPerTenSeconds)
-    this.#delayed = new Delayed(options.limits.liveTables)
+    this.#delayed = new Delayed(options.limits.liveTables, ({ stored }, entries) =>
+      this.#keeping.ask({ stored }, { kind: 'then', entries }, lookingAs('late')),
+    )
     this.presence = new Presences({ clock: options.clock, news, changed: (id) => options.changes.wake(id) })
   }
 
@@ -130,7 +157,7 @@ export class Tables {
   }
 
   /** The table as this reader may see it, perhaps a little late. */
-  shownTo(live: LiveTable, player: string | undefined, audience: Audience): Shown {
+  shownTo(live: LiveTable, player: string | undefined, audience: Audience): Promise<Shown> {
     return this.#delayed.shownTo(live, player, audience, this.now)
   }
 
@@ -152,10 +179,42 @@ export class Tables {
     return this.#options.clock.now()
   }
 
-  async load(id: string): Promise<LiveTable> {
-    const live = await this.#live.load(id)
+  /** To be looked at; `of`: by whom. */
+  async load(id: string, of?: string): Promise<LiveTable> {
+    const live = await this.#live.load(id, lookingAs(of))
     this.#bots.look(live)
     return live
+  }
+
+  /** To be changed: this waits for nobody who only looks. */
+  #load(id: string, of = id): Promise<LiveTable> {
+    return this.#live.load(id, { purpose: 'change', of })
+  }
+
+  /** All that an audience has heard, as JSON; `shown` is what it may see of the newest. */
+  async past({ stored, match: newest }: LiveTable, { match }: LiveTable, audience: Audience): Promise<string> {
+    if (isShort(match)) return JSON.stringify(pastOf(match, audience))
+    const entries = Math.min(match.logCount, newest.logCount)
+    return this.#keeping.ask({ stored }, { kind: 'past', entries, audience }, lookingAs(String(audience)))
+  }
+
+  /** What has happened since the log had so many entries. */
+  async steps(
+    { stored, undos }: LiveTable,
+    { match }: LiveTable,
+    since: number,
+    audience: Audience,
+  ): Promise<HeardNews> {
+    // What is struck may stand anywhere in the log.
+    const isHere = since >= match.firstLogged && !(match.isResumed && match.game.traits?.showsUndone && undos > 0)
+    if (isHere) return heardSince(match, since, audience)
+    const question = { kind: 'since', entries: match.logCount, since, audience } as const
+    return this.#keeping.ask({ stored }, question, lookingAs(String(audience)))
+  }
+
+  async log({ stored }: LiveTable, { match }: LiveTable, asked: LogAsked, of: string): Promise<LogPage> {
+    if (isShort(match)) return logPage(match, asked)
+    return this.#keeping.ask({ stored }, { kind: 'log', entries: match.logCount, ...asked }, lookingAs(of))
   }
 
   async close(): Promise<void> {
@@ -191,8 +250,15 @@ export class Tables {
       createdAt: timeText(now),
       updatedAt: timeText(now),
     }
-    const live = begun(opened(kit, stored, match), { arrived: now, now })
+    const made = begun(opened(kit, stored, match), { arrived: now, now })
+    const live = { ...made, stored: { ...made.stored, createdAt: timeText(this.#nextCreated(now)) } }
     return { live, invite: isOpen ? newInvite(stored.id, now) : undefined }
+  }
+
+  /** Lists are in the order in which tables were made, also when the clock of the machine is set back. */
+  #nextCreated(now: number): number {
+    this.#lastCreated = now > this.#lastCreated ? now : this.#lastCreated + 1
+    return this.#lastCreated
   }
 
   /** A new table has been stored. */
@@ -245,7 +311,7 @@ export class Tables {
     { seat: asked, actions, version, to }: ActRequest,
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => {
+    return this.#change(id, request, async (live) => {
       const seat: Seat = actingSeat(live, player, asked)
       checkGathered(live.stored)
       const { ending } = live.match
@@ -254,8 +320,9 @@ export class Tables {
       const leads = String(seat) === String(live.kit.game.traits?.master)
       if (!leads && !live.match.awaited.includes(seat) && !isAlone(live.stored.holders, player))
         this.#outOfTurn.admit(id, player, actions.length)
-      if (to !== undefined && isDecidedByOthers(live, player, to)) throw versionConflict(live.stored.version)
-      const match = to === undefined ? live.match.branch() : takenBack(live, player, { to })
+      const others = othersAt(live, player)
+      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to }, others)
+      const match = back?.match ?? live.match.branch()
       // Whether the next action is refused would tell what luck has brought, and leave no trace.
       const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
       for (const [i, action] of actions.entries()) {
@@ -263,7 +330,7 @@ export class Tables {
         const verdict = match.actRaw(seat, action)
         if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
       }
-      return { what: 'act', match }
+      return { what: 'act', ...back, match }
     })
   }
 
@@ -274,11 +341,34 @@ export class Tables {
     { version, redo, ...back }: TakeBack & { readonly version: number; readonly redo?: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => {
+    return this.#change(id, request, async (live) => {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
-      return { what: 'undo', match: redo ? redone(live, player) : takenBack(live, player, back) }
+      if (redo) return { what: 'undo', match: redone(live, player) }
+      return { what: 'undo', ...(await this.#takenBack(live, player, back)) }
     })
+  }
+
+  async #takenBack(live: LiveTable, player: string, back: TakeBack, others?: readonly string[]) {
+    const rewind = rewindFor(live, player, back)
+    const before = await this.#rewound(live, { ...rewind, ...(others && { others }) })
+    if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
+    checkTakeBack(live, player, rewind)
+    if (typeof before === 'string') throw new HttpError(before)
+    return before
+  }
+
+  /** A match that was opened again does not know who decided what: a keeper does. */
+  readonly #rewound: Rewinding = async (live: LiveTable, rewind: Rewind) => {
+    const { match, stored, kit } = live
+    if (!match.isResumed) {
+      const to = momentOf(match, rewind)
+      return typeof to === 'string' ? to : { match: rewound(match, to, rewind.fresh), rewound: [] }
+    }
+    const asker: Asker = { purpose: 'change', of: rewind.own.join() }
+    const found = await this.#keeping.ask({ stored }, { kind: 'rewind', rewind }, asker)
+    if (typeof found === 'string') return found
+    return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
   }
 
   /** Ends the match outside its rules. */
@@ -311,7 +401,9 @@ export class Tables {
     { kind, seat }: { kind: OfferKind; seat?: string },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => offered(live, player, kind, seat))
+    return this.#change(id, request, (live) =>
+      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#rewound),
+    )
   }
 
   answer(
@@ -320,7 +412,7 @@ export class Tables {
     { offer, agrees }: { offer: number; agrees: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => answered(live, player, offer, agrees))
+    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#rewound))
   }
 
   /** Those who only watch do not speak. */
@@ -338,7 +430,7 @@ export class Tables {
     const { storage, limits } = this.#options
     for (const id of await storage.idleTables(timeText(this.now - limits.idleTableDays * DAY_MS)))
       await this.#turns.run(id, async () => {
-        const live = await this.#live.load(id).catch((error: unknown) => {
+        const live = await this.#load(id).catch((error: unknown) => {
           if (error instanceof HttpError && error.code === 'MATCH_OUTDATED') return undefined
           throw error
         })
@@ -366,7 +458,7 @@ export class Tables {
     const arrived = this.now
     return this.#turns.run(id, async () => {
       for (let left = TRIES; left > 0; left--) {
-        const live = await this.#live.load(id)
+        const live = await this.#load(id, request.of)
         // After the table: whatever is seen there, the key of it is seen, too.
         const known = await this.#options.storage.findChange(id, request.key)
         if (known && known.bodyHash !== request.bodyHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED')
@@ -395,7 +487,7 @@ export class Tables {
   /** A burst of bots counts only if nobody has done anything meanwhile. */
   #storeBots(live: LiveTable, match: Match): Promise<boolean> {
     return this.#turns.run(live.stored.id, async () => {
-      const now = await this.#live.load(live.stored.id)
+      const now = await this.#load(live.stored.id)
       return (
         isAt(now.stored, live.stored) &&
         this.#store(changed(live, { what: 'bots', match }, { arrived: this.now, now: this.now }))
@@ -407,7 +499,7 @@ export class Tables {
   #tellProblem(id: string, problem: StoredProblem): Promise<void> {
     return this.#turns.run(id, async () => {
       for (;;) {
-        const live = await this.#live.load(id)
+        const live = await this.#load(id)
         const { stored, match } = live
         const awaited = awaitedBot(match, stored.holders)
         const isDue = stored.stage === 'playing' && awaited !== undefined && String(awaited.seat) === problem.seat
@@ -421,7 +513,7 @@ export class Tables {
   #judge(id: string): Promise<void> {
     return this.#turns.run(id, async () => {
       for (;;) {
-        const live = await this.#live.load(id)
+        const live = await this.#load(id)
         const { now } = this
         const due = timedOut(live, now)
         if (!due || (await this.#store(changed(live, due, { arrived: now, now })))) return
@@ -429,16 +521,29 @@ export class Tables {
     })
   }
 
-  async #store({ live, change, opens }: Changed, of?: string): Promise<boolean> {
+  async #store({ before, live, change, opens }: Changed, of?: string): Promise<boolean> {
     const { storage } = this.#options
-    if (!(await storage.transaction((tx) => tx.commit(change), of))) return false
-    const { entries, record } = change
+    const { entries } = change
+    const isOver = live.stored.stage === 'over' && before.stored.stage !== 'over'
+    const record = isOver ? await this.#recordOf(before, live, entries) : undefined
+    const whole = record ? { ...change, record } : change
+    if (!(await storage.transaction((tx) => tx.commit(whole), of))) return false
     this.#options.quotas.grown(live.stored.owner, bytesOf(JSON.stringify(entries), record?.text ?? ''))
     this.#stored(live)
     if (opens) this.#stored(opens)
     this.#options.changes.changed(change.id)
     tellPeople(this.#options.changes, live.stored.holders)
     return true
+  }
+
+  /** It has the id of its table. */
+  async #recordOf(before: LiveTable, { stored, match }: LiveTable, added: readonly Entry[]): Promise<StoredRecord> {
+    const { id, game, updatedAt: createdAt } = stored
+    const asker: Asker = { purpose: 'change', of: id }
+    const made = isShort(match)
+      ? recordTextOf(match)
+      : await this.#keeping.ask({ stored: before.stored }, { kind: 'record', added }, asker)
+    return { id, game, outcome: match.outcome, createdAt, ...made }
   }
 
   #stored(live: LiveTable): void {
@@ -449,15 +554,21 @@ export class Tables {
 }
 
 /** Whoever looks at a table pays for its length. It can always be ended. */
-function checkLength({ match: before }: LiveTable, { match, what }: PlannedChange, limits: Limits): void {
+function checkLength(live: LiveTable, planned: PlannedChange, limits: Limits): void {
+  const { match, what } = planned
   if (!match || what === 'end') return
   const { tableEntries, tableUndos } = limits
   const most = Math.min(tableEntries, 2 * match.game.limit(match.setup) + EXTRA)
   if (match.logCount > most && match.deciding !== undefined) throw new HttpError('TABLE_FULL')
-  const undoes = match.logFrom(before.logCount).some(({ entry }) => 'undo' in entry)
-  if (undoes && match.log.filter(({ entry }) => 'undo' in entry).length > tableUndos)
+  const undos = undosIn(entriesOf(live, planned))
+  if (undos > 0 && live.undos + undos > tableUndos)
     throw new HttpError('UNDO_EXHAUSTED', { params: { most: tableUndos } })
 }
+
+const lookingAs = (of = 'nobody'): Asker => ({ purpose: 'look', of })
+
+/** Its past is here, and so little that it is told at once. */
+const isShort = (match: Match): boolean => !match.isResumed && match.logCount <= AT_ONCE
 
 /** From what was stored, so that a repetition hears the same. */
 const receiptOf = (json: string, replayed: boolean): Answered => ({ receipt: JSON.parse(json) as Cursor, replayed })

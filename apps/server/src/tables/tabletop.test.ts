@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Client, testServer } from '../testing/client.ts'
-import { enter } from './live.ts'
+import { enter } from './enter.ts'
 
 type AnyHost = HttpHost<unknown, unknown, unknown, GameEvent, unknown>
 

@@ -1,4 +1,4 @@
-import type { Audience, Match } from '@arbiter/kernel'
+import type { Audience } from '@arbiter/kernel'
 import type { SeatBody, TableBody, TableStanding, TableSummary } from '../dto/table.ts'
 import type { Holders, StoredInvite, StoredTable } from '../storage/storage.ts'
 import { leftNow } from './clocks.ts'
@@ -91,77 +91,6 @@ export const toTableSummary = (stored: StoredTable, player: string | undefined):
 
 export const toInvite = ({ code, expiresAt }: StoredInvite) => ({ code, expiresAt })
 export const recordPath = (id: string): string => `/api/v1/records/${id}`
-
-interface HeardStep {
-  readonly seat: string
-  /** Whether the rules chose, in games that know the difference. */
-  readonly auto?: boolean
-  readonly events: readonly unknown[]
-}
-
-/** Steps with their events as the audience may hear of them, from the `kept`th on. */
-export interface HeardSteps {
-  readonly kept: number
-  readonly steps: readonly HeardStep[]
-}
-
-/** What has happened since the log had so many entries. */
-export function stepsSince(match: Match, entries: number, audience: Audience): HeardSteps {
-  const { kept, steps } = standing(match, entries)
-  return { kept, steps: steps.map((step) => heardBy(match, step, audience)) }
-}
-
-/** So many steps from this one on, and how many there are. */
-export function stepsFrom(
-  match: Match,
-  from: number,
-  limit: number,
-  audience: Audience,
-): { steps: HeardStep[]; count: number } {
-  const { steps } = standing(match, 0)
-  const page = steps.slice(from, from + limit)
-  return { steps: page.map((step) => heardBy(match, step, audience)), count: steps.length }
-}
-
-interface Happened extends HeardStep {
-  readonly events: Match['events']
-}
-
-const heardBy = (match: Match, step: Happened, audience: Audience): HeardStep => ({
-  ...step,
-  events: revealed(match, step.events, audience),
-})
-
-/** Since the log had so many entries: how many older steps stand, and those that came since. */
-function standing(match: Match, entries: number): { kept: number; steps: readonly Happened[] } {
-  const news = match.logFrom(entries)
-  let count = match.stepCount
-  for (const { entry } of news.toReversed()) {
-    if ('action' in entry) count--
-    else if ('undo' in entry) count += entry.undo
-  }
-  let kept = count
-  const { leftToRules } = match.game
-  const steps: Happened[] = []
-  for (const { entry, events } of news) {
-    if ('action' in entry) {
-      steps.push({ seat: String(entry.seat), ...(leftToRules && { auto: leftToRules(entry.action) }), events })
-      count++
-    } else if ('undo' in entry) {
-      count -= entry.undo
-      steps.length = Math.max(0, steps.length - entry.undo)
-      kept = Math.min(kept, count)
-    }
-  }
-  return { kept, steps }
-}
-
-export function revealed(match: Match, events: Match['events'], audience: Audience): unknown[] {
-  return events.flatMap((event) => {
-    const shown = match.game.reveal(event, audience)
-    return shown ? [{ ...shown, seq: event.seq }] : []
-  })
-}
 
 /** Other people are their names: their ids are nobody's business. */
 export function toSeats(holders: Holders, player: string | undefined): Record<string, SeatBody> {

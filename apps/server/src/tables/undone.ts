@@ -1,14 +1,7 @@
-import type { Audience, Match } from '@arbiter/kernel'
-import { type StruckStep, struckSteps } from '@arbiter/table'
+import type { Match } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import type { LiveTable } from './live.ts'
 import { mayTakeBack } from './takeBack.ts'
-
-/** What was taken back, in games whose log shows it. */
-export const struckIn = ({ game, log }: Match, audience: Audience): { struck?: StruckStep[] } =>
-  game.traits?.showsUndone && log.some(({ entry }) => 'undo' in entry)
-    ? { struck: struckSteps(game, log, audience) }
-    : {}
 
 /** How many decisions the player may bring back. */
 export const redoableBy = (live: LiveTable, player: string | undefined): number =>

@@ -17,3 +17,17 @@ test('those who wait have their turns by owner, and nobody has more than a few p
   expect(done).toEqual(['ann one', 'bob one', 'eve one', 'ann two', 'ann three'])
   expect(semaphore.waiting).toBe(0)
 })
+
+test('guests of one address have half of the places together, however many they are', async () => {
+  const semaphore = new Semaphore(['thread'], { waiting: 6, waitingOfOne: 2 })
+  let finish = () => {}
+  const first = semaphore.run('ann', () => new Promise<void>((resolve) => (finish = resolve)))
+  const ask = (of: string, address: string) => semaphore.run({ of, address }, async () => of)
+  const asked = ['one', 'two', 'three'].map((guest) => ask(guest, 'here'))
+  await expect(ask('four', 'here')).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  asked.push(ask('five', 'elsewhere'))
+  finish()
+  await Promise.all([first, ...asked])
+  // Whoever has had a turn may come again.
+  expect(await ask('four', 'here')).toBe('four')
+})

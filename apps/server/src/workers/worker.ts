@@ -1,4 +1,5 @@
 // The code of a worker thread. It keeps loaded games and started bots for the next task.
+import { platform, setPriority } from 'node:os'
 import {
   type Bot,
   botDraws,
@@ -17,6 +18,8 @@ import { workerData } from 'piscina'
 import { Games } from '../games.ts'
 import { designFor, recordFor } from './experiments.ts'
 import { exportFor } from './exports.ts'
+import { keepFor } from './keeper.ts'
+import type { KeepAnswer, KeepTask } from './keepTasks.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
@@ -31,11 +34,18 @@ import type {
   VerifyAnswer,
   VerifyTask,
 } from './tasks.ts'
+import type { ThreadData } from './workerThread.ts'
+
+/** How far those stand back for whom nobody at a table waits. */
+const PATIENCE = 10
 
 /** Bots may own large tables: keep the last few only. */
 const MAX_BOTS = 16
 
-const games = await Games.open((workerData as { catalogue: string }).catalogue)
+const { catalogue, isPatient } = workerData as ThreadData
+// There, a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (isPatient && platform() === 'linux') setPriority(PATIENCE)
+const games = await Games.open(catalogue)
 const bots = new Map<string, Bot>()
 
 /** Loads a game, or all of them, before any clock runs. */
@@ -98,6 +108,8 @@ const spectatorEvents = (game: Game, events: readonly Stamped<GameEvent>[]): Sta
 export const design = (task: DesignTask): Promise<DesignAnswer> => designFor(games, task)
 
 export const playArm = (task: ArmRecordTask): Promise<ArmRecordAnswer> => recordFor(games, task)
+
+export const keep = (task: KeepTask): Promise<KeepAnswer> => keepFor(games, task)
 
 export const exportResult = (task: ExportTask): Promise<ExportAnswer> => exportFor(games, task)
 

@@ -16,7 +16,13 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const YOUNG_MIB = 64
 
-export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult'
+export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult' | 'keep'
+
+export interface ThreadData {
+  readonly catalogue: string
+  /** Its work can wait: the event loop and the other threads come first. */
+  readonly isPatient: boolean
+}
 
 /** One thread, started with its first task. The clock of a task runs only once the thread has the game loaded. */
 export class WorkerThread {
@@ -24,14 +30,14 @@ export class WorkerThread {
   readonly #loaded = new Set<string>()
   #thread: unknown
 
-  constructor(catalogue: string, mib: number) {
+  constructor(mib: number, workerData: ThreadData) {
     const filename = new URL('./worker.ts', import.meta.url).href
     this.#pool = new Piscina({
       filename,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
-      workerData: { catalogue },
+      workerData,
       resourceLimits: { maxOldGenerationSizeMb: mib, maxYoungGenerationSizeMb: YOUNG_MIB },
     })
   }

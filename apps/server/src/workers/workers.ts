@@ -1,5 +1,7 @@
 import type { Limits } from '../config.ts'
-import { Semaphore } from './semaphore.ts'
+import { HttpError } from '../errors/httpError.ts'
+import type { KeepAnswer, KeepTask } from './keepTasks.ts'
+import { type Owner, Semaphore } from './semaphore.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
@@ -18,10 +20,15 @@ import { TookTooLong, WorkerThread } from './workerThread.ts'
 
 /** Long enough: a bot's decision is quick. */
 const BOTS_WAITING = 1_000
+/** Tables that wait to be opened or looked at, and of them those that one has asked for. */
+const KEEPERS = { waiting: 1_000, waitingOfOne: 64 }
+
+/** What a table is wanted for: an action never waits for those who only look. */
+export type Purpose = 'change' | 'look'
 
 /**
  * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, several for simulations,
- * and others for questions to the lab, which may take long to prepare.
+ * others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
  */
 export class Workers {
   readonly #limits: Limits
@@ -29,12 +36,20 @@ export class Workers {
   readonly #bots: Semaphore<WorkerThread>
   readonly #lab: Semaphore<WorkerThread>
   readonly #questions: Semaphore<WorkerThread>
+  readonly #changing: Semaphore<WorkerThread>
+  /** A table has one of them, which may remember it. */
+  readonly #looking: readonly Semaphore<WorkerThread>[]
 
   constructor(catalogue: string, limits: Limits) {
     this.#limits = limits
-    const threads = (length: number) => Array.from({ length }, () => new WorkerThread(catalogue, limits.threadMib))
-    const [bots, lab, questions] = [threads(1), threads(limits.threads), threads(limits.questionThreads)]
-    this.#threads = [...bots, ...lab, ...questions]
+    const threads = (length: number, isPatient = true) =>
+      Array.from({ length }, () => new WorkerThread(limits.threadMib, { catalogue, isPatient }))
+    const [bots, changing] = [threads(1, false), threads(1, false)]
+    const [lab, questions] = [threads(limits.threads), threads(limits.questionThreads)]
+    const looking = threads(Math.max(1, limits.keeperThreads - 1))
+    this.#threads = [...bots, ...lab, ...questions, ...changing, ...looking]
+    this.#changing = new Semaphore(changing, KEEPERS)
+    this.#looking = looking.map((thread) => new Semaphore([thread], KEEPERS))
     const { waiting, waitingOfOne } = limits
     this.#bots = new Semaphore(bots, { waiting: BOTS_WAITING, waitingOfOne: BOTS_WAITING })
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
@@ -42,8 +57,23 @@ export class Workers {
   }
 
   /** Tasks that wait for a thread. */
-  get waiting(): Readonly<Record<'bots' | 'simulations' | 'questions', number>> {
-    return { bots: this.#bots.waiting, simulations: this.#lab.waiting, questions: this.#questions.waiting }
+  get waiting(): Readonly<Record<'bots' | 'simulations' | 'questions' | 'changes' | 'looks', number>> {
+    return {
+      bots: this.#bots.waiting,
+      simulations: this.#lab.waiting,
+      questions: this.#questions.waiting,
+      changes: this.#changing.waiting,
+      looks: this.#looking.reduce((sum, { waiting }) => sum + waiting, 0),
+    }
+  }
+
+  async keep(task: KeepTask, purpose: Purpose, of: string): Promise<KeepAnswer> {
+    const keeper = purpose === 'change' ? this.#changing : this.#looking[placeOf(task.id) % this.#looking.length]!
+    try {
+      return await keeper.run(of, (thread) => thread.run<KeepAnswer>('keep', task, task.game, this.#limits.keeperMs))
+    } catch (error) {
+      throw error instanceof TookTooLong ? new HttpError('SERVER_BUSY') : error
+    }
   }
 
   /** `of`, here and below: whose it is; all who wait have their turns. */
@@ -55,7 +85,7 @@ export class Workers {
     return this.#bots.run(of, (thread) => thread.run('choose', task, task.game, budgetMs))
   }
 
-  async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: string): Promise<SimulateAnswer> {
+  async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: Owner): Promise<SimulateAnswer> {
     const { simulationMs: budgetMs, prepareMs } = this.#limits
     const task: SimulateTask = { ...request, budgetMs }
     try {
@@ -68,24 +98,24 @@ export class Workers {
     }
   }
 
-  verify(task: VerifyTask, of: string): Promise<VerifyAnswer> {
+  verify(task: VerifyTask, of: Owner): Promise<VerifyAnswer> {
     return this.#lab.run(of, (thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
   }
 
-  design(task: DesignTask, of: string): Promise<DesignAnswer> {
+  design(task: DesignTask, of: Owner): Promise<DesignAnswer> {
     return this.#questions.run(of, (thread) =>
       thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs),
     )
   }
 
-  armRecord(task: ArmRecordTask, of: string): Promise<ArmRecordAnswer> {
+  armRecord(task: ArmRecordTask, of: Owner): Promise<ArmRecordAnswer> {
     const { game } = task.replayed.experiment
     return this.#questions.run(of, (thread) =>
       thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs),
     )
   }
 
-  exportResult(task: ExportTask, of: string): Promise<ExportAnswer> {
+  exportResult(task: ExportTask, of: Owner): Promise<ExportAnswer> {
     const { game } = task.result.experiment
     return this.#questions.run(of, (thread) =>
       thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs),
@@ -96,3 +126,6 @@ export class Workers {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 }
+
+/** The same for the same id. */
+const placeOf = (id: string): number => [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 0)

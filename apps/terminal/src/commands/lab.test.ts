@@ -38,7 +38,7 @@ describe('lab run', () => {
     const cwd = withFile(EXPERIMENT)
     const first = await lab(['run', 'mine.json'], { cwd })
     expect(first.exit).toBe(0)
-    expect(first.stdout).toMatch(/^Mine\nA versus B\s· dice [\d.]+\s· 20 matches for each arm, 40 in all/)
+    expect(first.stdout).toMatch(/^Mine\nA versus B\s· Dice duel [\d.]+\s· 20 matches for each arm, 40 in all/)
     expect(first.stdout).toContain('Difference, match by match on the same seeds')
     const [id] = runsIn(cwd)
     expect(first.stderr).toBe(`Kept: ${id}\n`)
@@ -304,7 +304,7 @@ describe('kept runs', () => {
     const file = join(cwd, '.arbiter/lab', id, 'result.json')
     const { engine, ...result } = JSON.parse(readFileSync(file, 'utf8')) as ExperimentResult
     writeFileSync(file, JSON.stringify({ ...result, engine: { ...engine, version: '0.9.0' } }))
-    expect((await lab(['show', id], { cwd })).stdout).toContain('dice 0.9.0')
+    expect((await lab(['show', id], { cwd })).stdout).toContain('Dice duel 0.9.0')
     expect(await lab(['show', id, '--arm', 'a', '--match', '0'], { cwd })).toMatchObject({
       exit: 1,
       stdout: '',

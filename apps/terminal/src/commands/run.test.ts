@@ -151,6 +151,55 @@ describe('run units', () => {
   })
 })
 
+describe('run deck', () => {
+  test.each(LANGUAGES)('RN-720 the starter decks are listed with their codes at 80 columns, in %s', async (lang) => {
+    const ran = await run(['run', 'deck', '--lang', lang])
+    expect(ran.exit).toBe(0)
+    fits(ran)
+    expect(ran.stdout).toContain('run1-order-laami')
+    expect(ran.stdout.match(/run1-/g)).toHaveLength(8)
+  })
+  test('RN-720 a code or a deal is shown card by card; one against the rules says all that is wrong', async () => {
+    const starter = await run(['run', 'deck', 'run1-order-laami'])
+    expect(starter).toMatchObject({ exit: 0, stderr: '' })
+    fits(starter)
+    expect(starter.stdout).toContain('Order, 64 points, code run1-order-laami')
+    const dealt = await run(['run', 'deck', 'dealt', '--faction', 'nature', '--seed', 'x', '--json'])
+    expect(dealt.json()).toMatchObject({ faction: 'nature', units: { length: 12 }, problems: [] })
+    // The first twelve of the table: six tanks and six fighters.
+    const broken = await run(['run', 'deck', 'run1-order-vvo00', '--lang', 'ru'])
+    expect(broken.exit).toBe(1)
+    fits(broken)
+    expect(broken.stdout).toContain('танк: 6, а надо 2–4.')
+    const bad = await run(['run', 'deck', 'run1-order-laam'])
+    expect(bad).toMatchObject({ exit: 2, stdout: '' })
+    expect(bad.stderr).toContain('deck_code_invalid: "run1-order-laam" is no deck: A letter of this code is wrong')
+    expect((await run(['run', 'deck', 'dealt', '--faction', 'ordre'])).stderr).toContain('order')
+  })
+  test('RN-720 RN-721 a run is played with a code or a deal; what is refused has its code', async () => {
+    const own = await run(['run', 'play', '--deck', 'run1-order-laami', '--seed', 's'], {
+      cwd: folder(),
+      stdin: 'deck\nq\n',
+    })
+    expect(own.exit).toBe(0)
+    expect(own.stdout).toContain(', Order · First draft')
+    const dealt = await run(
+      ['run', 'play', '--deck', 'dealt', '--leader', 'aldric', '--seed', 's', '--save', 'a.jsonl'],
+      {
+        cwd: folder(),
+        stdin: 'q\n',
+      },
+    )
+    expect(dealt.exit).toBe(0)
+    const illegal = await run(['run', 'play', '--deck', 'run1-order-vvo00'], { cwd: folder() })
+    expect(illegal.exit).toBe(1)
+    expect(illegal.stderr).toContain('deck_illegal: This deck starts no run: tank: 6')
+    const foreign = await run(['run', 'play', '--deck', 'run1-order-laami', '--leader', 'aldric'], { cwd: folder() })
+    expect(foreign.exit).toBe(2)
+    expect(foreign.stderr).toContain('unknown_leader')
+  })
+})
+
 describe('watch and simulate', () => {
   test.each(['random', 'greedy'])('bot %s plays a run to its end', async (bot) => {
     const ran = await run(['watch', 'run', '--bots', bot, '--depth', 'brief', '--seed', '2'])

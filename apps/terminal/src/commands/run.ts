@@ -1,6 +1,7 @@
 import { type Command, JSON_OPTION } from '../command.ts'
 import { PACK_OPTION, SETUP_OPTIONS } from '../kits.ts'
 import { DEPTH_OPTION } from '../log.ts'
+import { SITTING_OPTIONS } from './play.ts'
 
 /** Tools of the run. They are loaded when one of them runs. */
 export const run: Command = {
@@ -20,6 +21,27 @@ export const run: Command = {
         JSON_OPTION,
       ],
       run: async (app, _args, options) => (await import('../games/run/units-command.ts')).runUnits(app, options),
+    },
+    {
+      name: 'deck',
+      arguments: '[deck]',
+      options: [
+        { flags: '--faction <id>', text: 'faction' },
+        { flags: '--seed <text>', text: 'deck-seed' },
+        PACK_OPTION,
+        JSON_OPTION,
+      ],
+      run: async (app, [deck], options) => (await import('../games/run/deck-command.ts')).runDeck(app, deck, options),
+    },
+    {
+      name: 'play',
+      options: [
+        { flags: '--deck <deck>', text: 'deck' },
+        { flags: '--leader <id>', text: 'leader' },
+        PACK_OPTION,
+        ...SITTING_OPTIONS,
+      ],
+      run: async (app, _args, options) => (await import('../games/run/deck-command.ts')).playRun(app, options),
     },
   ],
 }

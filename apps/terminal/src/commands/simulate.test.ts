@@ -51,6 +51,17 @@ describe('simulate on threads', () => {
   })
 })
 
+test.each([
+  ['en', '1 … 100,000,000'],
+  ['ru', '1 … 100\u00a0000\u00a0000'],
+])('how many matches there may be is a number that one can read, in %s', async (language, bounds) => {
+  const argv = ['simulate', 'dice', '--n', 'x', '--lang', language]
+  expect((await run(argv)).stderr).toContain(bounds)
+  expect(JSON.parse((await run([...argv, '--json'])).stderr)).toMatchObject({
+    error: { details: { expected: '1 … 100000000' } },
+  })
+})
+
 describe('simulate that takes long', () => {
   const argv = ['simulate', 'dice', '--n', '5', '--bots', 'easy', '--seed', 'w']
 

@@ -61,7 +61,7 @@ function listLines(app: App, rows: readonly ListedTable[]): string[] {
       gameName(app, row.game),
       whoPlays(app, row),
       String(row.steps),
-      minuteOf(row.changedAt),
+      minuteOf(app, row.changedAt),
       stateText(app, row),
       row.starred ? '★' : '',
     ]),
@@ -103,8 +103,8 @@ async function showTable(app: App, [name]: readonly string[], options: Options):
     ['game', gameName(app, row.game)],
     ['who', whoPlays(app, row)],
     ['step', String(row.steps)],
-    ['begun', minuteOf(row.startedAt)],
-    ['when', minuteOf(row.changedAt)],
+    ['begun', minuteOf(app, row.startedAt)],
+    ['when', minuteOf(app, row.changedAt)],
     ['state', stateText(app, row)],
   ] as const
   const lines = facts.map(([key, value]) => `${words.text(`cli.tables.${key}`)}: ${value}`)
@@ -186,4 +186,9 @@ function whoPlays({ words, language }: App, { seating }: TableRow): string {
 const stateText = ({ words }: App, { outcome, damaged }: ListedTable): string =>
   words.text(damaged ? 'cli.tables.damaged' : outcome ? 'cli.tables.over' : 'cli.tables.waiting')
 
-const minuteOf = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
+/** On the clock of whoever reads it. */
+const minuteOf = ({ language }: App, ms: number): string =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    ...{ day: '2-digit', month: language === 'ru' ? '2-digit' : 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  }).format(ms)

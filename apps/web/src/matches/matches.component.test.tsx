@@ -47,13 +47,18 @@ test.each([
 /** A server that knows the guest of this browser. */
 function serverWith(tables: readonly object[] | undefined): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
-    tables && String(url).includes('/api/v1/tables')
-      ? Response.json({ tables, next: null })
+    tables && String(url).includes('/api/v1/me/stream')
+      ? new Response(toldOnce(`event: tables\ndata: ${JSON.stringify({ tables })}\n\n`))
       : Response.json({}, { status: 404 }),
   )
 }
+
+/** A stream that says this and stays open. */
+const toldOnce = (text: string) =>
+  new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(new TextEncoder().encode(text)) })
+
 const TABLE = {
-  ...{ id: 'k3J9x0aQ1bZ2', game: 'dice', stage: 'playing', awaited: ['1'], yourTurn: true },
+  ...{ id: 'k3J9x0aQ1bZ2', game: 'dice', stage: 'playing', awaited: ['1'], yourTurn: true, asked: [] },
   seats: { 1: { kind: 'me', name: 'Ann' }, 2: { kind: 'guest', name: 'Boris' } },
 }
 

@@ -11,8 +11,8 @@ import { OnlineBar } from './onlineBar.tsx'
 import { openRemote, type RemoteMatch } from './openRemote.ts'
 import { type Refused, RefusedPage, refusedOf } from './refused.tsx'
 import { remotePath } from './remotePath.ts'
-import { useRemoteState } from './useRemoteState.ts'
 import { unsentAt } from './unsent.ts'
+import { useRemoteState } from './useRemoteState.ts'
 import { useYourTurn } from './useYourTurn.ts'
 import { WaitingRoom } from './waitingRoom.tsx'
 
@@ -40,8 +40,10 @@ export function RemoteTablePage({ id }: { readonly id: string }) {
       void shown?.host.close()
     }
   }, [id, tries])
-  const isAway = opened !== undefined && 'code' in opened && opened.code === 'unreachable'
-  useEffect(() => (isAway ? soonOrOnline(again) : undefined), [isAway, tries])
+  useEffect(() => {
+    const isAway = opened !== undefined && 'code' in opened && opened.code === 'unreachable'
+    return isAway ? soonOrOnline(() => setTries((before) => before + 1)) : undefined
+  }, [opened])
   if (!opened) return <Loading />
   if ('code' in opened)
     return (

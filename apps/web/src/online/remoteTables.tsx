@@ -1,16 +1,15 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { TableSummary } from '@arbiter/client'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { TILES } from '../pages/homePictures.ts'
-import { lookAt } from '../server/server.ts'
 import { Link } from '../shell/link.tsx'
+import { useOwnTables } from './ownTables.ts'
 import { remotePath } from './remotePath.ts'
 import { ONLINE_WORDS } from './words.ts'
 import '../match/continueTiles.css'
 
 const SHOWN = 3
-const ASKED = 20
 
 interface RemoteTablesProps {
   /** Also those that are over. */
@@ -30,20 +29,11 @@ export default function RemoteTables({ whole = false, onNone = nothing }: Remote
 
 function Tiles({ whole, onNone }: Required<RemoteTablesProps>) {
   const text = useText()
-  const { language } = useLanguage()
-  const [tables, setTables] = useState<readonly TableSummary[] | 'unreachable'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list speaks no language
-  useEffect(() => {
-    let isHere = true
-    lookAt(language, (server) => server.tables({ limit: ASKED })).then(
-      (page) =>
-        isHere && setTables(page.tables.filter(({ stage, game }) => (whole || stage !== 'over') && findOffer(game))),
-      () => isHere && setTables('unreachable'),
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
+  const own = useOwnTables()
+  const tables =
+    own === 'unreachable'
+      ? own
+      : own?.filter(({ stage, game }) => (whole || stage !== 'over') && findOffer(game) !== undefined)
   const isNone = tables === 'unreachable' || tables?.length === 0
   useEffect(() => {
     if (isNone) onNone()
@@ -52,7 +42,7 @@ function Tiles({ whole, onNone }: Required<RemoteTablesProps>) {
   if (tables === 'unreachable')
     return whole && <p data-test="online-unreachable">{text('online.tables.unreachable')}</p>
   if (!tables || tables.length === 0) return null
-  const shown = tables.toSorted((a, b) => Number(isYours(b)) - Number(isYours(a))).slice(0, whole ? ASKED : SHOWN)
+  const shown = tables.toSorted((a, b) => Number(b.yourTurn) - Number(a.yourTurn)).slice(0, whole ? undefined : SHOWN)
   return (
     <section className="continue" aria-labelledby="online-tables-title" data-test="home-online">
       <h2 id="online-tables-title">{text('online.tables')}</h2>
@@ -73,11 +63,11 @@ function Tile({ table }: { readonly table: TableSummary }) {
   const { language } = useLanguage()
   const { game, seats, stage, id } = table
   const others = Object.values(seats).flatMap(({ kind, name }) => (kind === 'guest' && name ? [name] : []))
-  const waited = (table.awaited ?? []).map((seat) => seats[seat]?.name).find(Boolean)
+  const waited = table.awaited.map((seat) => seats[seat]?.name).find(Boolean)
   const where =
     stage === 'gathering' || stage === 'over'
       ? text(`online.tables.${stage}`)
-      : isYours(table)
+      : table.yourTurn
         ? text('online.tables.yourTurn')
         : waited && text('online.tables.waits', { name: waited })
   return (
@@ -91,8 +81,5 @@ function Tile({ table }: { readonly table: TableSummary }) {
     </Link>
   )
 }
-
-/** A server of before it was told says nothing of it. */
-const isYours = ({ yourTurn }: TableSummary): boolean => yourTurn === true
 
 const nothing = () => {}

@@ -2,12 +2,9 @@ import { findOffer } from '@arbiter/catalogue'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLanguage, useText } from '../language/language.tsx'
 import { useSetting } from '../settings/settings.ts'
-import { addressOf } from '../shell/base.ts'
-import { wholeTitle } from '../shell/pageMeta.ts'
+import { setTitle } from '../shell/title.ts'
 import type { OpenMatch } from '../table/openMatch.ts'
-
-const ICON = 'link[rel=icon][type="image/svg+xml"]'
-const BUZZ_MS = 80
+import { signTurn, tellTurn } from './turnSign.ts'
 
 /** Says that it is your turn where one looks from elsewhere: in the title and the icon, by a notification if that is wanted; and keeps a phone awake. */
 export function useYourTurn({ kit, table }: OpenMatch): void {
@@ -18,27 +15,16 @@ export function useYourTurn({ kit, table }: OpenMatch): void {
   const game = findOffer(kit.id)!.name[language]
   const title = isMine ? text('online.yourTurn', { game }) : game
   useEffect(() => {
-    document.title = wholeTitle(title)
-    document.querySelector(ICON)?.setAttribute('href', addressOf(isMine ? '/mark-turn.svg' : '/mark.svg'))
-    return () => document.querySelector(ICON)?.setAttribute('href', addressOf('/mark.svg'))
+    setTitle(title)
+    return isMine ? signTurn('here') : undefined
   }, [title, isMine])
   useEffect(() => {
-    if (isMine && notice === 'on') tell(title)
+    if (isMine && notice === 'on') tellTurn(title)
   }, [isMine, notice, title])
   useEffect(() => (isMine && isPhone() ? stayAwake() : undefined), [isMine])
 }
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches
-
-function tell(title: string): void {
-  if (!document.hidden) return
-  navigator.vibrate?.(BUZZ_MS)
-  try {
-    if (globalThis.Notification?.permission === 'granted') new Notification(title, { tag: 'arbiter-turn' })
-  } catch {
-    // Phones have them only from a service worker.
-  }
-}
 
 /** A lock ends whenever the page is hidden. */
 function stayAwake(): () => void {

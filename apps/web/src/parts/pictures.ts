@@ -1,12 +1,16 @@
 import {
   type ContentSections,
   createPictures,
+  hasGrounds,
   hintsIn,
   isStencilSet,
   loadStencils,
+  type PictureHints,
   type PicturesInTime,
+  type StencilSet,
   type Stencils,
   setsFor,
+  setsForPicture,
   TABLES,
 } from '@arbiter/art'
 import { useContext, useSyncExternalStore } from 'react'
@@ -20,8 +24,10 @@ const turns = new Turns(5)
 class Shelf {
   /** One whose stencils are still on their way, or whose turn has not come, is undefined. */
   pictures: PicturesInTime
-  #stencils: Stencils = {}
+  /** It only grows: what was drawn stays as it is. */
+  readonly #stencils: Stencils = {}
   #loaded = new Set<string>()
+  #wanted = new Set<string>()
   #state: 'idle' | 'loading' | 'done' = 'idle'
   #listeners = new Set<() => void>()
   readonly #game: string
@@ -43,9 +49,8 @@ class Shelf {
     this.#state = 'loading'
     try {
       for (const set of this.#sets()) {
-        this.#stencils = { ...this.#stencils, ...(await loadStencils(set)) }
-        this.#loaded.add(set)
-        this.#publish(this.#print())
+        this.#wanted.add(set)
+        await this.#add(set)
       }
       this.#state = 'done'
     } catch {
@@ -54,28 +59,55 @@ class Shelf {
     }
   }
 
+  async #add(set: StencilSet): Promise<void> {
+    Object.assign(this.#stencils, await loadStencils(set))
+    this.#loaded.add(set)
+    this.#publish({ ...this.pictures })
+  }
+
+  /** Sets that come with the first picture that needs them. */
+  #want(set: string): void {
+    if (this.#wanted.has(set) || !isStencilSet(set)) return
+    this.#wanted.add(set)
+    // Without a network: whoever looks next asks again.
+    this.#add(set).catch(() => this.#wanted.delete(set))
+  }
+
   #publish(pictures: PicturesInTime): void {
     this.pictures = pictures
     for (const listener of this.#listeners) listener()
   }
 
   #sets() {
-    const asked = kindsOf(this.#game).flatMap((kind) => setsFor(this.#game, kind, this.#sections))
+    const kinds = hasGrounds(this.#game) ? [] : kindsOf(this.#game)
+    const asked = kinds.flatMap((kind) => setsFor(this.#game, kind, this.#sections))
     return [...new Set([this.#game, `${this.#game}Later`, ...asked])].filter(isStencilSet)
   }
 
   #print(): PicturesInTime {
     const again = () => this.#publish({ ...this.pictures })
     const drawn = createPictures(this.#game, this.#stencils, this.#sections, () => turns.has(again))
-    const has = (kind: string) => setsFor(this.#game, kind, this.#sections).every((set) => this.#loaded.has(set))
+    const sets = new Map<string, readonly string[]>()
+    const setsOf = (kind: string, id: string, hints: PictureHints | undefined): readonly string[] => {
+      const name = `${kind} ${id} ${JSON.stringify(hints)}`
+      const known = sets.get(name) ?? setsForPicture(this.#game, kind, id, this.#sections, hints)
+      sets.set(name, known)
+      return known
+    }
+    const has = (kind: string, id: string, hints?: PictureHints): boolean => {
+      const missing = setsOf(kind, id, hints).filter((set) => !this.#loaded.has(set))
+      // What the first picture needs comes by itself, before all others.
+      if (first()) for (const set of missing) this.#want(set)
+      return missing.length === 0
+    }
     const first = () => this.#loaded.has(this.#game)
     return {
-      portrait: (kind, ...of) => (has(kind) ? drawn.portrait(kind, ...of) : undefined),
-      token: (kind, ...of) => (has(kind) ? drawn.token(kind, ...of) : undefined),
-      item: (kind, ...of) => (has(kind) ? drawn.item(kind, ...of) : undefined),
-      standing: (kind, ...of) => (has(kind) ? drawn.standing(kind, ...of) : undefined),
-      champion: (kind, ...of) => (has(kind) ? drawn.champion(kind, ...of) : undefined),
-      card: (kind, ...of) => (has(kind) ? drawn.card(kind, ...of) : undefined),
+      portrait: (kind, id, hints) => (has(kind, id, hints) ? drawn.portrait(kind, id, hints) : undefined),
+      token: (kind, id, hints) => (has(kind, id, hints) ? drawn.token(kind, id, hints) : undefined),
+      item: (kind, id, hints) => (has(kind, id, hints) ? drawn.item(kind, id, hints) : undefined),
+      standing: (kind, id, hints) => (has(kind, id, hints) ? drawn.standing(kind, id, hints) : undefined),
+      champion: (kind, id, hints) => (has(kind, id, hints) ? drawn.champion(kind, id, hints) : undefined),
+      card: (kind, id, of, hints) => (has(kind, id, hints) ? drawn.card(kind, id, of, hints) : undefined),
       cardBack: () => (first() ? drawn.cardBack() : undefined),
       die: (...of) => (first() ? drawn.die(...of) : undefined),
       scene: (...of) => (first() ? drawn.scene(...of) : undefined),

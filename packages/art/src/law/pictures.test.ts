@@ -25,7 +25,7 @@ import {
   TABLES,
 } from './law.ts'
 import { LEADERS, UNITS } from './runEight.ts'
-import { STENCIL_SETS, setsFor } from './sets.ts'
+import { hasGrounds, STENCIL_SETS, setsFor, setsForPicture } from './sets.ts'
 import { floorOf } from './tabletop.ts'
 
 const PACKAGES = join(import.meta.dirname, '../../..')
@@ -169,12 +169,23 @@ describe.each(Object.keys(KIND_OF))('%s', (game) => {
     }
   })
 
-  test('stencils of the first picture weigh at most 60 kB (run: 80), and with those that come later still', () => {
-    // The run has eight factions.
-    const most = game === 'run' ? 80_000 : 60_000
-    expect(gzipped(game)).toBeLessThanOrEqual(most)
-    const later = Object.keys(STENCIL_SETS).filter((set) => set.startsWith(game))
-    expect(gzipped(...later)).toBeLessThanOrEqual(most)
+  test('stencils of the first picture weigh at most 60 kB, and with those that come later still; a ground adds at most 16', () => {
+    expect(gzipped(game)).toBeLessThanOrEqual(60_000)
+    const later = [game, `${game}Later`].filter((set) => set in STENCIL_SETS)
+    expect(gzipped(...later)).toBeLessThanOrEqual(60_000)
+    const grounds = Object.keys(STENCIL_SETS).filter((set) => set.startsWith(game) && !later.includes(set))
+    for (const set of grounds) expect(gzipped(set), set).toBeLessThanOrEqual(16_000)
+  })
+
+  test('where grounds have sets of their own, a picture is drawn with few of them alone', () => {
+    const own = entries.filter((entry) => entry.game === game && hasGrounds(game))
+    for (const { kind, id } of own) {
+      const sets = setsForPicture(game, kind, id)
+      expect(sets.length, id).toBeLessThanOrEqual(4)
+      const of = pictureOf(game, kind, id)
+      expect(portrait(loaded(...sets), of), id).toBe(portrait(everything(), of))
+    }
+    expect(own.length > 0).toBe(game === 'run')
   })
 })
 
@@ -245,7 +256,7 @@ describe('the law of faces', () => {
   test('an unknown id gets a picture of its kind, always the same one, from stencils that are there', () => {
     const first = pictureOf('run', 'unit', 'frost_giant')
     expect(pictureOf('run', 'unit', 'frost_giant')).toEqual(first)
-    const stencils = loaded('run')
+    const stencils = loaded(...setsFor('run', 'unit'))
     for (let i = 0; i < 100; i++) {
       const of = pictureOf('run', 'unit', `stranger_${i}`)
       expect(() => stencilOf(stencils, of.figure)).not.toThrow()

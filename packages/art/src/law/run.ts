@@ -7,7 +7,7 @@ export const RUN: GameTable = {
     unit: {
       section: 'units',
       shape: 'face',
-      load: 'first',
+      load: 'byGround',
       matter: 'paper',
       ground: 'order',
       rows: {
@@ -41,7 +41,7 @@ export const RUN: GameTable = {
     leader: {
       section: 'leaders',
       shape: 'face',
-      load: 'first',
+      load: 'byGround',
       matter: 'skin',
       ground: 'order',
       rows: {

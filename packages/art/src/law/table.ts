@@ -11,8 +11,8 @@ export interface KindTable {
   readonly section?: string
   /** `face` has portrait and token, `card` and `fate` are cards, `thing` is a small square print. */
   readonly shape: 'face' | 'card' | 'fate' | 'thing'
-  /** Which file holds its stencils: the one that the first picture needs, or the one that may come later. */
-  readonly load: 'first' | 'later'
+  /** Which file holds its stencils: the one that the first picture needs, the one that may come later, or one for each ground but the kind's own. */
+  readonly load: 'first' | 'later' | 'byGround'
   readonly matter: Matter
   readonly ground: GroundName
   readonly rows: Readonly<Record<string, Row>>

@@ -17,7 +17,7 @@ import { fitInto, stencilOf, UnknownStencilError } from './stencil.ts'
 import { dataAddress, picture, polygon } from './svg.ts'
 import { HEAD, tokenFace } from './token.ts'
 
-const stencils = loaded('run', 'runLater')
+const stencils = loaded('run', 'runLater', 'runUndead')
 const KNIGHT: Picture = {
   figure: 'visored-helm',
   attribute: 'broadsword',

@@ -15,7 +15,7 @@ export function matchupHeat(context: ChartContext): ResultChart | undefined {
   if (!result.matrix || result.matrix.cells.length === 0) return undefined
   const { contenders, cells } = result.matrix
   const order = orderOf(context)
-  const names = order.map((index) => titled(contenders[index]!, words))
+  const names = order.map((index) => titled(contenders[index]!, words, result.experiment.game))
   const links = new MatchLinks()
   const marks = cells.map((cell): HeatCell => {
     const { estimate } = cell
@@ -70,7 +70,7 @@ export function ratingDots(context: ChartContext): ResultChart | undefined {
   const { contenders, cells } = result.matrix
   const links = new MatchLinks()
   const rows = result.rating.rows.map((row): DotRow => {
-    const label = titled(row, words)
+    const label = titled(row, words, result.experiment.game)
     const index = contenders.findIndex(({ id }) => id === row.id)
     const opens = cells
       .filter((cell) => cell.row === index && cell.column !== index)

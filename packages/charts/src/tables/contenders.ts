@@ -9,7 +9,7 @@ import { countCell, estimateCells, NONE, textCell } from './cells.ts'
 export function matrixTable({ result, words, numbers, text }: ChartContext): ResultTable | undefined {
   if (!result.matrix) return undefined
   const { contenders, cells } = result.matrix
-  const names = contenders.map((one) => titled(one, words))
+  const names = contenders.map((one) => titled(one, words, result.experiment.game))
   return {
     id: 'matrix',
     title: text('table.matrix'),
@@ -39,8 +39,12 @@ export function pairTable({ result, words, numbers, text, columns }: ChartContex
     title: text('table.pairs'),
     columns: columns('row', 'against', 'value', 'low', 'high', 'draws', 'n'),
     rows: cells.map((cell) => [
-      textCell(titled(contenders[cell.row]!, words)),
-      textCell(cell.row === cell.column ? text('cell.itself') : titled(contenders[cell.column]!, words)),
+      textCell(titled(contenders[cell.row]!, words, result.experiment.game)),
+      textCell(
+        cell.row === cell.column
+          ? text('cell.itself')
+          : titled(contenders[cell.column]!, words, result.experiment.game),
+      ),
       ...estimateCells(cell.estimate, RATE, numbers, behindCell(cell, words)),
       countCell(cell.draws, numbers),
       countCell(cell.estimate.n, numbers),
@@ -56,7 +60,7 @@ export function ratingTable({ result, words, numbers, text, columns }: ChartCont
     columns: columns('place', 'contender', 'points', 'low', 'high', 'wins', 'n'),
     rows: result.rating.rows.map((row, i) => [
       countCell(i + 1, numbers),
-      textCell(titled(row, words)),
+      textCell(titled(row, words, result.experiment.game)),
       ...estimateCells(row.points, COUNT, numbers),
       { text: numbers.value(row.mean, RATE, 1), number: row.mean },
       countCell(row.points.n, numbers),

@@ -8,7 +8,7 @@ import { type Label, label } from './label.ts'
 export class SeededDraws implements Draws {
   readonly #seed: string | (() => Uint32Array)
   #words: Uint32Array | undefined
-  #states = new Int32Array(64)
+  #states: Int32Array
   /** Place of a label's stream in `#states` + 1; 0 = not begun. Indexed by the label's slot. */
   #places: number[] = []
   #labels: Label[] = []
@@ -17,9 +17,10 @@ export class SeededDraws implements Draws {
   #sum = 0
   #isEven = false
 
-  /** A seed as text, or what gives its words when the first of them is needed. */
-  constructor(seed: string | (() => Uint32Array)) {
+  /** A seed as text, or what gives its words when the first of them is needed. `states` are for `copy`. */
+  constructor(seed: string | (() => Uint32Array), states = new Int32Array(64)) {
     this.#seed = seed
+    this.#states = states
   }
 
   int(label: Label, bound: number): number {
@@ -89,9 +90,8 @@ export class SeededDraws implements Draws {
 
   /** The same streams at the same positions. */
   copy(): SeededDraws {
-    const copy = new SeededDraws(this.#seed)
+    const copy = new SeededDraws(this.#seed, this.#states.slice())
     copy.#words = this.#words
-    copy.#states = this.#states.slice()
     copy.#places = this.#places.slice()
     copy.#labels = this.#labels.slice()
     return copy

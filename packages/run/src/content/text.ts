@@ -1,4 +1,5 @@
 import type { Localised } from '@arbiter/kernel'
+import type { Sum } from './clauses/types.ts'
 import { statsAt } from './stats.ts'
 import { en } from './text/en.ts'
 import type { Grammar } from './text/grammar.ts'
@@ -88,6 +89,47 @@ export const leaderText = (content: RunContent, id: string): Localised =>
   inBoth((language, grammar) =>
     new Teller(content, language, grammar, 'leader', null).clauses(entryOf(content.leaders, id).passive.clauses),
   )
+
+/** What the magnitude of a status does, with its place left open: "ATK … %". */
+export interface Measure {
+  /** How the number is written; the larger magnitude wins (RN-099), so what takes away has a positive one too. */
+  readonly sign: 'plus' | 'minus' | 'none'
+  readonly before: Localised
+  readonly after: Localised
+}
+
+/** Nothing where a status has no size, or more to say than one number. */
+export function statusMeasure({ clauses, modifiers }: Status): Measure | undefined {
+  const ticks = clauses.filter(({ when }) => when === 'tick').flatMap((clause) => clause.do)
+  const tick = ticks.find(
+    (effect) => (effect.kind === 'damage' || effect.kind === 'heal') && sizeIn(effect.amount) === 1,
+  )
+  if (tick?.kind === 'damage') return measure('none', (grammar) => grammar.damage(OPEN, tick.type), true)
+  if (tick) return measure('none', (grammar) => grammar.heal(OPEN.value, false), true)
+  const modifier = modifiers.find(({ amount }) => sizeIn(amount) !== 0)
+  if (!modifier) return undefined
+  const sign = sizeIn(modifier.amount) < 0 ? 'minus' : 'plus'
+  return measure(sign, (grammar) => grammar.stat(modifier.stat, OPEN.value, false), false)
+}
+
+/** Where the number will stand: told like any number, and no other. */
+const OPEN = { value: '90909', formula: null }
+
+function measure(sign: Measure['sign'], tell: (grammar: Grammar) => string, isTick: boolean): Measure {
+  const parts = (grammar: Grammar) => {
+    const each = isTick ? ` ${grammar.trigger('tick', 'status').toLowerCase()}` : ''
+    const [before = '', after = ''] = `${tell(grammar)}${each}`.split(OPEN.value)
+    return { before, after }
+  }
+  const own = { en: parts(en), ru: parts(ru) }
+  return { sign, before: { en: own.en.before, ru: own.ru.before }, after: { en: own.en.after, ru: own.ru.after } }
+}
+
+/** 1 where a number is the magnitude itself, −1 where it is taken away, 0 where it is something else. */
+function sizeIn(amount: Sum): -1 | 0 | 1 {
+  if (typeof amount === 'number' || amount.of !== 'magnitude') return 0
+  return amount.pct === 100 ? 1 : amount.pct === -100 ? -1 : 0
+}
 
 function entryOf<Entry extends { readonly id: string }>(entries: readonly Entry[], id: string): Entry {
   const entry = entries.find((each) => each.id === id)

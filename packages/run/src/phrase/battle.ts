@@ -1,6 +1,7 @@
 import type { PhraseValue } from '@arbiter/kernel'
 import type { BattleEventType, MECHANIC_EVENTS, UnitRecord } from '../battle/events.ts'
 import type { Side } from '../content/words.ts'
+import { measureKeys } from './measure.ts'
 import type { UnitNames } from './names.ts'
 import { rollsOf, sumOf } from './sum.ts'
 import { because, cellName, type EventOf, type Fillers, named, type Params, unitName } from './values.ts'
@@ -162,27 +163,17 @@ function attackParams(event: EventOf<'attackMade'>, names: UnitNames): Params {
   }
 }
 
-const EFFECTS: Readonly<Record<string, string>> = {
-  fire: 'tick',
-  poison: 'tick',
-  frost: 'tick',
-  plague: 'tick',
-  curse: 'atk',
-  rally: 'atk',
-  dark_pact: 'atk',
-  blessing: 'heal',
-  fortify: 'armor',
-  shield_wall: 'armorPct',
-}
-
-/** What a status of this size does, where it has a size. */
+/** What a status of this size does: the content says how (`measureKeys`), a status without a size has no such terms. */
 function statusEffect(status: string, magnitude: number): Params {
-  const effect = EFFECTS[status]
-  if (effect === undefined) return { works: 'false', effect: '' }
-  const counted = effect === 'tick' || effect === 'heal'
-  // The larger magnitude wins (RN-099), so a curse has a positive one.
-  const n = counted ? magnitude : { signed: status === 'curse' ? -magnitude : magnitude }
-  return { works: 'true', effect: { key: `run.status_effect.${effect}`, params: { n } } }
+  const { sign, before, after } = measureKeys(status)
+  const params: Params = { before: { term: before }, after: { term: after }, sign: { term: sign } }
+  return {
+    works: { term: sign },
+    effect: {
+      key: 'run.status_effect',
+      params: { ...params, n: magnitude, plus: { signed: magnitude }, minus: { signed: -magnitude } },
+    },
+  }
 }
 
 function endParams({ winner, reason, rounds, shares }: EventOf<'battleEnded'>): Params {

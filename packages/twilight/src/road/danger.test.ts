@@ -222,6 +222,9 @@ describe('section 31.2: intents and waves', () => {
   test('TW-484 persuasion and what curses do to words defend; a critical card defends wholly', () => {
     expect(sapped({})).toMatchObject({ total: 3, faith: 6 })
     expect(sapped({ hero: { persuasion: 2 } })).toMatchObject({ total: 5, faith: 4 })
+    // After the Wait there is 2 more to lose; what is not covered of 6 hinders by 3 at most.
+    expect(sapped({ start: { faith: 0 } })).toMatchObject({ total: 3, faith: 2, debuff: 3 })
+    expect(sapped({ start: { faith: 2 } })).toMatchObject({ total: 3, faith: 4, debuff: 2 })
     expect(sapped({ start: { curses: ['curse_shame'] } })).toMatchObject({ total: 2 })
     expect(sapped({ fate: ['fate_crit'] })).toMatchObject({ critical: true, faith: 0, debuff: 0 })
   })

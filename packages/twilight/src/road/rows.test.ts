@@ -136,6 +136,54 @@ describe('TW-518 bad content', () => {
     expect(codes({ cards: [card] })).toEqual(['E_ORPHAN'])
     expect(codes({ cards: [{ ...card, pools: ['kill'], rarity: 'rare' }] })).toEqual([])
   })
+  test('TW-505 an item, a boon, an ally and a fate card that nothing gives', () => {
+    const like = (file: string, id: string) =>
+      (JSON.parse(RULEBOOK_ROAD[file]!) as Entry[]).find((entry) => entry.id === id)!
+    const lonely = (section: string, entry: Entry) => codes({ [section]: [{ ...entry, id: 'lonely' }] })
+    const effects = (kind: string) => ({ effects: [{ kind, id: 'lonely' }] })
+    const { pools: _pools, ...item } = like('items.json', 'salt_pouch')
+    const [ally] = JSON.parse(RULEBOOK_ROAD['allies.json']!) as [Entry]
+    const boon = like('curses.json', 'boon_wolf_tooth')
+    const { pools: _fate, ...fate } = like('fateCards.json', 'fate_quiet_bell')
+    expect(lonely('items', item)).toEqual(['E_ORPHAN'])
+    expect(lonely('curses', boon)).toEqual(['E_ORPHAN'])
+    expect(lonely('allies', ally)).toEqual(['E_ORPHAN'])
+    expect(lonely('fateCards', fate)).toEqual(['E_ORPHAN'])
+    const given = (section: string, entry: Entry, kind: string) =>
+      codes({
+        [section]: [{ ...entry, id: 'lonely' }],
+        campaigns: [
+          {
+            id: 'rows',
+            name: named('R'),
+            text: named('R'),
+            road: [{ ...start('end'), options: [{ text: named('Do'), ends: true, ...effects(kind) }] }, end],
+            epilogues: [{ text: named('End.') }],
+          },
+        ],
+      })
+    expect(given('items', item, 'item')).toEqual([])
+    expect(given('curses', boon, 'boon')).toEqual([])
+    expect(given('allies', ally, 'ally')).toEqual([])
+    expect(given('fateCards', fate, 'fate_add')).toEqual([])
+  })
+  test('TW-479 TW-505 rites of an aspect that no shrine has', () => {
+    const shrines = (aspect: string) => {
+      const campaigns = JSON.parse(RULEBOOK_ROAD['campaigns.json']!) as { road: { kind: string; aspect?: string }[] }[]
+      for (const campaign of campaigns)
+        for (const place of campaign.road) if (place.kind === 'shrine') place.aspect = aspect
+      const loaded = loadContent([
+        TWILIGHT_PACKS.core,
+        { ...RULEBOOK_ROAD, 'campaigns.json': JSON.stringify(campaigns) },
+      ])
+      return loaded.ok ? [] : loaded.faults.map(({ code, pointer }) => `${code} ${pointer}`)
+    }
+    const rites = JSON.parse(RULEBOOK_ROAD['rites.json']!) as Entry[]
+    const of = (aspect: string) => rites.flatMap((rite, at) => (rite.aspect === aspect ? [`E_ORPHAN /${at}/id`] : []))
+    expect(of('nav').length * of('prav').length).toBe(16)
+    expect(shrines('prav')).toEqual(of('nav'))
+    expect(shrines('nav')).toEqual(of('prav'))
+  })
   test('TW-495 TW-496 the ladder', () => {
     expect(ladder((steps) => steps.filter(({ step: n }) => n !== 5))).toEqual(['E_LADDER'])
     expect(ladder((steps) => steps.map((each) => (each.step === 5 ? { ...each, step: 4 } : each)))).toEqual([

@@ -168,8 +168,10 @@ export function commitEncounter(run: Run): void {
     // TW-497: on a road cards are offered, not handed out.
     if (!isCard || node === null) workInWorld(run, { kind: isCard ? 'card' : 'item', id })
   }
-  for (const effect of consequencesOf(run.plan, result, cowed)) workInWorld(run, effect)
+  // TW-439: before anybody is offered, so that a place that becomes free is free.
   if (encounter.road) settleAlly(run, encounter)
+  run.cause = { by: 'scenario', id: scenario }
+  for (const effect of consequencesOf(run.plan, result, cowed)) workInWorld(run, effect)
   if (node !== null && !called) endNodeFight(run, node, result)
 }
 

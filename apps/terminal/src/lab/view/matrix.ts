@@ -11,9 +11,9 @@ const NAME = 22
 const CELL = 7
 
 /** Row against column in per cent, with a sign where one side wins more than half with evidence. Many columns are split into blocks. */
-export function matrixLines(matrix: Matrix, words: Wording): string[] {
+export function matrixLines(matrix: Matrix, words: Wording, game: string): string[] {
   const { contenders, cells: all } = matrix
-  const names = contenders.map((each, i) => `${i + 1} ${titled(each, words)}`)
+  const names = contenders.map((each, i) => `${i + 1} ${titled(each, words, game)}`)
   const width = Math.min(NAME, Math.max(...names.map(cells)))
   const perBlock = Math.floor((WIDTH - width) / CELL)
   const at = new Map(all.map((cell) => [`${cell.row}:${cell.column}`, cell]))
@@ -49,8 +49,8 @@ function cellText(matrix: Matrix, cell: MatrixCell | undefined, words: Wording):
 }
 
 /** Strength on one scale, strongest first, and what stands out. */
-export function ratingLines({ rows, dominant, dominated, circles }: Rating, words: Wording): string[] {
-  const names = new Map(rows.map((row) => [row.id, titled(row, words)]))
+export function ratingLines({ rows, dominant, dominated, circles }: Rating, words: Wording, game: string): string[] {
+  const names = new Map(rows.map((row) => [row.id, titled(row, words, game)]))
   const name = (id: string) => names.get(id) ?? id
   const notes = [
     ...(dominant.length > 0 ? [words.text('cli.lab.dominant', { names: dominant.map(name).join(', ') })] : []),
@@ -64,7 +64,7 @@ export function ratingLines({ rows, dominant, dominated, circles }: Rating, word
     words.text('cli.lab.rating'),
     '',
     ...intervalLines(
-      rows.map((row) => ({ label: titled(row, words), estimate: row.points })),
+      rows.map((row) => ({ label: name(row.id), estimate: row.points })),
       { scale: 'plain', signed: true, line: 0 },
       words,
     ),

@@ -159,8 +159,8 @@ const ALL = { MATRIX, VERSUS, SWEEP, GRID, TORNADO, SPREAD, SEARCH, RATING }
 describe('one idea for each kind of question', () => {
   test('match-ups are a matrix in per cent with signs', () => {
     expect(shown(MATRIX)).toBe(`Asked
-Match-ups · dice 1.0.0 · 100 matches for each arm, 200 in all · bots normal ·
-seed s · 95% intervals · content abc
+Match-ups · Dice duel 1.0.0 · 100 matches for each arm, 200 in all · bots
+normal · seed s · 95% intervals · content abc
 
               1      2
 1 easy      (50)    30 ▼
@@ -354,7 +354,7 @@ test('an exact answer says so and has no whiskers', () => {
       { method: 'exact', arms: [arm('now', { win: { kind: 'rate', n: 0, estimate: exact } })] },
     ),
   )
-  expect(lines).toContain('Distribution · dice 1.0.0 · exact · seed s · content abc')
+  expect(lines).toContain('Distribution · Dice duel 1.0.0 · exact · seed s · content abc')
   expect(lines).toMatch(/now {3}25\.0% +● +exact$/)
 })
 

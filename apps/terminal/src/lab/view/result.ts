@@ -1,3 +1,4 @@
+import { findOffer } from '@arbiter/catalogue'
 import { type ExperimentResult, type Question, withoutUnconfirmed } from '@arbiter/lab'
 import { typesetProse, type Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
@@ -42,7 +43,7 @@ function titleLines(
   const { question, title, seed, bots = [defaultBot] } = experiment
   const facts = [
     words.text(`lab.question.${question.kind}`),
-    `${engine.game} ${engine.version}`,
+    `${findOffer(engine.game)?.name[words.language] ?? engine.game} ${engine.version}`,
     method === 'exact' ? words.text('cli.lab.exact') : words.text('cli.lab.played', { n, matches }),
     ...(method === 'exact' || choosesBots(question) ? [] : [words.text('cli.lab.bots', { bots: bots.join(', ') })]),
     words.text('cli.lab.seed', { seed }),
@@ -67,9 +68,12 @@ function chartBlocks(result: ExperimentResult, words: Wording): string[][] {
     measuresIn(result).map((measure) => [...wrap(measureName(result, measure, words), WIDTH, '  '), ...lines(measure)])
   switch (question.kind) {
     case 'matchups':
-      return matrix ? [matrixLines(matrix, words)] : []
+      return matrix ? [matrixLines(matrix, words, result.experiment.game)] : []
     case 'rating':
-      return [...(rating ? [ratingLines(rating, words)] : []), ...(matrix ? [matrixLines(matrix, words)] : [])]
+      return [
+        ...(rating ? [ratingLines(rating, words, result.experiment.game)] : []),
+        ...(matrix ? [matrixLines(matrix, words, result.experiment.game)] : []),
+      ]
     case 'versus':
       return each((measure) => [
         ...measureLines(result, measure, words),

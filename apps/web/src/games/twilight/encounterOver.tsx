@@ -40,7 +40,10 @@ export function EncounterOver() {
   const names = enemyTerms(encounter.enemies, kit.terms)
   const result = resultOf(encounter)
   const { flags } = result
-  const consequences = consequencesOf(plan, result)
+  // Whoever has fallen goes nowhere; on a road cards are no loot, they are offered (TW-497).
+  const consequences = view.session.road && encounter.result === 'defeat' ? [] : consequencesOf(plan, result)
+  const onRoad = hereOf(plan, view.session) !== null
+  const loot = encounter.loot.filter((id) => !(onRoad && plan.cards.has(id)))
   const heading = useArrival(scene, 'over')
   const commit = () => commands.act({ type: 'commitEncounter' })
   useKeys({ g: commit })
@@ -94,14 +97,14 @@ export function EncounterOver() {
               <div data-test="twilight-over-loot">
                 <dt>{text('twilightTable.over.loot')}</dt>
                 <dd className="tw-over-loot">
-                  {[...new Set(encounter.loot)].map((id) =>
+                  {[...new Set(loot)].map((id) =>
                     plan.cards.has(id) ? (
                       <CardThumb key={id} kind="card" id={id} effects={plan.cards.get(id)!.effects} />
                     ) : (
                       <Picture key={id} shape="item" kind="item" id={id} />
                     ),
                   )}
-                  {counted(encounter.loot.map(thing)) || '—'}
+                  {counted(loot.map(thing)) || '—'}
                 </dd>
               </div>
             </dl>

@@ -1,9 +1,11 @@
+import { findOffer } from '@arbiter/catalogue'
 import type { ExperimentResult } from '@arbiter/lab'
-import { useText } from '../../language/language.tsx'
+import { useLanguage, useText } from '../../language/language.tsx'
 
 /** Everything needed to get the same numbers again. */
 export function Evidence({ result }: { result: ExperimentResult }) {
   const text = useText()
+  const { language } = useLanguage()
   const { experiment, engine, n, matches, confidence, method, stop, arms, failures } = result
   const packs = [
     ...new Map(arms.flatMap((arm) => arm.packs).map(({ id, hash }) => [`${id} ${hash}`, { id, hash }])).values(),
@@ -14,7 +16,7 @@ export function Evidence({ result }: { result: ExperimentResult }) {
     [text('labPage.evidence.method'), text(`lab.method.${method}`)],
     [text('labPage.evidence.confidence'), text('labPage.evidence.percent', { n: confidence * 100 })],
     [text('labPage.facts.seed'), experiment.seed],
-    [text('labPage.evidence.rules'), `${engine.game} ${engine.version}`],
+    [text('labPage.evidence.rules'), `${findOffer(engine.game)?.name[language] ?? engine.game} ${engine.version}`],
     [text('labPage.evidence.generator'), [engine.generator, engine.botLuck].filter(Boolean).join(', ')],
     [text('labPage.evidence.packs'), engine.packs],
   ]

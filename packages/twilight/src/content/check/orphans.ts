@@ -36,6 +36,7 @@ export function checkOrphans(merged: MergedPacks): ShapeFault[] {
     effects.flatMap((effect) => ('id' in effect && effect.id !== undefined ? [fateId(effect.id)] : [])),
   )
   const loot = all('enemies').flatMap((enemy) => [...enemy.loot.kill, ...(enemy.loot.pacify ?? [])])
+  const shrines = new Set(all('campaigns').flatMap(({ road = [] }) => road.map(({ aspect }) => aspect)))
   const reached: Readonly<Partial<Record<ListSection, ReadonlySet<string>>>> = {
     cards: new Set([...given, ...loot, ...all('heroes').flatMap(({ starting_deck }) => starting_deck)]),
     items: new Set([...given, ...loot]),
@@ -46,6 +47,7 @@ export function checkOrphans(merged: MergedPacks): ShapeFault[] {
       ...all('behaviors').flatMap(({ intents }) => Object.values(intents).flatMap(({ hex }) => hex ?? [])),
     ]),
     allies: given,
+    rites: new Set(all('rites').flatMap(({ id, aspect }) => (shrines.has(aspect) ? [id] : []))),
     fateCards: new Set([...given, ...ladder.map(fateId), ...all('decks').flatMap(({ cards }) => cards.map(fateId))]),
   }
   return Object.entries(reached).flatMap(([section, ids]) =>

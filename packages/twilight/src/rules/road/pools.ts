@@ -4,18 +4,15 @@ import type { Pool, Tier } from '../../content/words.ts'
 import type { Plan } from '../../plan.ts'
 import type { Session } from '../../state.ts'
 
+/** TW-502. Not what is for others or held often enough, be it loot or drawn. */
+export function mayBeOffered({ hero, balance }: Plan, { collection }: Session, { id, heroes }: Card): boolean {
+  if (heroes !== undefined && !heroes.includes(hero.id)) return false
+  return collection.filter((card) => card.id === id).length < balance.road.maxCopies
+}
+
 /** TW-502. Cards of a pool that may be offered now, in file order. */
-export function offered(
-  { road, hero, balance }: Plan,
-  { collection }: Session,
-  pool: Pool,
-  taken: readonly string[],
-): Card[] {
-  const held = (id: string) => collection.filter((card) => card.id === id).length
-  return road!.pools[pool].cards.filter(
-    ({ id, heroes }) =>
-      !taken.includes(id) && (heroes === undefined || heroes.includes(hero.id)) && held(id) < balance.road.maxCopies,
-  )
+export function offered(plan: Plan, session: Session, pool: Pool, taken: readonly string[]): Card[] {
+  return plan.road!.pools[pool].cards.filter((card) => !taken.includes(card.id) && mayBeOffered(plan, session, card))
 }
 
 /** TW-502. One draw by rarity; none for a pool of one. */

@@ -11,7 +11,7 @@ import { gainCard, gainItem } from '../world.ts'
 import { checkLift } from './camp.ts'
 import { gainCurse, liftCurse } from './curses.ts'
 import { fateVerdict } from './fateGate.ts'
-import { drawCard, drawOne, offered } from './pools.ts'
+import { drawCard, drawOne, mayBeOffered, offered } from './pools.ts'
 
 /** TW-500. Which pool stands behind the k-th card. */
 export function poolOf({ nonviolent, violence, mixed }: EncounterResult['flags'], k: number): Pool {
@@ -53,10 +53,9 @@ function cardOffers(
   const { plan, state, draws } = run
   const full = state.session.collection.length >= run.balance.road.maxDeck
   if (full) return []
-  const cards = [...new Set(loot.filter((id) => plan.cards.has(id)))].slice(
-    0,
-    Math.min(wanted, run.balance.road.lootOffers),
-  )
+  const cards = [...new Set(loot)]
+    .filter((id) => plan.cards.has(id) && mayBeOffered(plan, state.session, plan.cards.get(id)!))
+    .slice(0, Math.min(wanted, run.balance.road.lootOffers))
   const offers: Offer[] = cards.map((id, k) => ({ kind: 'card', id, pool: poolOf(flags, k) }))
   for (let k = offers.length, draw = 0; k < wanted; k++) {
     const pool = poolOf(flags, k)

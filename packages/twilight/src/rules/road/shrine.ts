@@ -51,8 +51,11 @@ function checkEffect(
   switch (effect.kind) {
     case 'remove_card':
       return checkRemoval(plan, state.session, card)
-    case 'lift_curse':
-      return checkLift(plan, state.session, curse)
+    case 'lift_curse': {
+      // TW-461: with none held it does nothing; only a service is refused.
+      const verdict = checkLift(plan, state.session, curse)
+      return verdict.ok || curse !== undefined ? verdict : ALLOWED
+    }
     case 'fate_add':
       return fateVerdict(plan, state.session, { add: effect.id })
     default:

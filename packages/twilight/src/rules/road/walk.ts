@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@arbiter/kernel'
-import type { RoadNode } from '../../content/types.ts'
+import type { Need, RoadNode } from '../../content/types.ts'
 import { FIGHT_KINDS } from '../../content/words.ts'
 import type { Run } from '../../run.ts'
 import { healHero } from '../hero.ts'
@@ -47,9 +47,13 @@ export function enterNode(run: Run, id: string): void {
   if (run.listening) run.tell({ type: 'nodeEntered', node: node.id })
   countNode(run)
   for (const effect of node.arrival) workInWorld(run, effect)
-  meetHostility(run, node)
-  for (const [index, { needs, effects }] of node.welcome.entries()) {
-    if (!areMet(run.plan, run.state, needs)) continue
+  // TW-428, TW-444, TW-445. All judge at once: neither a welcome nor what is done here later changes anybody's mind.
+  const met = (entries: readonly { readonly needs: readonly Need[] }[]) =>
+    [...entries.keys()].filter((index) => areMet(run.plan, run.state, entries[index]!.needs))
+  const welcome = met(node.welcome)
+  if (node.hostility.length > 0 || run.road.hostile) run.setRoad('hostile', met(node.hostility))
+  for (const index of welcome) {
+    const { effects } = node.welcome[index]!
     if (run.listening) run.tell({ type: 'welcomeMet', node: node.id, index })
     for (const effect of effects) workInWorld(run, effect)
   }
@@ -57,12 +61,6 @@ export function enterNode(run: Run, id: string): void {
   if (node.kind === 'camp') feelAtCamp(run)
   if (node.kind === 'market') drawStock(run, node)
   if (node.kind === 'shrine') drawRites(run, node)
-}
-
-/** TW-444. Read once: what is done here changes nobody's mind. */
-function meetHostility(run: Run, { hostility }: RoadNode): void {
-  const met = [...hostility.keys()].filter((index) => areMet(run.plan, run.state, hostility[index]!.needs))
-  if (hostility.length > 0 || run.road.hostile) run.setRoad('hostile', met)
 }
 
 /** TW-463. What can be seen from here. */

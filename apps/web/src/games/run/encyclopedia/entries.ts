@@ -6,9 +6,8 @@ export const KINDS = ['unit', 'leader', 'spell', 'faction', 'status', 'mechanic'
 export type Kind = (typeof KINDS)[number]
 
 export const SORTS = ['faction', 'cost', 'hp', 'atk', 'armor'] as const
-export type Sort = (typeof SORTS)[number]
 
-export interface Entry {
+export interface BookEntry {
   readonly kind: Kind
   readonly id: string
   /** What a search looks through: names in both languages, of abilities, statuses and tags too. */
@@ -38,18 +37,18 @@ export const NOTHING_ASKED: Asked = {
   ...{ q: '', kind: '', faction: '', role: '', cost: '', tag: '', status: '', acts: '', sort: '' },
 }
 
-export function entriesOf(content: RunContent, mechanicName: (key: string) => Localised): readonly Entry[] {
+export function entriesOf(content: RunContent, mechanicName: (key: string) => Localised): readonly BookEntry[] {
   const { units, leaders, spells, factions, statuses } = content
   const plain = { tags: [], causes: [], acts: false }
   const statusWords = (ids: readonly string[]) => namesOf(statuses.filter(({ id }) => ids.includes(id)))
   return [
     ...units.map((unit) => unitEntry(content, unit)),
-    ...leaders.map(({ id, name, faction, spells: own, passive }): Entry => {
+    ...leaders.map(({ id, name, faction, spells: own, passive }): BookEntry => {
       const causes = statusesIn([passive, ...spells.filter((spell) => own.includes(spell.id))])
       const words = fold(name, ...namesOf(spells.filter((spell) => own.includes(spell.id))), ...statusWords(causes))
       return { ...plain, kind: 'leader', id, faction, words, causes }
     }),
-    ...spells.map((spell): Entry => {
+    ...spells.map((spell): BookEntry => {
       const causes = statusesIn(spell.clauses)
       const leader = leaders.find((each) => each.spells.includes(spell.id))
       const words = fold(spell.name, ...statusWords(causes))
@@ -57,13 +56,15 @@ export function entriesOf(content: RunContent, mechanicName: (key: string) => Lo
     }),
     ...factions
       .filter(({ playable }) => playable)
-      .map(({ id, name, text }): Entry => ({ ...plain, kind: 'faction', id, faction: id, words: fold(name, text) })),
-    ...statuses.map(({ id, name }): Entry => ({ ...plain, kind: 'status', id, words: fold(name), causes: [id] })),
-    ...MECHANICS.map((id): Entry => ({ ...plain, kind: 'mechanic', id, words: fold(mechanicName(id)) })),
+      .map(
+        ({ id, name, text }): BookEntry => ({ ...plain, kind: 'faction', id, faction: id, words: fold(name, text) }),
+      ),
+    ...statuses.map(({ id, name }): BookEntry => ({ ...plain, kind: 'status', id, words: fold(name), causes: [id] })),
+    ...MECHANICS.map((id): BookEntry => ({ ...plain, kind: 'mechanic', id, words: fold(mechanicName(id)) })),
   ]
 }
 
-function unitEntry({ abilities, statuses, tags }: RunContent, unit: UnitType): Entry {
+function unitEntry({ abilities, statuses, tags }: RunContent, unit: UnitType): BookEntry {
   const own = [unit.ability, unit.t1Ability, unit.t2Ability]
   const able = abilities.filter(({ id }) => own.includes(id))
   const tagged = tags.filter(({ id }) => unit.tags.includes(id))
@@ -87,7 +88,7 @@ function unitEntry({ abilities, statuses, tags }: RunContent, unit: UnitType): E
 }
 
 /** In the order of the tables, unless another is asked for. */
-export function findEntries(content: RunContent, entries: readonly Entry[], asked: Asked): readonly Entry[] {
+export function findEntries(content: RunContent, entries: readonly BookEntry[], asked: Asked): readonly BookEntry[] {
   const wanted = folded(asked.q)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -109,7 +110,7 @@ export function findEntries(content: RunContent, entries: readonly Entry[], aske
   )
   return found.toSorted((a, b) => (worthOf(b) ?? -1) - (worthOf(a) ?? -1))
 
-  function worthOf({ kind, id }: Entry): number | undefined {
+  function worthOf({ kind, id }: BookEntry): number | undefined {
     return kind === 'unit' ? worth.get(id) : undefined
   }
 }

@@ -13,11 +13,11 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
-import type { Entry, Kind } from './entries.ts'
+import type { BookEntry, Kind } from './entries.ts'
 import { Seen } from './seen.tsx'
 
 interface EntryRowProps {
-  readonly entry: Entry
+  readonly entry: BookEntry
   readonly onUnit: (id: string) => void
   readonly onStatus: (id: string) => void
 }

@@ -251,6 +251,16 @@ test('TW-524 the reward after a fight: its source, every line, and a skip with i
   expect(await page.text(part('happened'))).toBe('Taken: Heavy Swing')
 })
 
+test('TW-279 TW-497 after a fight on the road only things are called loot: its cards are offered', async () => {
+  const fateOrder = Array.from({ length: 8 }, () => 'fate_hearth')
+  const match = roadMatch({ node: 'thicket', fateOrder, enemies: { 0: { wp: 1 } } })
+  act(match, { type: 'startEncounter', encounter: 'sc_thicket_keeper' })
+  act(match, { type: 'commitInfluence', target: 0 })
+  expect(viewOf(match).encounter!.loot).toEqual(['forest_blessing', 'leshy_pact'])
+  const page = await table(match, {})
+  expect(await page.text(part('over-loot'))).toBe('LootPact of the Thicket')
+})
+
 test('TW-468 TW-516 an option is taken with its effects, and ends the story', async () => {
   const page = await openRoad(roadMatch({}, { campaign: 'salt_for_the_dead' }))
   await page.click(hook('option-0'))

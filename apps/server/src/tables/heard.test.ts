@@ -1,7 +1,7 @@
 import { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { nim } from '../testing/nim.ts'
-import { stepsFrom } from './toResponse.ts'
+import { logPage } from './heard.ts'
 
 test('a page of the log reveals its own steps, and no others', () => {
   let revealed = 0
@@ -19,8 +19,11 @@ test('a page of the log reveals its own steps, and no others', () => {
   )
   for (const seat of [1, 2, 1, 2, 1, 2]) match.actRaw(seat, { take: 1 })
   match.undo(1)
-  expect(stepsFrom(match, 3, 1, 'spectator')).toMatchObject({ count: 5, steps: [{ seat: '2', events: [{ take: 1 }] }] })
+  expect(logPage(match, { from: 3, limit: 1, audience: 'spectator' })).toMatchObject({
+    count: 5,
+    steps: [{ seat: '2', events: [{ take: 1 }] }],
+  })
   expect(revealed).toBe(1)
-  expect(stepsFrom(match, 4, 9, 'spectator').steps).toHaveLength(1)
-  expect(stepsFrom(match, 9, 9, 'spectator')).toEqual({ count: 5, steps: [] })
+  expect(logPage(match, { from: 4, limit: 9, audience: 'spectator' }).steps).toHaveLength(1)
+  expect(logPage(match, { from: 9, limit: 9, audience: 'spectator' })).toMatchObject({ count: 5, steps: [] })
 })

@@ -1,0 +1,55 @@
+import type { Audience, Entry } from '@arbiter/kernel'
+import type { Cursor, StoredChange } from '../storage/storage.ts'
+import type { HeardNews, LogAsked, LogPage } from '../tables/heard.ts'
+import type { TableSnapshot } from '../tables/snapshot.ts'
+import type { NoWayBack, Rewind } from '../tables/takeBack.ts'
+
+/** What is asked about the match of a table. */
+export type KeeperQuestion =
+  /** How it stands. */
+  | { readonly kind: 'now' }
+  /** How it stood when its log had so many entries. */
+  | { readonly kind: 'then'; readonly entries: number }
+  /** All that an audience had heard by then, as JSON. */
+  | { readonly kind: 'past'; readonly entries: number; readonly audience: Audience }
+  | { readonly kind: 'since'; readonly entries: number; readonly since: number; readonly audience: Audience }
+  | ({ readonly kind: 'log'; readonly entries: number } & LogAsked)
+  /** With what is about to be stored. */
+  | { readonly kind: 'record'; readonly added: readonly Entry[] }
+  | { readonly kind: 'rewind'; readonly rewind: Rewind }
+
+export interface KeeperAnswers {
+  readonly now: TableSnapshot
+  readonly then: TableSnapshot
+  readonly past: string
+  readonly since: HeardNews
+  readonly log: LogPage
+  readonly record: { readonly text: string; readonly hash: string }
+  readonly rewind: NoWayBack | { readonly entries: readonly Entry[]; readonly snapshot: TableSnapshot }
+}
+
+export interface KeepTask {
+  readonly id: string
+  readonly game: string
+  readonly packs: readonly string[]
+  readonly setup: unknown
+  readonly seed: string
+  /** Begins anew: from here, or from the start. */
+  readonly begin?: { readonly snapshot: TableSnapshot | undefined }
+  /** Where the thread has to stand, in what it is given next. */
+  readonly after?: Cursor
+  readonly changes?: readonly StoredChange[]
+  /** Nothing more has to come. */
+  readonly isAll?: boolean
+  readonly until: Cursor
+  readonly question: KeeperQuestion
+}
+
+export type KeepAnswer =
+  | { readonly kind: 'answer'; readonly value: KeeperAnswers[KeeperQuestion['kind']] }
+  /** Ask again: others have their turn in between. */
+  | { readonly kind: 'more' }
+  /** What came after this is missing; without it, everything. */
+  | { readonly kind: 'missing'; readonly after: Cursor | undefined }
+  /** The rules of today refuse what was decided. */
+  | { readonly kind: 'outdated' }

@@ -1,0 +1,130 @@
+import { type Entry, Match } from '@arbiter/kernel'
+import type { Games } from '../games.ts'
+import type { Cursor } from '../storage/storage.ts'
+import { isAt, isLater } from '../tables/cursor.ts'
+import { enter } from '../tables/enter.ts'
+import { heardSince, logPage, pastOf } from '../tables/heard.ts'
+import { recordTextOf } from '../tables/record.ts'
+import { resumed, snapshotOf, undosIn } from '../tables/snapshot.ts'
+import { momentOf, rewound } from '../tables/takeBack.ts'
+import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from './keepTasks.ts'
+
+/** So long one table is worked on; then the next has its turn. */
+const SLICE_MS = 100
+/** Entries of all matches that are kept for the next question. */
+const MOST_ENTRIES = 20_000
+
+interface Kept {
+  readonly match: Match
+  /** Given, and not played yet. */
+  readonly waiting: Entry[]
+  at: Cursor
+  undos: number
+  /** As those see it who are behind. */
+  late?: Match
+}
+
+const all = new Map<string, Kept>()
+
+/** Matches that nobody has in memory, or that are too long to be looked at there. Played a slice at a time. */
+export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer> {
+  const { game } = await games.kit(task.game, task.packs)
+  const { id, question, until } = task
+  if (task.begin) {
+    const setup = game.setup.parse(task.setup)
+    if (!setup.ok) return { kind: 'outdated' }
+    const { snapshot } = task.begin
+    const match = snapshot ? resumed(game, setup.value, snapshot) : new Match(game, setup.value, task.seed)
+    all.set(id, { match, waiting: [], at: task.after!, undos: snapshot?.undos ?? 0 })
+  }
+  const kept = all.get(id)
+  if (!kept) return { kind: 'missing', after: undefined }
+  // Newest last.
+  all.delete(id)
+  all.set(id, kept)
+  if (task.changes && isAt(task.after!, kept.at)) {
+    for (const { version, notice, entries } of task.changes) {
+      kept.waiting.push(...entries)
+      kept.at = { version, notice }
+    }
+    if (task.isAll) kept.at = until
+  }
+  const end = performance.now() + SLICE_MS
+  const state = playOn(kept, end)
+  if (state === 'outdated') all.delete(id)
+  if (state !== 'done') return { kind: state }
+  if (isLater(until, kept.at)) return { kind: 'missing', after: kept.at }
+  const { match } = kept
+  let asked = match
+  if ('entries' in question && question.entries < match.logCount) {
+    if (!advanceLate(kept, question.entries, end)) return { kind: 'more' }
+    asked = kept.late!
+  }
+  // From a snapshot alone nothing but the next one can be told; and what has gone on does not tell where it would end.
+  const isAhead = !('entries' in question) && isLater(kept.at, until)
+  if (isAhead || (match.isResumed && question.kind !== 'now')) {
+    all.delete(id)
+    return { kind: 'missing', after: undefined }
+  }
+  const value = answerTo(asked, kept.undos, question)
+  if (match.isResumed) all.delete(id)
+  forgetOld(id)
+  return { kind: 'answer', value }
+}
+
+function playOn(kept: Kept, end: number): 'done' | 'more' | 'outdated' {
+  let played = 0
+  for (const entry of kept.waiting) {
+    if (performance.now() > end) break
+    if (!enter(kept.match, entry)) return 'outdated'
+    played++
+  }
+  kept.undos += undosIn(kept.waiting.splice(0, played))
+  return kept.waiting.length === 0 ? 'done' : 'more'
+}
+
+function advanceLate(kept: Kept, entries: number, end: number): boolean {
+  const { match } = kept
+  if (!kept.late || kept.late.logCount > entries) kept.late = new Match(match.game, match.setup, match.seed)
+  for (const { entry } of match.logFrom(kept.late.logCount).slice(0, entries - kept.late.logCount)) {
+    if (performance.now() > end) return false
+    enter(kept.late, entry)
+  }
+  return true
+}
+
+function answerTo(match: Match, undos: number, question: KeeperQuestion): KeeperAnswers[KeeperQuestion['kind']] {
+  switch (question.kind) {
+    case 'now':
+    case 'then':
+      return snapshotOf(match, undos)
+    case 'past':
+      return JSON.stringify(pastOf(match, question.audience))
+    case 'since':
+      return heardSince(match, question.since, question.audience)
+    case 'log':
+      return logPage(match, question)
+    case 'record': {
+      const ended = match.branch()
+      for (const entry of question.added) enter(ended, entry)
+      return recordTextOf(ended)
+    }
+    case 'rewind': {
+      const to = momentOf(match, question.rewind)
+      if (typeof to === 'string') return to
+      const before = rewound(match, to, question.rewind.fresh)
+      const entries = before.logFrom(match.logCount).map(({ entry }) => entry)
+      return { entries, snapshot: snapshotOf(before, undos + undosIn(entries)) }
+    }
+  }
+}
+
+function forgetOld(newest: string): void {
+  let entries = 0
+  for (const { match } of all.values()) entries += match.logCount
+  for (const [id, { match }] of all) {
+    if (entries <= MOST_ENTRIES || id === newest) return
+    all.delete(id)
+    entries -= match.logCount
+  }
+}
