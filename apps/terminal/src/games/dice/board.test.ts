@@ -111,9 +111,9 @@ describe('the table fits 80 columns and 24 rows', () => {
     const { lastFrame, stdin } = render(createElement(DiceBoard, props))
     await settled()
     stdin.write('r')
-    await settled()
+    await expect.poll(lastFrame, { timeout: 30_000 }).toContain('Seat 1 throws 6, 1, 4, 6, 2, 6')
     stdin.write('24')
-    await settled()
+    await expect.poll(lastFrame, { timeout: 30_000 }).toContain('  [2]      3      [4] ')
     const frame = lastFrame()!
     expect(Math.max(...frame.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
     expect(frame).toContain('Seat 1 throws 6, 1, 4, 6, 2, 6')

@@ -83,9 +83,8 @@ describe('the screen fits 80 columns', () => {
     const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
     await settled()
     stdin.write('135\r')
-    await settled()
+    await expect.poll(lastFrame, { timeout: 30_000 }).toContain('Commander Aldric, Humans · Preparation for battle 1')
     const frame = lastFrame()!
-    expect(frame).toContain('Commander Aldric, Humans · Preparation for battle 1')
     expect(widest(frame.split('\n'))).toBeLessThanOrEqual(80)
   })
 })

@@ -89,11 +89,10 @@ describe('the screen fits 80 columns and 24 rows', () => {
     const { lastFrame, stdin } = render(createElement(TwilightBoard, props))
     await settled()
     stdin.write('1')
-    await settled()
+    await expect.poll(lastFrame, { timeout: 30_000 }).toContain('energy ●●○ 2/3')
     const frame = lastFrame()!
     expect(widest(frame.split('\n'))).toBeLessThanOrEqual(80)
     expect(frame).toContain('I Influence → Leshy: 5 + fate against spirit armour 0')
-    expect(frame).toContain('energy ●●○ 2/3')
   })
 })
 
