@@ -76,7 +76,19 @@ describe('lab run', () => {
   test('Ctrl-C stops, keeps and says so; the same command goes on to the same answer', async () => {
     const cwd = withFile({ ...EXPERIMENT, stop: { n: 1500 }, chunk: 10 })
     const whole = await lab(['run', 'mine.json', '--json', '--keep', 'whole'], { cwd })
-    const stopped = await lab(['run', 'mine.json'], { cwd, interrupt: (press) => setTimeout(press, 300) })
+    // The clock is looked at with each report of progress: pressed in the middle, however fast the machine is.
+    let looks = 0
+    let pressed: (() => void) | undefined
+    const stopped = await lab(['run', 'mine.json'], {
+      cwd,
+      interrupt: (press) => {
+        pressed = press
+      },
+      now: () => {
+        if (++looks === 20) pressed!()
+        return new Date('2026-11-15T20:30:00Z')
+      },
+    })
     expect(stopped.exit).toBe(1)
     expect(stopped.stdout).toContain('stopped before its end')
     expect(stopped.stderr).toMatch(/^arbiter: lab_cancelled: Stopped at [\d,]+ of 1,500, what was played is kept; /)
