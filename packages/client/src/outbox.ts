@@ -30,8 +30,7 @@ export async function finish(api: Api, { table, key, body }: Unsent): Promise<Re
   // What another time may answer is not answered, nor is what only somebody between has seen.
   sent.then(
     () => outbox?.remove(key),
-    (error: unknown) =>
-      error instanceof ApiError && !isTransient(error) && !isNobodys(error) && outbox?.remove(key),
+    (error: unknown) => error instanceof ApiError && !isTransient(error) && !isNobodys(error) && outbox?.remove(key),
   )
   return receiptOf(sent)
 }
