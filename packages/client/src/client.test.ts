@@ -177,12 +177,16 @@ describe('a change', () => {
 
   test('that nobody answers stays in the outbox with its key, is sent until somebody does, and by whoever comes after', async () => {
     const kept = new Map<string, Unsent>()
+    let askedBefore: string[] | undefined
     const outbox = {
-      put: (unsent: Unsent) => void kept.set(unsent.key, unsent),
+      put: (unsent: Unsent) => {
+        askedBefore = first.asked.map(({ path }) => path)
+        kept.set(unsent.key, unsent)
+      },
       remove: (key: string) => void kept.delete(key),
     }
     let isCut = true
-    /** What is kept whenever something leaves. */
+    /** What is kept whenever somebody might answer. */
     const keptThen: string[][] = []
     const line: Answer = (asked) => {
       keptThen.push([...kept.keys()])
@@ -191,6 +195,8 @@ describe('a change', () => {
     const first = await serverWith({ outbox, patience: 0 }, () => json(TABLE), ...Array(30).fill(line), silent)
     void (await first.arbiter.table('T')).act('1', 'go')
     await vi.waitFor(() => expect(first.asked).toHaveLength(32))
+    // It is kept before it leaves.
+    expect(askedBefore).toEqual(['/api/v1/tables/T'])
     const [unsent] = kept.values()
     expect(unsent).toMatchObject({ table: 'T', body: { version: 1, seat: '1', actions: ['go'] } })
     // Another program, or the same one after a reload.
