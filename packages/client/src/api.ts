@@ -52,6 +52,8 @@ export interface Sent {
   readonly patience?: number | undefined
   /** A status that is not waited out, although another time might be better. */
   readonly final?: number | undefined
+  /** What an Arbiter says to this. Whatever else comes is of somebody between, so that nothing is known and it is asked again. */
+  readonly isAnswer?: (body: unknown) => boolean
 }
 
 /** Asks a server. Whatever changes something has a key, so that it happens once however often it is sent. */
@@ -72,10 +74,10 @@ export class Api {
     let waited = 0
     for (let attempt = 0; ; attempt++) {
       const answer = await this.#once(path, sent)
-      if (answer.ok) return answer.body as Body
-      const { error, after, hung = false } = answer
+      if (answer.ok && (sent.isAnswer?.(answer.body) ?? true)) return answer.body as Body
+      const { error, after, hung = false }: Failed = answer.ok ? { error: new ApiError(200, 'http_200', '') } : answer
       if (hung) waited += ANSWER_MS
-      const isFinal = !isTransient(error) || error.status === sent.final
+      const isFinal = !(isTransient(error) || (sent.isAnswer && isNobodys(error))) || error.status === sent.final
       const ms = after ?? this.delay(attempt)
       // Whoever would come back later than they can wait hears it now.
       if (isFinal || waited + ms > patience || sent.signal?.aborted) throw error
@@ -145,12 +147,19 @@ export class Api {
   }
 }
 
-type Answer =
-  | { readonly ok: true; readonly body: unknown }
-  | { readonly ok: false; readonly error: ApiError; readonly after?: number | undefined; readonly hung?: boolean }
+interface Failed {
+  readonly error: ApiError
+  readonly after?: number | undefined
+  readonly hung?: boolean
+}
+
+type Answer = { readonly ok: true; readonly body: unknown } | ({ readonly ok: false } & Failed)
 
 export const isTransient = ({ status, code }: ApiError): boolean =>
   status === 0 || TRANSIENT.has(status) || code === 'REQUEST_IN_PROGRESS'
+
+/** Somebody answers who is no Arbiter, as a proxy does: those have codes. */
+export const isNobodys = ({ code }: ApiError): boolean => code.startsWith('http_')
 
 export async function problemOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>

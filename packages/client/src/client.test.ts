@@ -177,19 +177,26 @@ describe('a change', () => {
 
   test('that nobody answers stays in the outbox with its key, is sent until somebody does, and by whoever comes after', async () => {
     const kept = new Map<string, Unsent>()
+    let askedBefore: string[] | undefined
     const outbox = {
-      put: (unsent: Unsent) => void kept.set(unsent.key, unsent),
+      put: (unsent: Unsent) => {
+        askedBefore = first.asked.map(({ path }) => path)
+        kept.set(unsent.key, unsent)
+      },
       remove: (key: string) => void kept.delete(key),
     }
     let isCut = true
+    /** What is kept whenever somebody might answer. */
+    const keptThen: string[][] = []
     const line: Answer = (asked) => {
-      // It is kept before it leaves.
-      expect([...kept.keys()]).toEqual([asked.headers.get('idempotency-key')])
+      keptThen.push([...kept.keys()])
       return isCut ? cut(asked) : json({ version: 2, notice: 0 })
     }
     const first = await serverWith({ outbox, patience: 0 }, () => json(TABLE), ...Array(30).fill(line), silent)
     void (await first.arbiter.table('T')).act('1', 'go')
     await vi.waitFor(() => expect(first.asked).toHaveLength(32))
+    // It is kept before it leaves.
+    expect(askedBefore).toEqual(['/api/v1/tables/T'])
     const [unsent] = kept.values()
     expect(unsent).toMatchObject({ table: 'T', body: { version: 1, seat: '1', actions: ['go'] } })
     // Another program, or the same one after a reload.
@@ -198,6 +205,35 @@ describe('a change', () => {
     expect(await next.arbiter.finish(unsent!)).toEqual({ ok: true, version: 2, notice: 0 })
     expect(next.asked[0]).toMatchObject({ path: '/api/v1/tables/T/actions', body: unsent!.body })
     expect(kept.size).toBe(0)
+    expect(keptThen).toEqual(Array(31).fill([unsent!.key]))
+    const keys = [...first.asked.slice(1), ...next.asked].map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys)).toEqual(new Set([unsent!.key]))
+  })
+
+  test('that only somebody between has answered, a proxy or a page to sign in at, stays in the outbox and is sent again', async () => {
+    const page = (status: number) => () =>
+      new Response('<html></html>', { status, headers: { 'content-type': 'text/html' } })
+    const kept = new Set(['k'])
+    const outbox = { put: () => {}, remove: (key: string) => void kept.delete(key) }
+    const between = [page(404), page(500), page(520), page(200), () => json({ welcome: true }), () => json(null)]
+    const keptThen: number[] = []
+    const answers = [...between, () => json({ version: 2, notice: 0 })].map((answer) => () => {
+      keptThen.push(kept.size)
+      return answer()
+    })
+    const { arbiter, asked } = await serverWith({ outbox }, ...answers)
+    const receipt = await arbiter.finish({ table: 'T', key: 'k', body: {} })
+    expect(receipt).toEqual({ ok: true, version: 2, notice: 0 })
+    expect([keptThen, asked.length, kept.size]).toEqual([Array(7).fill(1), 7, 0])
+  })
+
+  test('without an outbox, too, a page is no success', async () => {
+    const { arbiter } = await serverOf(
+      () => json(TABLE),
+      () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+    )
+    const receipt = await (await arbiter.table('T')).act('1', 'go')
+    expect(receipt).toMatchObject({ ok: false, code: 'http_200' })
   })
 
   test('that is refused leaves the outbox: it is told, and does not come again', async () => {

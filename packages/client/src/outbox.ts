@@ -1,4 +1,4 @@
-import { type Api, ApiError, isTransient, newKey } from './api.ts'
+import { type Api, ApiError, isNobodys, isTransient, newKey } from './api.ts'
 import type { Receipt } from './types.ts'
 
 /** A decision that nobody has answered yet. */
@@ -26,11 +26,11 @@ export async function finish(api: Api, { table, key, body }: Unsent): Promise<Re
   const { outbox } = api
   const patience = outbox && Number.POSITIVE_INFINITY
   const path = `/api/v1/tables/${encodeURIComponent(table)}/actions`
-  const sent = api.send<Done>(path, { method: 'POST', body, key, patience })
-  // What another time may answer is not answered.
+  const sent = api.send<Done>(path, { method: 'POST', body, key, patience, isAnswer: isDone })
+  // What another time may answer is not answered, nor is what only somebody between has seen.
   sent.then(
     () => outbox?.remove(key),
-    (error: unknown) => error instanceof ApiError && !isTransient(error) && outbox?.remove(key),
+    (error: unknown) => error instanceof ApiError && !isTransient(error) && !isNobodys(error) && outbox?.remove(key),
   )
   return receiptOf(sent)
 }
@@ -39,6 +39,8 @@ interface Done {
   readonly version: number
   readonly notice: number
 }
+
+const isDone = (body: unknown): boolean => typeof (body as Done | null)?.version === 'number'
 
 /** Done, or why not; throws only what nobody has foreseen. */
 export async function receiptOf(asked: Promise<Done>): Promise<Receipt> {

@@ -4,6 +4,7 @@ import { HttpHost } from '@arbiter/table'
 import { openGame } from '../match/openGame.ts'
 import { atTable } from '../server/server.ts'
 import { type OpenMatch, seenSetup, tableOf } from '../table/openMatch.ts'
+import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { isMutedAt, muteOthers } from './muted.ts'
 import type { Refused } from './refused.tsx'
 import { finishAt, OUTBOX, takeNotTaken, unsentAt } from './unsent.ts'
@@ -27,8 +28,9 @@ export async function openRemote(id: string, language: string): Promise<RemoteMa
   const server = atTable(language, OUTBOX)
   let remote = await server.table(id, { patience: FIRST_LOOK })
   if (unsentAt(id).length > 0) {
-    await finishAt(id, server)
-    remote = await server.table(id)
+    // It is sent until it is answered, however long that takes: whoever wants to see the table does not wait for that.
+    await Promise.race([finishAt(id, server), new Promise<void>((resolve) => PAGE_TIMER.start(FIRST_LOOK, resolve))])
+    remote = await server.table(id, { patience: FIRST_LOOK })
   }
   const { game, rules, rematch, seats } = remote.state
   const packs = rules.packs.map((pack) => pack.id)

@@ -1,13 +1,15 @@
-import type { TableSummary } from '@arbiter/client'
+import type { Arbiter, TableSummary } from '@arbiter/client'
 import { Subscribers } from '@arbiter/kernel'
 import { useSyncExternalStore } from 'react'
-import { serverHere } from '../server/server.ts'
+import { forgetStranger, serverHere } from '../server/server.ts'
 import { ownName } from '../shell/base.ts'
 
 type Tables = readonly TableSummary[] | 'unreachable'
 
 const NAME = 'own-tables'
 const TELL = 'tell'
+/** After how many ms a server is asked again that refused, or this browser for a guest. */
+const AGAIN_MS = 10_000
 
 /** The tables of the guest of this browser, as the server tells them; undefined until somebody knows. */
 let tables: Tables | undefined
@@ -42,11 +44,27 @@ function listen(): () => void {
   channel.postMessage(TELL)
   const lead = async () => {
     leads = true
-    // Whoever has heard of them once knows them still.
-    const onLink = (up: boolean) => {
-      if (!up && !tables) tell('unreachable')
+    while (!signal.aborted) {
+      const server = serverHere('en')
+      if (server.token === undefined) tellNone()
+      else await ask(server)
+      await server.api.wait(AGAIN_MS, signal)
     }
-    for await (const now of serverHere('en').ownTables(signal, onLink)) tell(now)
+  }
+  const ask = async (server: Arbiter) => {
+    // Whoever has heard of them once knows them still.
+    const lost = () => {
+      if (!tables) tell('unreachable')
+    }
+    try {
+      for await (const now of server.ownTables(signal, (up) => up || lost())) tell(now)
+    } catch (error) {
+      if (forgetStranger(server, error)) tellNone()
+      else lost()
+    }
+  }
+  const tellNone = () => {
+    if (tables?.length !== 0) tell([])
   }
   const tell = (now: Tables) => {
     if (signal.aborted) return

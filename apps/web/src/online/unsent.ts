@@ -3,18 +3,28 @@ import { recall, remember } from '../shell/storage.ts'
 
 /** Decisions that no server has answered yet. */
 const UNSENT = 'online.unsent'
-/** Tables where one was refused while nobody was looking. */
+/** Those that were refused while nobody was looking. */
 const NOT_TAKEN = 'online.notTaken'
 const MOST = 20
 
+type NotTaken = Pick<Unsent, 'table' | 'key'>
+
+/** Keys of what the table on this page sends; it tells by itself what becomes of it. */
+const told = new Set<string>()
+/** Keys of what earlier pages have left and this one was the first to hear the answer to: several windows may send it. */
+const answered = new Set<string>()
+
 /** What was decided here is kept from before it leaves until it is answered: a page may be closed in between. */
 export const OUTBOX: Outbox = {
-  put: (unsent) => keep(UNSENT, [...kept<Unsent>(UNSENT), unsent]),
-  remove: (key) =>
-    keep(
-      UNSENT,
-      kept<Unsent>(UNSENT).filter((each) => each.key !== key),
-    ),
+  put: (unsent) => {
+    told.add(unsent.key)
+    keep(UNSENT, [...kept<Unsent>(UNSENT), unsent])
+  },
+  remove: (key) => {
+    const isFirst = take<Unsent>(UNSENT, (each) => each.key === key)
+    if (told.delete(key)) take<NotTaken>(NOT_TAKEN, (each) => each.key === key)
+    else if (isFirst) answered.add(key)
+  },
 }
 
 export const unsentAt = (table: string): readonly Unsent[] =>
@@ -31,21 +41,26 @@ export function finishAt(table: string, server: { finish(unsent: Unsent): Promis
   const underWay = finishing.get(table)
   if (underWay) return underWay
   const work = (async () => {
-    for (const unsent of unsentAt(table))
-      if (!(await server.finish(unsent)).ok) keep(NOT_TAKEN, [...new Set([...kept<string>(NOT_TAKEN), table])])
+    for (const unsent of unsentAt(table)) {
+      const { key } = unsent
+      told.delete(key)
+      const { ok } = await server.finish(unsent)
+      if (answered.delete(key) && !ok) keep(NOT_TAKEN, [...kept<NotTaken>(NOT_TAKEN), { table, key }])
+    }
   })().finally(() => finishing.delete(table))
   finishing.set(table, work)
   return work
 }
 
 /** Whether something was refused there that nobody has been told of; whoever asks tells it. */
-export function takeNotTaken(table: string): boolean {
-  const tables = kept<string>(NOT_TAKEN)
-  if (!tables.includes(table)) return false
-  keep(
-    NOT_TAKEN,
-    tables.filter((each) => each !== table),
-  )
+export const takeNotTaken = (table: string): boolean => take<NotTaken>(NOT_TAKEN, (each) => each.table === table)
+
+/** Whether there were such entries, which are gone now. */
+function take<Entry>(key: string, isMeant: (entry: Entry) => boolean): boolean {
+  const entries = kept<Entry>(key)
+  const rest = entries.filter((entry) => !isMeant(entry))
+  if (rest.length === entries.length) return false
+  keep(key, rest)
   return true
 }
 

@@ -14,13 +14,20 @@ export const serverHere = (language: string, patience = AT_ONCE, outbox?: Outbox
 
 /** Looks something up. A guest that the server no longer knows is nobody. */
 export async function lookAt<Found>(language: string, look: (server: Arbiter) => Promise<Found>): Promise<Found> {
+  const server = serverHere(language)
   try {
-    return await look(serverHere(language))
+    return await look(server)
   } catch (error) {
-    if (!isStranger(error)) throw error
-    remember(TOKEN, undefined)
+    if (!forgetStranger(server, error)) throw error
     return look(serverHere(language))
   }
+}
+
+/** Whether the server no longer knows the guest that asked. Who has arrived in the meantime, also in another window, stays. */
+export function forgetStranger({ token }: Arbiter, error: unknown): boolean {
+  if (!isStranger(error)) return false
+  if (recall(TOKEN) === token) remember(TOKEN, undefined)
+  return true
 }
 
 /** Two questions at once are still one guest. */
