@@ -45,6 +45,7 @@ export function tableStreamRoutes(app: App, { tables, changes, streams, limits, 
       // Whoever may not look hears it before the stream begins.
       audienceFor(await tables.load(id, clientOf(request)), player?.id, query.seat)
       const signal = whileRead(reply)
+      if (signal.aborted) return reply.hijack() as never
       const note = streams.enter(request, signal)
       if (player) signal.addEventListener('abort', tables.presence.enter(id, player.id))
       const lastEventId = headers['last-event-id']
