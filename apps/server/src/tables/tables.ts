@@ -25,7 +25,7 @@ import { awaitedBot } from './bots.ts'
 import { begun, type Changed, changed, checkGathered, entriesOf, hasFreeSeat, type PlannedChange } from './change.ts'
 import { dueOf, newClock } from './clocks.ts'
 import { isAt } from './cursor.ts'
-import { AT_ONCE, Delayed, type Shown } from './delayed.ts'
+import { AT_ONCE, Delayed, type Reader, type Shown } from './delayed.ts'
 import { endingOf, type WishedEnding } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
 import { Flags } from './flags.ts'
@@ -42,16 +42,7 @@ import { recordTextOf } from './record.ts'
 import { actingSeat, holds, isMember, type SeatRequest, seatHolders, seatNamed } from './seats.ts'
 import { type SetupChoice, setupFor } from './setup.ts'
 import { resumed, undosIn } from './snapshot.ts'
-import {
-  checkTakeBack,
-  isAlone,
-  momentOf,
-  othersAt,
-  type Rewind,
-  rewindFor,
-  rewound,
-  type TakeBack,
-} from './takeBack.ts'
+import { checkTakeBack, isAlone, momentOf, othersAt, rewindFor, rewound, type TakeBack } from './takeBack.ts'
 import type { Scene } from './toResponse.ts'
 import { redone } from './undone.ts'
 import { said } from './words.ts'
@@ -145,8 +136,8 @@ export class Tables {
     const judge = (id: string) => this.#judge(id)
     this.#flags = new Flags({ ...options, everyMs: options.limits.pollMs, judge })
     this.#outOfTurn = new OutOfTurn(options.clock, options.limits.phrasesPerTenSeconds)
-    this.#delayed = new Delayed(options.limits.liveTables, ({ stored }, entries) =>
-      this.#keeping.ask({ stored }, { kind: 'then', entries }, lookingAs('late')),
+    this.#delayed = new Delayed(options.limits.liveTables, ({ stored }, entries, of) =>
+      this.#keeping.ask({ stored }, { kind: 'then', entries }, lookingAs(of)),
     )
     this.presence = new Presences({ clock: options.clock, news, changed: (id) => options.changes.wake(id) })
   }
@@ -157,8 +148,8 @@ export class Tables {
   }
 
   /** The table as this reader may see it, perhaps a little late. */
-  shownTo(live: LiveTable, player: string | undefined, audience: Audience): Promise<Shown> {
-    return this.#delayed.shownTo(live, player, audience, this.now)
+  shownTo(live: LiveTable, { player, audience, of }: Reader): Promise<Shown> {
+    return this.#delayed.shownTo(live, { player, audience, of }, this.now)
   }
 
   /** What a reader is told beside what the table is. */
@@ -179,8 +170,8 @@ export class Tables {
     return this.#options.clock.now()
   }
 
-  /** To be looked at; `of`: by whom. */
-  async load(id: string, of?: string): Promise<LiveTable> {
+  /** To be looked at; `of`, here and below: whose turn at the keepers it takes. */
+  async load(id: string, of: string): Promise<LiveTable> {
     const live = await this.#live.load(id, lookingAs(of))
     this.#bots.look(live)
     return live
@@ -192,10 +183,15 @@ export class Tables {
   }
 
   /** All that an audience has heard, as JSON; `shown` is what it may see of the newest. */
-  async past({ stored, match: newest }: LiveTable, { match }: LiveTable, audience: Audience): Promise<string> {
+  async past(
+    { stored, match: newest }: LiveTable,
+    { match }: LiveTable,
+    audience: Audience,
+    of: string,
+  ): Promise<string> {
     if (isShort(match)) return JSON.stringify(pastOf(match, audience))
     const entries = Math.min(match.logCount, newest.logCount)
-    return this.#keeping.ask({ stored }, { kind: 'past', entries, audience }, lookingAs(String(audience)))
+    return this.#keeping.ask({ stored }, { kind: 'past', entries, audience }, lookingAs(of))
   }
 
   /** What has happened since the log had so many entries. */
@@ -204,12 +200,13 @@ export class Tables {
     { match }: LiveTable,
     since: number,
     audience: Audience,
+    of: string,
   ): Promise<HeardNews> {
     // What is struck may stand anywhere in the log.
     const isHere = since >= match.firstLogged && !(match.isResumed && match.game.traits?.showsUndone && undos > 0)
     if (isHere) return heardSince(match, since, audience)
     const question = { kind: 'since', entries: match.logCount, since, audience } as const
-    return this.#keeping.ask({ stored }, question, lookingAs(String(audience)))
+    return this.#keeping.ask({ stored }, question, lookingAs(of))
   }
 
   async log({ stored }: LiveTable, { match }: LiveTable, asked: LogAsked, of: string): Promise<LogPage> {
@@ -321,7 +318,7 @@ export class Tables {
       if (!leads && !live.match.awaited.includes(seat) && !isAlone(live.stored.holders, player))
         this.#outOfTurn.admit(id, player, actions.length)
       const others = othersAt(live, player)
-      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to }, others)
+      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to, of: request.of, others })
       const match = back?.match ?? live.match.branch()
       // Whether the next action is refused would tell what luck has brought, and leave no trace.
       const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
@@ -345,13 +342,17 @@ export class Tables {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
       if (redo) return { what: 'undo', match: redone(live, player) }
-      return { what: 'undo', ...(await this.#takenBack(live, player, back)) }
+      return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, of: request.of })) }
     })
   }
 
-  async #takenBack(live: LiveTable, player: string, back: TakeBack, others?: readonly string[]) {
+  async #takenBack(
+    live: LiveTable,
+    player: string,
+    { of, others, ...back }: TakeBack & { readonly of: string; readonly others?: readonly string[] },
+  ) {
     const rewind = rewindFor(live, player, back)
-    const before = await this.#rewound(live, { ...rewind, ...(others && { others }) })
+    const before = await this.#rewinding(of)(live, { ...rewind, ...(others && { others }) })
     if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
     checkTakeBack(live, player, rewind)
     if (typeof before === 'string') throw new HttpError(before)
@@ -359,16 +360,16 @@ export class Tables {
   }
 
   /** A match that was opened again does not know who decided what: a keeper does. */
-  readonly #rewound: Rewinding = async (live: LiveTable, rewind: Rewind) => {
-    const { match, stored, kit } = live
-    if (!match.isResumed) {
-      const to = momentOf(match, rewind)
-      return typeof to === 'string' ? to : { match: rewound(match, to, rewind.fresh), rewound: [] }
+  #rewinding(of: string): Rewinding {
+    return async ({ match, stored, kit }, rewind) => {
+      if (!match.isResumed) {
+        const to = momentOf(match, rewind)
+        return typeof to === 'string' ? to : { match: rewound(match, to, rewind.fresh), rewound: [] }
+      }
+      const found = await this.#keeping.ask({ stored }, { kind: 'rewind', rewind }, { purpose: 'change', of })
+      if (typeof found === 'string') return found
+      return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
     }
-    const asker: Asker = { purpose: 'change', of: rewind.own.join() }
-    const found = await this.#keeping.ask({ stored }, { kind: 'rewind', rewind }, asker)
-    if (typeof found === 'string') return found
-    return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
   }
 
   /** Ends the match outside its rules. */
@@ -402,7 +403,7 @@ export class Tables {
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) =>
-      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#rewound),
+      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#rewinding(request.of)),
     )
   }
 
@@ -412,7 +413,7 @@ export class Tables {
     { offer, agrees }: { offer: number; agrees: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#rewound))
+    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#rewinding(request.of)))
   }
 
   /** Those who only watch do not speak. */
@@ -565,7 +566,7 @@ function checkLength(live: LiveTable, planned: PlannedChange, limits: Limits): v
     throw new HttpError('UNDO_EXHAUSTED', { params: { most: tableUndos } })
 }
 
-const lookingAs = (of = 'nobody'): Asker => ({ purpose: 'look', of })
+const lookingAs = (of: string): Asker => ({ purpose: 'look', of })
 
 /** Its past is here, and so little that it is told at once. */
 const isShort = (match: Match): boolean => !match.isResumed && match.logCount <= AT_ONCE
