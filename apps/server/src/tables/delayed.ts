@@ -1,4 +1,4 @@
-import { type Audience, Match } from '@arbiter/kernel'
+import { type Audience, type Entry, Match } from '@arbiter/kernel'
 import { enter } from './enter.ts'
 import type { LiveTable } from './live.ts'
 import { isMember } from './seats.ts'
@@ -70,16 +70,24 @@ export class Delayed {
     const known = this.#matches.get(stored.id)
     const isNear = (past: { readonly logCount: number }) =>
       past.logCount <= entries && past.logCount >= match.firstLogged && entries - past.logCount <= AT_ONCE
-    const past =
+    const near =
       known && isNear(known)
         ? known.branch()
         : isNear({ logCount: 0 })
           ? new Match(kit.game, match.setup, stored.seed)
-          : resumed(kit.game, match.setup, await this.#then(live, entries, of))
-    for (const { entry } of match.logFrom(past.logCount).slice(0, entries - past.logCount)) enter(past, entry)
+          : undefined
+    // One that was resumed cannot go back behind that: then a keeper does.
+    const isThere = near && logBetween(match, near.logCount, entries).every((entry) => enter(near, entry))
+    const past = isThere ? near : resumed(kit.game, match.setup, await this.#then(live, entries, of))
     this.#matches.delete(stored.id)
     this.#matches.set(stored.id, past)
     if (this.#matches.size > this.#capacity) this.#matches.delete(this.#matches.keys().next().value!)
     return past
   }
 }
+
+const logBetween = (match: Match, from: number, to: number): Entry[] =>
+  match
+    .logFrom(from)
+    .slice(0, to - from)
+    .map(({ entry }) => entry)
