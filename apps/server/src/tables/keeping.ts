@@ -74,3 +74,5 @@ export class Keeping {
 
 export const outdated = ({ rules }: StoredTable, today?: unknown): HttpError =>
   new HttpError('MATCH_OUTDATED', { details: { begun: rules, ...(today !== undefined && { today }) } })
+
+export const isOutdated = (error: unknown): boolean => error instanceof HttpError && error.code === 'MATCH_OUTDATED'

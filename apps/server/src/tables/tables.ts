@@ -31,7 +31,7 @@ import { goneOn, type WayOn } from './failedBot.ts'
 import { Flags } from './flags.ts'
 import { type HeardNews, heardSince, type LogAsked, type LogPage, logPage, pastOf } from './heard.ts'
 import { newInvite, normalCode } from './invites.ts'
-import { type Asker, Keeping } from './keeping.ts'
+import { type Asker, isOutdated, Keeping } from './keeping.ts'
 import { type LiveTable, LiveTables, opened } from './live.ts'
 import { answered, offered, type Rewinding } from './offers.ts'
 import { OneAtATime } from './oneAtATime.ts'
@@ -428,18 +428,23 @@ export class Tables {
 
   /** Ends what nobody has gone on with for long; it counts for nobody. What the rules of today cannot play goes. */
   async endIdle(): Promise<void> {
-    const { storage, limits } = this.#options
+    const { storage, limits, log } = this.#options
     for (const id of await storage.idleTables(timeText(this.now - limits.idleTableDays * DAY_MS)))
-      await this.#turns.run(id, async () => {
-        const live = await this.#load(id).catch((error: unknown) => {
-          if (error instanceof HttpError && error.code === 'MATCH_OUTDATED') return undefined
-          throw error
-        })
-        if (!live) return storage.deleteTable(id)
-        const match = live.match.branch()
-        if (match.close({ how: 'aborted' }).ok)
-          await this.#store(changed(live, { what: 'end', match }, { arrived: this.now, now: this.now }))
-      })
+      await this.#turns
+        .run(id, () => this.#endNow(id))
+        // It is there the next time; the others do not wait for it.
+        .catch((error: unknown) => log.error({ err: error, table: id }, 'an idle table could not be ended'))
+  }
+
+  async #endNow(id: string): Promise<void> {
+    const live = await this.#load(id).catch((error: unknown) => {
+      if (isOutdated(error)) return undefined
+      throw error
+    })
+    if (!live) return this.#options.storage.deleteTable(id)
+    const match = live.match.branch()
+    if (match.close({ how: 'aborted' }).ok)
+      await this.#store(changed(live, { what: 'end', match }, { arrived: this.now, now: this.now }))
   }
 
   /** The storage changed them by itself: streams look again. */
