@@ -269,6 +269,8 @@ test('a reader who left before the stream began has no place there, and nobody t
   const line = connect((few.app.server.address() as AddressInfo).port, '127.0.0.1')
   line.write(`GET /api/v1/tables/${id}/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${cat.token}\r\n\r\n`)
   const [socket] = await accepted
+  // Whoever has asked for it once knows the address of a line that is gone, too.
+  expect(socket.remoteAddress).toBe('127.0.0.1')
   await asked.promise
   const closed = new Promise((resolve) => socket.once('close', resolve))
   line.resetAndDestroy()
