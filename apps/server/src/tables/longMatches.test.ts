@@ -126,3 +126,13 @@ test('whoever waits for a keeper waits as themselves, not as a seat or as anybod
     'rewind guest',
   ])
 })
+
+test('whoever may not take anything back is told so without a keeper', async () => {
+  const { id, version } = await longTable(24)
+  await ann.post(`/api/tables/${id}/end`, { ending: 'resign', seat: '1' })
+  await forget()
+  const keep = vi.spyOn(Workers.prototype, 'keep')
+  const { body } = await ann.post(`/api/tables/${id}/undo`, { version: version + 1 })
+  expect(body.code).toBe('MATCH_FINISHED')
+  expect(keep.mock.calls.map(([{ question }]) => question.kind)).not.toContain('rewind')
+})

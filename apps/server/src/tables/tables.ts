@@ -352,9 +352,9 @@ export class Tables {
     { of, others, ...back }: TakeBack & { readonly of: string; readonly others?: readonly string[] },
   ) {
     const rewind = rewindFor(live, player, back)
+    checkTakeBack(live, player, rewind)
     const before = await this.#rewinding(of)(live, { ...rewind, ...(others && { others }) })
     if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
-    checkTakeBack(live, player, rewind)
     if (typeof before === 'string') throw new HttpError(before)
     return before
   }
