@@ -247,8 +247,7 @@ export class Tables {
       createdAt: timeText(now),
       updatedAt: timeText(now),
     }
-    const made = begun(opened(kit, stored, match), { arrived: now, now })
-    const live = { ...made, stored: { ...made.stored, createdAt: timeText(this.#nextCreated(now)) } }
+    const live = begun(opened(kit, stored, match), { arrived: now, now, created: this.#nextCreated(now) })
     return { live, invite: isOpen ? newInvite(stored.id, now) : undefined }
   }
 
@@ -477,7 +476,9 @@ export class Tables {
         }
         const planned = await work(live)
         checkLength(live, planned, this.#options.limits)
-        const next = changed(live, planned, { arrived, now: this.now }, request)
+        const { now } = this
+        const times = { arrived, now, ...(planned.opens && { created: this.#nextCreated(now) }) }
+        const next = changed(live, planned, times, request)
         if (await this.#store(next, request.of)) return receiptOf(next.change.receipt, false)
       }
       throw new HttpError('SERVER_BUSY')
