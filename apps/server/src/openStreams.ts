@@ -9,6 +9,7 @@ type StreamLimits = Pick<Limits, 'streams' | 'streamsPerAddress' | 'streamsPerPl
 
 interface OpenStream {
   readonly address: string
+  /** It counts no more from then on, whether or not its line says that it is closed. */
   readonly close: () => void
 }
 
@@ -38,7 +39,6 @@ export class OpenStreams {
     if (request.player) shares.push([clientOf(request), streamsPerPlayer])
     for (const [reader, most] of shares) if (this.#of(reader) >= most) throw tooMany(most)
     if (this.#open.size >= streams) this.#makeRoom(address)
-    const own: OpenStream = { address, close: () => request.raw.destroy() }
     const count = (change: 1 | -1) => {
       for (const [reader] of shares) {
         const open = this.#of(reader) + change
@@ -46,11 +46,16 @@ export class OpenStreams {
         else this.#counts.set(reader, open)
       }
     }
-    count(1)
-    this.#open.add(own)
     const leave = () => {
       if (this.#open.delete(own)) count(-1)
     }
+    const close = () => {
+      leave()
+      request.raw.destroy()
+    }
+    const own: OpenStream = { address, close }
+    count(1)
+    this.#open.add(own)
     signal.addEventListener('abort', leave, { once: true })
     return () => {
       if (this.#open.delete(own)) this.#open.add(own)

@@ -40,8 +40,9 @@ export async function* streamChanges(
 export const message = (event: string, json: string, id?: string | number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`
 
-/** Aborts when the reader leaves. */
+/** Aborts when the reader leaves; at once, if it has left already: of that nothing is heard any more. */
 export function whileRead(reply: FastifyReply): AbortSignal {
+  if (reply.raw.destroyed) return AbortSignal.abort()
   const gone = new AbortController()
   reply.raw.on('close', () => gone.abort())
   return gone.signal

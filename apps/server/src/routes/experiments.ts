@@ -212,6 +212,7 @@ function streamRoute(app: App, { experiments, storage, limits, streams }: Servic
     async (request, reply) => {
       const { id } = await experiments.find(request.params.id)
       const signal = whileRead(reply)
+      if (signal.aborted) return reply.hijack() as never
       const note = streams.enter(request, signal)
       const events = streamRun({
         id,

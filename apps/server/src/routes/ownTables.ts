@@ -29,6 +29,7 @@ export function ownTableRoutes(app: App, { storage, changes, streams, limits }: 
     async (request, reply) => {
       const player = playerOf(request)
       const signal = whileRead(reply)
+      if (signal.aborted) return reply.hijack() as never
       const note = streams.enter(request, signal)
       const { heartbeatMs } = limits
       const messages = streamOwnTables({ player, storage, changes, heartbeatMs, signal })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
@@ -247,4 +249,37 @@ test('streams are limited', async () => {
   } finally {
     await small.app.close()
   }
+})
+
+test('a reader who left before the stream began has no place there, and nobody thinks that the player is here', async () => {
+  const storage = await openStorage({})
+  const few = await testServer({ storage, limits: { ...LIMITS, streamsPerAddress: 1 } })
+  const base = await few.app.listen({ port: 0, host: '127.0.0.1' })
+  const cat = await few.guest()
+  const { id } = await cat.newTable({ 1: ME, 2: ME })
+  const asked = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  const findTable = storage.findTable.bind(storage)
+  const find = vi.spyOn(storage, 'findTable').mockImplementationOnce(async (table) => {
+    asked.resolve()
+    await gate.promise
+    return findTable(table)
+  })
+  const accepted = once(few.app.server, 'connection') as Promise<[Socket]>
+  const line = connect((few.app.server.address() as AddressInfo).port, '127.0.0.1')
+  line.write(`GET /api/v1/tables/${id}/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${cat.token}\r\n\r\n`)
+  const [socket] = await accepted
+  // Whoever has asked for it once knows the address of a line that is gone, too.
+  expect(socket.remoteAddress).toBe('127.0.0.1')
+  await asked.promise
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  line.resetAndDestroy()
+  await closed
+  gate.resolve()
+  await find.mock.results[0]!.value
+  const stream = await StreamReader.open(`${base}/api/v1/tables/${id}/stream`)
+  expect(stream.response.status).toBe(200)
+  expect((await stream.next())!.data.presence).toEqual({ 1: 'gone', 2: 'gone' })
+  await stream.close()
+  await few.app.close()
 })

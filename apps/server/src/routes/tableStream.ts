@@ -42,15 +42,18 @@ export function tableStreamRoutes(app: App, { tables, changes, streams, limits, 
     async (request, reply) => {
       const { player, params, query, headers } = request
       const { id } = params
+      const of = clientOf(request)
       // Whoever may not look hears it before the stream begins.
-      audienceFor(await tables.load(id, clientOf(request)), player?.id, query.seat)
+      audienceFor(await tables.load(id, of), player?.id, query.seat)
       const signal = whileRead(reply)
+      if (signal.aborted) return reply.hijack() as never
       const note = streams.enter(request, signal)
       if (player) signal.addEventListener('abort', tables.presence.enter(id, player.id))
       const lastEventId = headers['last-event-id']
       const messages = streamTable({
         id,
         player: player?.id,
+        of,
         seat: query.seat,
         cursor: parseCursor(typeof lastEventId === 'string' ? lastEventId : query.after),
         past: query.past ?? false,

@@ -111,9 +111,10 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { player, params, query } = request
-      const newest = await tables.load(params.id, clientOf(request))
+      const of = clientOf(request)
+      const newest = await tables.load(params.id, of)
       const audience = audienceFor(newest, player?.id, query.seat)
-      const shown = await tables.shownTo(newest, player?.id, audience)
+      const shown = await tables.shownTo(newest, { player: player?.id, audience, of })
       const { live } = shown
       const invite = await ownInvite(services, live, player?.id)
       return toTableResponse(live, audience, player?.id, tables.scene(shown), invite)
@@ -138,11 +139,12 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { player, params, query } = request
-      const newest = await tables.load(params.id, clientOf(request))
+      const of = clientOf(request)
+      const newest = await tables.load(params.id, of)
       const audience = audienceFor(newest, player?.id, query.seat)
-      const { live } = await tables.shownTo(newest, player?.id, audience)
+      const { live } = await tables.shownTo(newest, { player: player?.id, audience, of })
       const { from = 0, limit = STEPS } = query
-      const { events, steps, count } = await tables.log(newest, live, { audience, from, limit }, clientOf(request))
+      const { events, steps, count } = await tables.log(newest, live, { audience, from, limit }, of)
       return {
         events: [...events],
         steps: steps.map(({ seat, events }) => ({ seat, events: [...events] })),

@@ -2,6 +2,7 @@ import { Match } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../config.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { StoredTable } from '../storage/storage.ts'
 import { ManualClock } from '../testing/manualClock.ts'
 import { nim } from '../testing/nim.ts'
@@ -11,8 +12,8 @@ import { type LiveTable, moved, opened } from './live.ts'
 
 const TIME = '2026-11-18T12:00:00.000Z'
 
-/** A table at which a bot is awaited once, and a person afterwards. */
-function driven() {
+/** A table at which a bot is awaited once, and a person afterwards; perhaps it fails once to store what was decided. */
+function driven(failure?: Error) {
   const stored: StoredTable = {
     id: 'table',
     game: 'nim',
@@ -33,6 +34,7 @@ function driven() {
   let live: LiveTable = opened(nim, stored, new Match(nim.game, stored.setup, stored.seed))
   const clock = new ManualClock()
   let chosen = 0
+  const logged: unknown[] = []
   const driver = new BotDriver({
     workers: {
       prepare: async () => false,
@@ -43,15 +45,18 @@ function driven() {
     } as unknown as Workers,
     limits: DEFAULT_LIMITS,
     clock,
-    log: { error: (error: unknown) => expect.unreachable(String(error)) } as unknown as FastifyBaseLogger,
+    log: {
+      error: ({ err }: { err: unknown }) => (err === failure ? logged.push(err) : expect.unreachable(String(err))),
+    } as unknown as FastifyBaseLogger,
     load: async () => live,
     fail: async () => {},
     store: async (seen, match) => {
+      if (failure && logged.length === 0) throw failure
       live = moved(seen, { ...seen.stored, version: seen.stored.version + 1 }, { ...seen, match })
       return true
     },
   })
-  return { driver, clock, live: () => live, chosen: () => chosen }
+  return { driver, clock, live: () => live, chosen: () => chosen, logged }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -93,4 +98,16 @@ test('whoever changes the table itself does not wait', async () => {
   driver.drive(live())
   await expect.poll(chosen).toBe(1)
   await driver.close()
+})
+
+test('bots for whose decision the server was too busy are driven again, whether or not somebody looks', async () => {
+  const busy = new HttpError('SERVER_BUSY')
+  const { driver, clock, live, chosen, logged } = driven(busy)
+  driver.drive(live())
+  await expect.poll(() => logged).toEqual([busy])
+  await settle()
+  clock.pass(5_000)
+  await expect.poll(() => live().match.stepCount).toBe(1)
+  await driver.close()
+  expect(chosen()).toBe(2)
 })

@@ -2,6 +2,7 @@ import type { Match, Seat } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Limits } from '../config.ts'
+import { HttpError } from '../errors/httpError.ts'
 import type { StoredProblem } from '../storage/beside.ts'
 import type { Workers } from '../workers/workers.ts'
 import { awaitedBot, playBots } from './bots.ts'
@@ -38,6 +39,8 @@ export class BotDriver {
   readonly #again = new Set<string>()
   readonly #failed = new Map<string, { readonly version: number; readonly at: number }>()
   readonly #left = new Map<string, Left>()
+  /** The server was too busy for them; by table, what keeps them from being driven again. */
+  readonly #waiting = new Map<string, () => void>()
   #closed = false
 
   constructor(options: BotDriverOptions) {
@@ -73,13 +76,29 @@ export class BotDriver {
     if (this.#closed || !isDue(live)) return
     const failed = this.#failed.get(id)
     if (failed?.version === version && performance.now() - failed.at < AGAIN_MS) return
+    this.#begin(id)
+  }
+
+  #begin(id: string): void {
     if (this.#driving.has(id)) this.#again.add(id)
     else this.#driving.set(id, this.#driveAll(id))
+  }
+
+  /** Nothing was wrong with the bots, and nobody may look: they are driven again by themselves. */
+  #driveLater(id: string): void {
+    this.#waiting.get(id)?.()
+    const cancel = this.#options.clock.after(AGAIN_MS, () => {
+      this.#waiting.delete(id)
+      this.#failed.delete(id)
+      this.#begin(id)
+    })
+    this.#waiting.set(id, cancel)
   }
 
   async close(): Promise<void> {
     this.#closed = true
     for (const { cancel } of this.#left.values()) cancel()
+    for (const cancel of this.#waiting.values()) cancel()
     await Promise.all(this.#driving.values())
   }
 
@@ -140,6 +159,7 @@ export class BotDriver {
       if (this.#closed) return
       this.#failed.set(id, { version, at: performance.now() })
       log.error({ err: error, table: id }, 'a bot failed')
+      if (!asked && error instanceof HttpError && error.code === 'SERVER_BUSY') this.#driveLater(id)
       if (asked)
         await fail(id, asked).catch((err: unknown) => log.error({ err, table: id }, 'a failed bot could not be told'))
     }

@@ -35,6 +35,8 @@ export interface Changed {
 export interface Times {
   readonly arrived: number
   readonly now: number
+  /** When a table that is opened by it was made, in the order of all; without it, now. */
+  readonly created?: number
 }
 
 export function changed(live: LiveTable, planned: PlannedChange, times: Times, asked?: ChangeKey): Changed {
@@ -89,8 +91,8 @@ export const entriesOf = (live: LiveTable, { match, rewound = [] }: PlannedChang
 
 /** A new table: its clock runs if nobody is missing. */
 export function begun(live: LiveTable, times: Times): LiveTable {
-  const time = timeText(times.now)
-  const table = { ...live.stored, createdAt: time, updatedAt: time }
+  const { now, created = now } = times
+  const table = { ...live.stored, createdAt: timeText(created), updatedAt: timeText(now) }
   return { ...live, stored: { ...started({ live, match: live.match, times, table }), stage: table.stage } }
 }
 

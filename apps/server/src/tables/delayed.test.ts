@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const begin = async (delay: number) => {
-  const begun = await ann.newTable({ 1: ME, 2: OPEN }, { setup: { heap: 20 }, preset: undefined, delay })
+const begin = async (delay: number, heap = 20) => {
+  const begun = await ann.newTable({ 1: ME, 2: OPEN }, { setup: { heap }, preset: undefined, delay })
   await bob.sit(begun)
   return begun
 }
@@ -98,6 +98,17 @@ test('a take-back comes as late as the decision did', async () => {
   expect(await eve.see(begun)).toMatchObject({ steps: 1, view: { heap: 19 }, offers: [], said: [] })
   clock.pass(100_000)
   expect(await eve.see(begun)).toMatchObject({ steps: 0, view: { heap: 20 } })
+})
+
+test('a take-back behind what a keeper has told is shown, too', async () => {
+  const begun = await begin(30, 200)
+  for (let i = 0; i < 70; i++) await (i % 2 ? bob : ann).act({ ...begun, version: 1 + i }, 1)
+  clock.pass(30_000)
+  expect(await eve.see(begun)).toMatchObject({ steps: 70, view: { heap: 130 } })
+  const { body } = await bob.post(`/api/tables/${begun.id}/offers`, { kind: 'takeBack' })
+  await ann.post(`/api/tables/${begun.id}/offers/${body.offer}`, { agrees: true })
+  clock.pass(30_000)
+  expect(await eve.see(begun)).toMatchObject({ steps: 69, view: { heap: 131 } })
 })
 
 test('a record is refused while the match runs, with a delay and without', async () => {

@@ -1,4 +1,4 @@
-import { type Audience, Match } from '@arbiter/kernel'
+import { type Audience, type Entry, Match } from '@arbiter/kernel'
 import { enter } from './enter.ts'
 import type { LiveTable } from './live.ts'
 import { isMember } from './seats.ts'
@@ -15,8 +15,16 @@ export interface Shown {
 /** Entries that are played again here to show an earlier moment; a keeper does more. */
 export const AT_ONCE = 64
 
+/** Who looks. */
+export interface Reader {
+  readonly player: string | undefined
+  readonly audience: Audience
+  /** Whose turn at the keepers it takes. */
+  readonly of: string
+}
+
 /** How the match stood after so many entries. */
-type Then = (live: LiveTable, entries: number) => Promise<TableSnapshot>
+type Then = (live: LiveTable, entries: number, of: string) => Promise<TableSnapshot>
 
 /** Those who only watch may be behind, so that nobody can be told what others hold; once it is over, all is open. */
 export class Delayed {
@@ -29,7 +37,7 @@ export class Delayed {
     this.#then = then
   }
 
-  async shownTo(live: LiveTable, player: string | undefined, audience: Audience, now: number): Promise<Shown> {
+  async shownTo(live: LiveTable, { player, audience, of }: Reader, now: number): Promise<Shown> {
     const { stored, marks } = live
     const { delay } = stored.beside
     const isPlayer = player !== undefined && isMember(stored, player)
@@ -38,7 +46,7 @@ export class Delayed {
     const past = marks.filter(({ at }) => Date.parse(at) <= seen)
     const next = marks[past.length]
     const mark = past.at(-1) ?? { version: 1, notice: 0, at: stored.createdAt, entries: 0 }
-    const match = await this.#matchAt(live, mark.entries)
+    const match = await this.#matchAt(live, mark.entries, of)
     const { offers: _offers, clock: _clock, said: _said, ...beside } = stored.beside
     const shown: LiveTable = {
       ...live,
@@ -57,21 +65,29 @@ export class Delayed {
   }
 
   /** All readers of a table are as far behind: what one has seen serves the next. */
-  async #matchAt(live: LiveTable, entries: number): Promise<Match> {
+  async #matchAt(live: LiveTable, entries: number, of: string): Promise<Match> {
     const { stored, match, kit } = live
     const known = this.#matches.get(stored.id)
     const isNear = (past: { readonly logCount: number }) =>
       past.logCount <= entries && past.logCount >= match.firstLogged && entries - past.logCount <= AT_ONCE
-    const past =
+    const near =
       known && isNear(known)
         ? known.branch()
         : isNear({ logCount: 0 })
           ? new Match(kit.game, match.setup, stored.seed)
-          : resumed(kit.game, match.setup, await this.#then(live, entries))
-    for (const { entry } of match.logFrom(past.logCount).slice(0, entries - past.logCount)) enter(past, entry)
+          : undefined
+    // One that was resumed cannot go back behind that: then a keeper does.
+    const isThere = near && logBetween(match, near.logCount, entries).every((entry) => enter(near, entry))
+    const past = isThere ? near : resumed(kit.game, match.setup, await this.#then(live, entries, of))
     this.#matches.delete(stored.id)
     this.#matches.set(stored.id, past)
     if (this.#matches.size > this.#capacity) this.#matches.delete(this.#matches.keys().next().value!)
     return past
   }
 }
+
+const logBetween = (match: Match, from: number, to: number): Entry[] =>
+  match
+    .logFrom(from)
+    .slice(0, to - from)
+    .map(({ entry }) => entry)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, timeText } from '../clock.ts'
 import type { Storage, StoredTable } from '../storage/storage.ts'
+import { isOutdated } from './keeping.ts'
 
 interface FlagsOptions {
   readonly storage: Storage
@@ -72,7 +73,8 @@ export class Flags {
   async #judge(id: string): Promise<void> {
     if (this.#closed) return
     await this.#options.judge(id).catch((error: unknown) => {
-      this.#failed.add(id)
+      // Whatever else went wrong may go well when is looked again.
+      if (isOutdated(error)) this.#failed.add(id)
       this.#options.log.error({ err: error, table: id }, 'a clock could not be judged')
     })
   }

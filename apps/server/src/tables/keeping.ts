@@ -38,7 +38,7 @@ export class Keeping {
   async ask<Question extends KeeperQuestion>(
     { stored, snapshot }: KeptMatch,
     question: Question,
-    { purpose, of }: Asker,
+    asker: Asker,
   ): Promise<KeeperAnswers[Question['kind']]> {
     const { game, setup, seed, rules, version, notice } = stored
     const until = { version, notice }
@@ -47,8 +47,10 @@ export class Keeping {
     const base = { id, game, packs: rules.packs.map((pack) => pack.id), setup, seed, until, question }
     let more: Partial<KeepTask> = snapshot ? await this.#beginning({ stored, snapshot }) : {}
     for (let left = ROUNDS; left > 0; left--) {
-      const answer: KeepAnswer = await this.#workers.keep({ ...base, ...more }, purpose, of)
+      const answer: KeepAnswer = await this.#workers.keep({ ...base, ...more }, asker.purpose, asker.of)
       if (answer.kind === 'answer') return answer.value as KeeperAnswers[Question['kind']]
+      // A snapshot is a copy: what does not go on from it may go on from the start.
+      if (answer.kind === 'outdated' && snapshot) return this.ask({ stored }, question, asker)
       if (answer.kind === 'outdated') throw outdated(stored)
       if (answer.kind === 'more') more = {}
       else
@@ -72,3 +74,5 @@ export class Keeping {
 
 export const outdated = ({ rules }: StoredTable, today?: unknown): HttpError =>
   new HttpError('MATCH_OUTDATED', { details: { begun: rules, ...(today !== undefined && { today }) } })
+
+export const isOutdated = (error: unknown): boolean => error instanceof HttpError && error.code === 'MATCH_OUTDATED'

@@ -4,7 +4,7 @@ import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Cursor, Storage, StoredChange, StoredSnapshot, StoredTable } from '../storage/storage.ts'
-import { isAt, isLater } from './cursor.ts'
+import { isLater } from './cursor.ts'
 import { enter } from './enter.ts'
 import { type Asker, type Keeping, outdated, START } from './keeping.ts'
 import { EVERY, packSnapshot, resumed, type TableSnapshot, undosIn, unpackSnapshot } from './snapshot.ts'
@@ -61,8 +61,9 @@ export class LiveTables {
       const stored = await this.#options.storage.findTable(id)
       if (!stored) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
       const known = this.#live.get(id)
-      if (known && isAt(known.stored, stored)) return this.cache(known)
-      const live = (known && (await this.#caughtUp(known, stored))) ?? (await this.#open(stored, asker))
+      // Somebody may have changed it while it was looked up.
+      if (known && !isLater(stored, known.stored)) return this.cache(known)
+      const live = await this.#open(known, stored, asker)
       if (live) return this.cache(live)
     }
   }
@@ -118,13 +119,17 @@ export class LiveTables {
   }
 
   /** Whoever wants the same for the same purpose waits for the same answer. */
-  #open(stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
+  #open(known: LiveTable | undefined, stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
     const key = `${asker.purpose} ${stored.id} ${stored.version}.${stored.notice}`
     const under = this.#opening.get(key)
     if (under) return under
-    const opening = this.#opened(stored, asker).finally(() => this.#opening.delete(key))
+    const opening = this.#caughtUpOrOpened(known, stored, asker).finally(() => this.#opening.delete(key))
     this.#opening.set(key, opening)
     return opening
+  }
+
+  async #caughtUpOrOpened(known: LiveTable | undefined, stored: StoredTable, asker: Asker) {
+    return (known && (await this.#caughtUp(known, stored))) ?? this.#opened(stored, asker)
   }
 
   /** Undefined when somebody acted meanwhile. */

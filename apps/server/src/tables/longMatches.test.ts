@@ -5,6 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type Client, ME, testServer } from '../testing/client.ts'
 import { nim } from '../testing/nim.ts'
 import { StreamReader } from '../testing/stream.ts'
+import { Workers } from '../workers/workers.ts'
 
 let server: Client
 let ann: Client
@@ -23,8 +24,9 @@ afterAll(() => Promise.all([server.app.close(), bea.app.close()]))
 afterEach(() => void vi.restoreAllMocks())
 
 /** A table whose match has so many decisions and an undo in its midst; another one has taken its place in memory. */
-async function longTable(decisions: number, of = ann) {
-  const table = await of.newTable({ 1: ME, 2: ME }, { setup: { heap: 3 * decisions, luck: true }, preset: undefined })
+async function longTable(decisions: number, of = ann, more: object = {}) {
+  const setup = { heap: 3 * decisions, luck: true }
+  const table = await of.newTable({ 1: ME, 2: ME }, { setup, preset: undefined, ...more })
   let { version } = table
   while (version < decisions / 2) await of.act({ id: table.id, version: version++ }, 1)
   await of.post(`/api/tables/${table.id}/undo`, { version: version++, to: 10 })
@@ -100,4 +102,37 @@ test('whoever comes late to a long match hears all of it, also what a keeper has
   await stream.close()
   expect(past.steps).toHaveLength(steps)
   expect(past.first.heap).toBe(240)
+})
+
+test('whoever waits for a keeper waits as themselves, not as a seat or as anybody: nobody takes the places of others', async () => {
+  const [table, late] = [await longTable(80), await longTable(80, ann, { delay: 120 })]
+  const keep = vi.spyOn(Workers.prototype, 'keep')
+  const { port } = server.app.server.address() as AddressInfo
+  for (const from of ['past=true', `after=${table.version - 40}.0`]) {
+    const stream = await StreamReader.open(`http://127.0.0.1:${port}/api/tables/${table.id}/stream?${from}`)
+    await stream.next()
+    await stream.close()
+    await forget()
+  }
+  await server.see(late)
+  await forget()
+  await ann.post(`/api/tables/${table.id}/undo`, { version: table.version, to: 20 })
+  const kinds = ['past', 'since', 'then', 'rewind']
+  const asked = keep.mock.calls.filter(([{ question }]) => kinds.includes(question.kind))
+  expect([...new Set(asked.map(([{ question }, , of]) => `${question.kind} ${of.split(':')[0]}`))]).toEqual([
+    'past ip',
+    'since ip',
+    'then ip',
+    'rewind guest',
+  ])
+})
+
+test('whoever may not take anything back is told so without a keeper', async () => {
+  const { id, version } = await longTable(24)
+  await ann.post(`/api/tables/${id}/end`, { ending: 'resign', seat: '1' })
+  await forget()
+  const keep = vi.spyOn(Workers.prototype, 'keep')
+  const { body } = await ann.post(`/api/tables/${id}/undo`, { version: version + 1 })
+  expect(body.code).toBe('MATCH_FINISHED')
+  expect(keep.mock.calls.map(([{ question }]) => question.kind)).not.toContain('rewind')
 })

@@ -35,7 +35,7 @@ test('of a decision and a word that are told together only the last has the id: 
   const changes = new ChangeFeed({ versionsOf: async () => new Map() }, 1_000_000)
   const gone = new AbortController()
   const stream = streamTable({
-    ...{ id: 'table', changes, heartbeatMs: 1_000_000, signal: gone.signal, player: 'bob', seat: undefined },
+    ...{ id: 'table', changes, heartbeatMs: 1_000_000, signal: gone.signal, player: 'bob', of: 'bob', seat: undefined },
     ...{ cursor: undefined, past: false, stay: false, clock: new ManualClock() },
     tables: {
       load: async () => live,

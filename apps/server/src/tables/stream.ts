@@ -11,6 +11,8 @@ import { recordPath, toNow, toTableResponse } from './toResponse.ts'
 
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
+  /** Whose turn at the keepers it takes. */
+  readonly of: string
   /** The seat that was asked for. */
   readonly seat: string | undefined
   /** Where the reader stands, if it has been here before. */
@@ -38,7 +40,7 @@ interface Known extends Cursor {
  * new is told, if it is still known.
  */
 export function streamTable(all: StreamOptions): AsyncGenerator<string> {
-  const { player, seat, cursor, past, stay, tables, clock, ...options } = all
+  const { player, of, seat, cursor, past, stay, tables, clock, ...options } = all
   let known: Known | undefined
   let isFirst = true
   let hasEnded = false
@@ -46,9 +48,9 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
   let cancel = () => {}
   options.signal.addEventListener('abort', () => cancel())
   return streamChanges(options, async function* () {
-    const newest = await tables.load(options.id, player)
+    const newest = await tables.load(options.id, of)
     const audience = audienceNow(newest, player, seat)
-    const shown = await tables.shownTo(newest, player, audience)
+    const shown = await tables.shownTo(newest, { player, audience, of })
     const { live, moreAt } = shown
     cancel()
     if (moreAt !== undefined && !options.signal.aborted)
@@ -62,7 +64,7 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
     const now = toNow(live, player, scene.now)
     if (known?.audience !== audience) {
       const whole = JSON.stringify(toTableResponse(live, audience, player, scene))
-      const told = past ? `${whole.slice(0, -1)},"past":${await tables.past(newest, live, audience)}}` : whole
+      const told = past ? `${whole.slice(0, -1)},"past":${await tables.past(newest, live, audience, of)}}` : whole
       yield message('sync', told, `${stored.version}.${stored.notice}`)
     } else {
       const { notice } = known
@@ -70,7 +72,7 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
       if (known.version !== stored.version)
         news.push([
           'step',
-          { ...(await tables.steps(newest, live, known.entries, audience)), ...now, view: match.view(audience) },
+          { ...(await tables.steps(newest, live, known.entries, audience, of)), ...now, view: match.view(audience) },
         ])
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
       for (const word of words) news.push(['said', word])

@@ -25,13 +25,13 @@ import { awaitedBot } from './bots.ts'
 import { begun, type Changed, changed, checkGathered, entriesOf, hasFreeSeat, type PlannedChange } from './change.ts'
 import { dueOf, newClock } from './clocks.ts'
 import { isAt } from './cursor.ts'
-import { AT_ONCE, Delayed, type Shown } from './delayed.ts'
+import { AT_ONCE, Delayed, type Reader, type Shown } from './delayed.ts'
 import { endingOf, type WishedEnding } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
 import { Flags } from './flags.ts'
 import { type HeardNews, heardSince, type LogAsked, type LogPage, logPage, pastOf } from './heard.ts'
 import { newInvite, normalCode } from './invites.ts'
-import { type Asker, Keeping } from './keeping.ts'
+import { type Asker, isOutdated, Keeping } from './keeping.ts'
 import { type LiveTable, LiveTables, opened } from './live.ts'
 import { answered, offered, type Rewinding } from './offers.ts'
 import { OneAtATime } from './oneAtATime.ts'
@@ -42,16 +42,7 @@ import { recordTextOf } from './record.ts'
 import { actingSeat, holds, isMember, type SeatRequest, seatHolders, seatNamed } from './seats.ts'
 import { type SetupChoice, setupFor } from './setup.ts'
 import { resumed, undosIn } from './snapshot.ts'
-import {
-  checkTakeBack,
-  isAlone,
-  momentOf,
-  othersAt,
-  type Rewind,
-  rewindFor,
-  rewound,
-  type TakeBack,
-} from './takeBack.ts'
+import { checkTakeBack, isAlone, momentOf, othersAt, rewindFor, rewound, type TakeBack } from './takeBack.ts'
 import type { Scene } from './toResponse.ts'
 import { redone } from './undone.ts'
 import { said } from './words.ts'
@@ -145,8 +136,8 @@ export class Tables {
     const judge = (id: string) => this.#judge(id)
     this.#flags = new Flags({ ...options, everyMs: options.limits.pollMs, judge })
     this.#outOfTurn = new OutOfTurn(options.clock, options.limits.phrasesPerTenSeconds)
-    this.#delayed = new Delayed(options.limits.liveTables, ({ stored }, entries) =>
-      this.#keeping.ask({ stored }, { kind: 'then', entries }, lookingAs('late')),
+    this.#delayed = new Delayed(options.limits.liveTables, ({ stored }, entries, of) =>
+      this.#keeping.ask({ stored }, { kind: 'then', entries }, lookingAs(of)),
     )
     this.presence = new Presences({ clock: options.clock, news, changed: (id) => options.changes.wake(id) })
   }
@@ -157,8 +148,8 @@ export class Tables {
   }
 
   /** The table as this reader may see it, perhaps a little late. */
-  shownTo(live: LiveTable, player: string | undefined, audience: Audience): Promise<Shown> {
-    return this.#delayed.shownTo(live, player, audience, this.now)
+  shownTo(live: LiveTable, { player, audience, of }: Reader): Promise<Shown> {
+    return this.#delayed.shownTo(live, { player, audience, of }, this.now)
   }
 
   /** What a reader is told beside what the table is. */
@@ -179,8 +170,8 @@ export class Tables {
     return this.#options.clock.now()
   }
 
-  /** To be looked at; `of`: by whom. */
-  async load(id: string, of?: string): Promise<LiveTable> {
+  /** To be looked at; `of`, here and below: whose turn at the keepers it takes. */
+  async load(id: string, of: string): Promise<LiveTable> {
     const live = await this.#live.load(id, lookingAs(of))
     this.#bots.look(live)
     return live
@@ -192,10 +183,15 @@ export class Tables {
   }
 
   /** All that an audience has heard, as JSON; `shown` is what it may see of the newest. */
-  async past({ stored, match: newest }: LiveTable, { match }: LiveTable, audience: Audience): Promise<string> {
+  async past(
+    { stored, match: newest }: LiveTable,
+    { match }: LiveTable,
+    audience: Audience,
+    of: string,
+  ): Promise<string> {
     if (isShort(match)) return JSON.stringify(pastOf(match, audience))
     const entries = Math.min(match.logCount, newest.logCount)
-    return this.#keeping.ask({ stored }, { kind: 'past', entries, audience }, lookingAs(String(audience)))
+    return this.#keeping.ask({ stored }, { kind: 'past', entries, audience }, lookingAs(of))
   }
 
   /** What has happened since the log had so many entries. */
@@ -204,12 +200,13 @@ export class Tables {
     { match }: LiveTable,
     since: number,
     audience: Audience,
+    of: string,
   ): Promise<HeardNews> {
     // What is struck may stand anywhere in the log.
     const isHere = since >= match.firstLogged && !(match.isResumed && match.game.traits?.showsUndone && undos > 0)
     if (isHere) return heardSince(match, since, audience)
     const question = { kind: 'since', entries: match.logCount, since, audience } as const
-    return this.#keeping.ask({ stored }, question, lookingAs(String(audience)))
+    return this.#keeping.ask({ stored }, question, lookingAs(of))
   }
 
   async log({ stored }: LiveTable, { match }: LiveTable, asked: LogAsked, of: string): Promise<LogPage> {
@@ -250,8 +247,7 @@ export class Tables {
       createdAt: timeText(now),
       updatedAt: timeText(now),
     }
-    const made = begun(opened(kit, stored, match), { arrived: now, now })
-    const live = { ...made, stored: { ...made.stored, createdAt: timeText(this.#nextCreated(now)) } }
+    const live = begun(opened(kit, stored, match), { arrived: now, now, created: this.#nextCreated(now) })
     return { live, invite: isOpen ? newInvite(stored.id, now) : undefined }
   }
 
@@ -321,7 +317,7 @@ export class Tables {
       if (!leads && !live.match.awaited.includes(seat) && !isAlone(live.stored.holders, player))
         this.#outOfTurn.admit(id, player, actions.length)
       const others = othersAt(live, player)
-      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to }, others)
+      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to, of: request.of, others })
       const match = back?.match ?? live.match.branch()
       // Whether the next action is refused would tell what luck has brought, and leave no trace.
       const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
@@ -345,30 +341,34 @@ export class Tables {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
       if (redo) return { what: 'undo', match: redone(live, player) }
-      return { what: 'undo', ...(await this.#takenBack(live, player, back)) }
+      return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, of: request.of })) }
     })
   }
 
-  async #takenBack(live: LiveTable, player: string, back: TakeBack, others?: readonly string[]) {
+  async #takenBack(
+    live: LiveTable,
+    player: string,
+    { of, others, ...back }: TakeBack & { readonly of: string; readonly others?: readonly string[] },
+  ) {
     const rewind = rewindFor(live, player, back)
-    const before = await this.#rewound(live, { ...rewind, ...(others && { others }) })
-    if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
     checkTakeBack(live, player, rewind)
+    const before = await this.#rewinding(of)(live, { ...rewind, ...(others && { others }) })
+    if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
     if (typeof before === 'string') throw new HttpError(before)
     return before
   }
 
   /** A match that was opened again does not know who decided what: a keeper does. */
-  readonly #rewound: Rewinding = async (live: LiveTable, rewind: Rewind) => {
-    const { match, stored, kit } = live
-    if (!match.isResumed) {
-      const to = momentOf(match, rewind)
-      return typeof to === 'string' ? to : { match: rewound(match, to, rewind.fresh), rewound: [] }
+  #rewinding(of: string): Rewinding {
+    return async ({ match, stored, kit }, rewind) => {
+      if (!match.isResumed) {
+        const to = momentOf(match, rewind)
+        return typeof to === 'string' ? to : { match: rewound(match, to, rewind.fresh), rewound: [] }
+      }
+      const found = await this.#keeping.ask({ stored }, { kind: 'rewind', rewind }, { purpose: 'change', of })
+      if (typeof found === 'string') return found
+      return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
     }
-    const asker: Asker = { purpose: 'change', of: rewind.own.join() }
-    const found = await this.#keeping.ask({ stored }, { kind: 'rewind', rewind }, asker)
-    if (typeof found === 'string') return found
-    return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
   }
 
   /** Ends the match outside its rules. */
@@ -402,7 +402,7 @@ export class Tables {
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) =>
-      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#rewound),
+      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#rewinding(request.of)),
     )
   }
 
@@ -412,7 +412,7 @@ export class Tables {
     { offer, agrees }: { offer: number; agrees: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#rewound))
+    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#rewinding(request.of)))
   }
 
   /** Those who only watch do not speak. */
@@ -427,18 +427,23 @@ export class Tables {
 
   /** Ends what nobody has gone on with for long; it counts for nobody. What the rules of today cannot play goes. */
   async endIdle(): Promise<void> {
-    const { storage, limits } = this.#options
+    const { storage, limits, log } = this.#options
     for (const id of await storage.idleTables(timeText(this.now - limits.idleTableDays * DAY_MS)))
-      await this.#turns.run(id, async () => {
-        const live = await this.#load(id).catch((error: unknown) => {
-          if (error instanceof HttpError && error.code === 'MATCH_OUTDATED') return undefined
-          throw error
-        })
-        if (!live) return storage.deleteTable(id)
-        const match = live.match.branch()
-        if (match.close({ how: 'aborted' }).ok)
-          await this.#store(changed(live, { what: 'end', match }, { arrived: this.now, now: this.now }))
-      })
+      await this.#turns
+        .run(id, () => this.#endNow(id))
+        // It is there the next time; the others do not wait for it.
+        .catch((error: unknown) => log.error({ err: error, table: id }, 'an idle table could not be ended'))
+  }
+
+  async #endNow(id: string): Promise<void> {
+    const live = await this.#load(id).catch((error: unknown) => {
+      if (isOutdated(error)) return undefined
+      throw error
+    })
+    if (!live) return this.#options.storage.deleteTable(id)
+    const match = live.match.branch()
+    if (match.close({ how: 'aborted' }).ok)
+      await this.#store(changed(live, { what: 'end', match }, { arrived: this.now, now: this.now }))
   }
 
   /** The storage changed them by itself: streams look again. */
@@ -471,7 +476,9 @@ export class Tables {
         }
         const planned = await work(live)
         checkLength(live, planned, this.#options.limits)
-        const next = changed(live, planned, { arrived, now: this.now }, request)
+        const { now } = this
+        const times = { arrived, now, ...(planned.opens && { created: this.#nextCreated(now) }) }
+        const next = changed(live, planned, times, request)
         if (await this.#store(next, request.of)) return receiptOf(next.change.receipt, false)
       }
       throw new HttpError('SERVER_BUSY')
@@ -565,7 +572,7 @@ function checkLength(live: LiveTable, planned: PlannedChange, limits: Limits): v
     throw new HttpError('UNDO_EXHAUSTED', { params: { most: tableUndos } })
 }
 
-const lookingAs = (of = 'nobody'): Asker => ({ purpose: 'look', of })
+const lookingAs = (of: string): Asker => ({ purpose: 'look', of })
 
 /** Its past is here, and so little that it is told at once. */
 const isShort = (match: Match): boolean => !match.isResumed && match.logCount <= AT_ONCE

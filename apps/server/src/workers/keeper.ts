@@ -11,6 +11,8 @@ import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from './keep
 
 /** So long one table is worked on; then the next has its turn. */
 const SLICE_MS = 100
+/** Moments of one match that are worked on, or kept for the next question, at once. */
+const LATES = 8
 /** Entries of all matches that are kept for the next question. */
 const MOST_ENTRIES = 20_000
 
@@ -20,8 +22,8 @@ interface Kept {
   readonly waiting: Entry[]
   at: Cursor
   undos: number
-  /** As those see it who are behind. */
-  late?: Match
+  /** As those see it who are behind, by how many entries they know; whoever asked last stands last. */
+  readonly lates: Map<number, Match>
 }
 
 const all = new Map<string, Kept>()
@@ -35,7 +37,7 @@ export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer>
     if (!setup.ok) return { kind: 'outdated' }
     const { snapshot } = task.begin
     const match = snapshot ? resumed(game, setup.value, snapshot) : new Match(game, setup.value, task.seed)
-    all.set(id, { match, waiting: [], at: task.after!, undos: snapshot?.undos ?? 0 })
+    all.set(id, { match, waiting: [], at: task.after!, undos: snapshot?.undos ?? 0, lates: new Map() })
   }
   const kept = all.get(id)
   if (!kept) return { kind: 'missing', after: undefined }
@@ -57,8 +59,9 @@ export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer>
   const { match } = kept
   let asked = match
   if ('entries' in question && question.entries < match.logCount) {
-    if (!advanceLate(kept, question.entries, end)) return { kind: 'more' }
-    asked = kept.late!
+    const late = lateAt(kept, question.entries, end)
+    if (!late) return { kind: 'more' }
+    asked = late
   }
   // From a snapshot alone nothing but the next one can be told; and what has gone on does not tell where it would end.
   const isAhead = !('entries' in question) && isLater(kept.at, until)
@@ -83,15 +86,22 @@ function playOn(kept: Kept, end: number): 'done' | 'more' | 'outdated' {
   return kept.waiting.length === 0 ? 'done' : 'more'
 }
 
-function advanceLate(kept: Kept, entries: number, end: number): boolean {
-  const { match } = kept
-  if (!kept.late || kept.late.logCount > entries) kept.late = new Match(match.game, match.setup, match.seed)
-  for (const { entry } of match.logFrom(kept.late.logCount).slice(0, entries - kept.late.logCount)) {
-    if (performance.now() > end) return false
-    enter(kept.late, entry)
+/** Each moment has a match of its own, so that nobody who asks for a later one carries it away; undefined while it is not there yet. */
+function lateAt({ match, lates }: Kept, entries: number, end: number): Match | undefined {
+  const late =
+    lates.get(entries) ?? nearestLate(lates, entries)?.branch() ?? new Match(match.game, match.setup, match.seed)
+  lates.delete(entries)
+  lates.set(entries, late)
+  if (lates.size > LATES) lates.delete(lates.keys().next().value!)
+  for (const { entry } of match.logFrom(late.logCount).slice(0, entries - late.logCount)) {
+    if (performance.now() > end) return undefined
+    enter(late, entry)
   }
-  return true
+  return late
 }
+
+const nearestLate = (lates: ReadonlyMap<number, Match>, entries: number): Match | undefined =>
+  [...lates.values()].filter(({ logCount }) => logCount <= entries).sort((a, b) => b.logCount - a.logCount)[0]
 
 function answerTo(match: Match, undos: number, question: KeeperQuestion): KeeperAnswers[KeeperQuestion['kind']] {
   switch (question.kind) {

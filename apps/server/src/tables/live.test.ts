@@ -1,0 +1,50 @@
+import { Match } from '@arbiter/kernel'
+import { expect, test, vi } from 'vitest'
+import type { Games } from '../games.ts'
+import type { Storage, StoredTable } from '../storage/storage.ts'
+import { nim } from '../testing/nim.ts'
+import { changed } from './change.ts'
+import type { Keeping } from './keeping.ts'
+import { LiveTables, opened } from './live.ts'
+
+const TIME = '2026-11-18T12:00:00.000Z'
+const TIMES = { arrived: 0, now: 0 }
+const LOOK = { purpose: 'look', of: 'eve' } as const
+
+const stored = {
+  id: 'table',
+  game: 'nim',
+  rules: { version: nim.game.version, packs: nim.game.packs },
+  holders: { 1: { kind: 'guest', guest: 'ann', name: 'Ann' }, 2: { kind: 'guest', guest: 'ann', name: 'Ann' } },
+  setup: { heap: 9, drag: 0 },
+  seed: 'seed',
+  ...{ version: 1, notice: 0, stage: 'playing', beside: {}, createdAt: TIME, updatedAt: TIME },
+} as unknown as StoredTable
+const first = opened(nim as never, stored, new Match(nim.game, stored.setup as never, stored.seed) as never)
+const match = first.match.branch()
+match.actRaw(1, { take: 1 })
+const { live: second, change } = changed(first, { what: 'act', match }, TIMES)
+
+/** Whoever would open a table anew finds nothing to do it with. */
+function tablesWith(found: StoredTable) {
+  const changesOf = vi.fn(async () => [{ ...change, at: TIME }])
+  const storage = { findTable: async () => found, changesOf } as unknown as Storage
+  const limits = { liveTables: 10, liveEntries: 1_000, replaySliceMs: 1_000 }
+  return { tables: new LiveTables({ storage, games: {} as Games, keeping: {} as Keeping, limits }), changesOf }
+}
+
+test('whoever looks while the table is changed sees it as it is then: it is not opened anew', async () => {
+  const { tables, changesOf } = tablesWith(first.stored)
+  tables.cache(second)
+  expect(await tables.load('table', LOOK)).toBe(second)
+  expect(changesOf).not.toHaveBeenCalled()
+})
+
+test('what another server has done is played once for all who look at the same time', async () => {
+  const { tables, changesOf } = tablesWith(second.stored)
+  tables.cache(first)
+  const [one, other] = await Promise.all([tables.load('table', LOOK), tables.load('table', LOOK)])
+  expect(one).toBe(other)
+  expect(one.match.stepCount).toBe(1)
+  expect(changesOf).toHaveBeenCalledTimes(1)
+})
