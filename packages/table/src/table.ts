@@ -289,9 +289,10 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#advance()
   }
 
-  /** The same without a stop, unless one is asked for: it rests there and goes on as before. What lies between is not told. */
+  /** The same without a stop, unless one is asked for: it rests there and goes on as before. What lies between is not told; whoever goes back hears it again. */
   seek(position: Position, running = this.#cursor.running): void {
     const at = eventsAt(this.#play, position, this.#cursor.at, this.#tempo)
+    if (at < this.#cursor.at) this.#lines.forget(at - 1)
     this.#cursor.running = running && at < this.#play.eventCount
     this.#cursor.moveTo(at)
     this.#cursor.hold(this.#play)
