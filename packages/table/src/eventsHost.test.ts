@@ -76,6 +76,28 @@ test('whoever seeks goes on from there after its rest, or stays; what lies betwe
   expect(place()).toEqual([9, 9, false])
 })
 
+test('what is watched again is said again, and a step back says where it leads; going on after a pause repeats nothing', async () => {
+  const { table, timer } = watched()
+  const said: string[] = []
+  let last = 0
+  table.subscribe(() => {
+    for (const { id, phrase } of table.scene.lines) if (id > last) said.push(phrase.key)
+    last = table.scene.lines.at(-1)?.id ?? last
+  })
+  table.seek({ event: 1 }, true)
+  await timer.pass(2000)
+  const whole = TYPES.filter((type) => type !== 'round')
+  expect(said.splice(0)).toEqual(whole)
+  table.seek({ event: 1 }, true)
+  await timer.pass(2000)
+  expect(said.splice(0)).toEqual(whole)
+  table.seek({ event: 8 }, false)
+  expect(said.splice(0)).toEqual(['blow'])
+  table.seek({ event: 8 }, true)
+  await timer.pass(2000)
+  expect(said).toEqual(['ends'])
+})
+
 test('its steps are walked; all of it is known to whoever need not wait for it', () => {
   const { table, place } = watched(false)
   expect(place()).toEqual([1, 9, false])

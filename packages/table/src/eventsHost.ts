@@ -7,7 +7,7 @@ import { StillPlay } from './recordHost.ts'
 /** A story that its events tell alone, from the first to the last: the battle within a match, which no record holds. */
 export interface ToldStory<Event extends GameEvent, View> {
   readonly events: readonly Event[]
-  /** Who did what, and how many events had happened after it; whatever comes before the first of them is the start. */
+  /** What is stepped over together: its first event and the one after its last, and whose it is. Whatever comes before them is the start. */
   readonly steps: readonly { readonly seat: SeatKey; readonly from: number; readonly end: number }[]
   /** The first event makes the first view. */
   fold(view: View | null, event: Event): View

@@ -51,10 +51,11 @@ export class LazyScene<Event extends GameEvent, View> implements Scene<Event, Vi
     this.#at = cursor.at
     this.#reached = cursor.reached
     this.heldEvent = cursor.heldEvent
-    this.running = cursor.running
+    const isTold = cursor.at === play.eventCount
+    // Once all is told, bots that wait have to be let go on.
+    this.running = cursor.running && !(isTold && play.botsWait)
     this.speed = cursor.speed
     this.actor = isSettled ? play.actor : undefined
-    const isTold = cursor.at === play.eventCount
     this.outcome = isTold ? play.outcome : undefined
     this.ending = isTold ? play.ending : undefined
   }

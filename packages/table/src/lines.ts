@@ -13,7 +13,7 @@ const MAX_LINES = 3
 /** Puts what was told into lines: the most urgent and the first of it, and how much more there was. */
 export class Lines<Event extends GameEvent> {
   readonly #kit: Pick<GameKit<unknown, unknown, unknown, Event>, 'phrase' | 'narrate' | 'tempo'>
-  /** So many events are never said again, wherever the reader looks. */
+  /** So many events were said. */
   #said: number
   #ids = 0
 
@@ -22,7 +22,7 @@ export class Lines<Event extends GameEvent> {
     this.#said = said
   }
 
-  /** What came after an undo is new. */
+  /** What came after an undo is new, and so is a story that somebody watches again. */
   forget(from: number): void {
     this.#said = Math.min(this.#said, from)
   }

@@ -178,6 +178,26 @@ test('two quick edits of whoever leads are both made, one that is said twice is 
   expect([decided, changed]).toMatchObject([{ ok: true }, { ok: false, code: 'still_sending' }])
 })
 
+test('what waits for an undo was meant for the moment before it, and is no decision after it', async () => {
+  const { table, host, timer } = talk(talking(), { 1: 'here', 2: 'here' })
+  await table.act(THROW)
+  await timer.pass(100)
+  expect(table.scene.mine).toEqual(['2'])
+  const [undone, said] = await Promise.all([table.undo(), table.act(REST, '1')])
+  expect([undone, said]).toMatchObject([{ ok: true }, { ok: false, code: 'version_conflict' }])
+  expect(host.play.stepCount).toBe(0)
+})
+
+test('of quick edits of whoever leads none is dropped, however many wait, and they are made in their order', async () => {
+  const { table, host } = talk(talking({ master: 2 }), { 1: 'here', 2: 'here' })
+  const edits = [1, 2, 3, 4].map((rests) => table.act(Array(rests).fill(REST), '2'))
+  // Said twice while it waits, it is made once.
+  const twice = table.act([REST, REST], '2')
+  expect((await Promise.all(edits)).map((receipt) => receipt.ok && receipt.version)).toEqual([2, 4, 7, 11])
+  expect(host.play.stepCount).toBe(10)
+  expect(await twice).toMatchObject({ code: 'still_sending' })
+})
+
 test('a decision that is shown before its receipt comes does not keep the next one from being taken', async () => {
   const { table, host } = tableOf()
   const { promise: late, resolve } = Promise.withResolvers<void>()
@@ -359,6 +379,26 @@ test('a person who looks back and returns plays on', async () => {
   await table.act(THROW)
   await timer.pass(2_000)
   expect(table.scene.place.step).toBe(4)
+})
+
+test('a scene says that it stands still where bots wait, also when it is opened again or somebody has looked back, and lets them go on when asked', async () => {
+  const host = toyHost({ kit: openKit, seats: { 1: 'here', 2: 'eager' }, powers: { undo: 'any' } })
+  const { table, timer } = tableOf(host)
+  await table.act(THROW)
+  await timer.pass(2_000)
+  expect(table.scene).toMatchObject({ running: true, mine: ['1'] })
+  await table.undo(1)
+  expect(table.scene).toMatchObject({ running: false, live: true, awaited: ['2'] })
+  table.look({ step: 0 })
+  table.look({ step: 1 })
+  expect(table.scene).toMatchObject({ running: false, live: true })
+  table.stop()
+  const again = tableOf(host).table
+  expect(again.scene).toMatchObject({ running: false, awaited: ['2'] })
+  again.run(!again.scene.running)
+  await settled()
+  expect(again.scene.running).toBe(true)
+  expect(host.play.stepCount).toBe(2)
 })
 
 test('chapters can be looked for, forwards and backwards', async () => {

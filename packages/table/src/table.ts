@@ -169,7 +169,10 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   async act(actions: Action | readonly Action[], seat: SeatKey | undefined = this.scene.mine[0]): Promise<Receipt> {
     if (seat === undefined || !this.#handover.mayAct(this.#play, seat, this.host.powers)) return refuse('not_your_turn')
     const list = Array.isArray(actions) ? (actions as readonly Action[]) : [actions as Action]
-    if (this.#deciding) await this.#inTurn(seat, list)
+    // The moment that it is meant for, also if it has to wait.
+    const { version } = this.#play
+    // Of several who wait for the same, the first is on its way when the next one looks.
+    while (this.#deciding && (await this.#waitsFor(this.#deciding, seat, list))) {}
     if (!this.#settled) {
       if (this.#cursor.at < this.#cursor.reached) return refuse('not_your_turn')
       if (!this.#handover.leads(seat))
@@ -183,8 +186,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     // Later ones depend on what the first does.
     const refusal = this.#refusalOf(seat, list[0]!)
     if (refusal) return this.#refuse(refusal)
-    const { awaited, version } = this.#play
-    const isAsked = awaited.includes(seat) && !this.#handover.leads(seat)
+    const isAsked = this.#play.awaited.includes(seat) && !this.#handover.leads(seat)
     return this.#decide({ do: 'act', seat, actions: list, ...(isAsked && { on: version }) })
   }
 
@@ -287,9 +289,10 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
     this.#advance()
   }
 
-  /** The same without a stop, unless one is asked for: it rests there and goes on as before. What lies between is not told. */
+  /** The same without a stop, unless one is asked for: it rests there and goes on as before. What lies between is not told; whoever goes back hears it again. */
   seek(position: Position, running = this.#cursor.running): void {
     const at = eventsAt(this.#play, position, this.#cursor.at, this.#tempo)
+    if (at < this.#cursor.at) this.#lines.forget(at - 1)
     this.#cursor.running = running && at < this.#play.eventCount
     this.#cursor.moveTo(at)
     this.#cursor.hold(this.#play)
@@ -367,17 +370,16 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
 
   /**
    * Whoever leads changes one thing after the other, and others may speak while somebody else is asked: that waits for what is on its
-   * way, and so does what is decided on what came of it.
+   * way, and so does what is decided on what came of it. False: it does not wait.
    */
-  async #inTurn(seat: SeatKey, actions: readonly Action[]): Promise<void> {
-    while (this.#deciding) {
-      const { change, made } = this.#deciding
-      if (!this.#isShown(this.#deciding)) {
-        if (!this.#handover.leads(seat) && this.#play.awaited.includes(seat)) return
-        if (change.do === 'act' && canonicalJson(change.actions) === canonicalJson(actions)) return
-      }
-      await made.catch(() => {})
+  async #waitsFor(deciding: Deciding, seat: SeatKey, actions: readonly Action[]): Promise<boolean> {
+    const { change, made } = deciding
+    if (!this.#isShown(deciding)) {
+      if (!this.#handover.leads(seat) && this.#play.awaited.includes(seat)) return false
+      if (change.do === 'act' && canonicalJson(change.actions) === canonicalJson(actions)) return false
     }
+    await made.catch(() => {})
+    return true
   }
 
   /** The page may know what came of a decision before its receipt comes: what is decided then was meant for the next moment. */

@@ -58,6 +58,15 @@ test('what has several lines is read whole, until the next key', () => {
   expect(line.press('1', talk)).toBe(false)
 })
 
+test('what somebody says meanwhile does not close a page that is read, and is seen after it', () => {
+  const { line } = lineAt('Your turn')
+  line.show('/say   say something', '/draw  offer a draw')
+  line.show('Bo: Oops!')
+  expect(line.text()).toBe('/say   say something\n/draw  offer a draw')
+  line.press('1', talk)
+  expect(line.text()).toBe('Bo: Oops! · Your turn')
+})
+
 test('a slash opens a line to type in; Escape closes it', () => {
   const { line } = lineAt('Your turn')
   for (const key of ['/', 's', 'x', 'backspace']) expect(line.press(key, talk)).toBe(true)

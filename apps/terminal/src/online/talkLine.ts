@@ -46,7 +46,8 @@ export class TalkLine implements Trouble {
   }
 
   readonly show = (...lines: readonly string[]): void => {
-    this.#page = lines.length > 1 ? lines.join('\n') : ''
+    // A page that is read stays until its reader presses a key, whatever is said meanwhile.
+    if (lines.length > 1) this.#page = lines.join('\n')
     this.#remark = lines.length > 1 ? '' : (lines[0] ?? '').trim()
     this.#remarkedAt = this.#standing().text
     this.#changed()

@@ -4,6 +4,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { diceMatch, hook } from '../games/dice/testing.ts'
 import { ALONE, table } from '../games/dice/testingTable.ts'
+import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { TableServer } from '../table/tableServer.ts'
@@ -16,7 +17,9 @@ let locks: FakeLocks
 beforeEach(() => {
   locks = FakeLocks.install()
 })
+const closing: (() => void)[] = []
 afterEach(() => {
+  for (const close of closing.splice(0)) close()
   vi.restoreAllMocks()
   FakeLocks.remove()
 })
@@ -143,12 +146,43 @@ test('the window of a seat says that whoever played the match is gone, and goes 
   await page.find('[data-test=match]')
   expect(await page.count('[data-test=match-gone]')).toBe(0)
   close()
-  expect(await page.text('[data-test=match-gone]')).toContain('The window that plays this match is gone')
+  expect(await page.text('[data-test=match-gone]')).toContain('The window that played this match is gone')
   expect(heldTables()).toEqual([])
   await page.click('[data-test=match-play-here]')
   await page.find(`${hook('roll')}[aria-disabled=false]`)
   expect([heldTables(), location.search]).toEqual([[lock], ''])
 })
+
+/** Another window plays it and shows it to whoever looks on, until it is closed. */
+async function served(lock: string): Promise<() => void> {
+  const close = locks.hold(lock)
+  const { port1, port2 } = new MessageChannel()
+  const wanted = { stored: lock.slice('table/'.length) }
+  await new TableServer(openBrowserJournal).answer({ ask: 1, wanted, port: port2 })
+  closing.push(() => {
+    port1.postMessage({ table: 'bye' })
+    port1.close()
+    close()
+  })
+  return close
+}
+
+test.each(['is closed', 'falls silent'])(
+  'the window of a seat says when the one that shows it the match %s, and decides nothing any more',
+  async (how) => {
+    const { page, address, lock } = await played()
+    await page.goto('/')
+    const close = await served(lock)
+    const open = vi.spyOn(PortHost, 'open')
+    await page.goto(address.replace('/match', '/match?view=1'))
+    await page.find(`${hook('roll')}[aria-disabled=false]`)
+    expect(page.count('[data-test=match-gone]')).toBe(0)
+    if (how === 'is closed') close()
+    else (await open.mock.results[0]!.value).lose('silent')
+    await page.find('[data-test=match-gone]')
+    await page.find(`${hook('roll')}[aria-disabled=true]`)
+  },
+)
 
 test('a match that another window wants and that cannot be looked at any more says why', async () => {
   const { page, lock } = await played()

@@ -19,12 +19,12 @@ export interface RecordWalk {
 
 interface RecordBannerProps {
   readonly shown: OpenMatch
-  readonly session: RecordWalk
+  readonly walk: RecordWalk
   readonly onSitDown: (next: NewMatch) => void
 }
 
 /** What kind of record is looked at, and how it stands to today's rules. */
-export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
+export function RecordBanner({ shown, walk, onSitDown }: RecordBannerProps) {
   const text = useText()
   const [compared, setCompared] = useState(false)
   const { divergent, unproven } = shown
@@ -62,7 +62,7 @@ export function RecordBanner({ shown, session, onSitDown }: RecordBannerProps) {
         </Button>
       )}
       {divergent?.rerun && compared && (
-        <Comparison shown={shown} session={session} rerun={divergent.rerun} onSitDown={onSitDown} />
+        <Comparison shown={shown} walk={walk} rerun={divergent.rerun} onSitDown={onSitDown} />
       )}
       {unproven && (
         <div className="record-ways">
@@ -84,12 +84,12 @@ function Change({ change }: { change: RuleChange }) {
 }
 
 /** The first event that differs, both ways, and a way on from the last step that does not. */
-function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
+function Comparison({ shown, walk, rerun, onSitDown }: RecordBannerProps & { rerun: Rerun }) {
   const text = useText()
   const wording = useWording()
   const { kit } = shown
   const edited = shown.divergent !== undefined && isEdited(shown.divergent)
-  const [then, today] = sidesOf(kit, rerun, session.viewAt(rerun.equalSteps)).map((phrase) =>
+  const [then, today] = sidesOf(kit, rerun, walk.viewAt(rerun.equalSteps)).map((phrase) =>
     phrase ? wording.say(phrase, 'full') : undefined,
   )
   const fields = rerun.kind === 'event' && then === today ? fieldsThatDiffer(rerun) : []
@@ -119,7 +119,7 @@ function Comparison({ shown, session, rerun, onSitDown }: RecordBannerProps & { 
       )}
       <div className="record-ways">
         <PlayOn shown={shown} step={rerun.equalSteps} onSitDown={onSitDown} />
-        <Button onClick={() => session.look(rerun.step)} data-test="told-show">
+        <Button onClick={() => walk.look(rerun.step)} data-test="told-show">
           {text('told.show', { step: rerun.step })}
         </Button>
       </div>

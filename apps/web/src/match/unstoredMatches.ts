@@ -1,5 +1,5 @@
 import type { GameKit } from '@arbiter/kernel'
-import { textOf } from '@arbiter/table'
+import { type Host, textOf } from '@arbiter/table'
 import { UnstoredJournal } from '../journal/browserJournal.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
@@ -21,7 +21,7 @@ export async function listUnstored({ id, kit, table: { host } }: OpenMatch): Pro
     ...(outcome && { outcome }),
   })
   if (!outcome) return journal.listOfWorker(row(''), () => textInWorker(id, kit))
-  const text = problem ? undefined : journalTextOf(await host.record())
+  const text = problem ? undefined : journalTextOf(await recordOf(host))
   if (text !== undefined) await journal.add([{ text, row: row(text) }])
 }
 
@@ -30,11 +30,14 @@ async function textInWorker(id: string, kit: GameKit): Promise<string | undefine
   if (!connected.ok) return undefined
   const { host } = connected.value
   try {
-    return journalTextOf(await host.record())
+    return journalTextOf(await recordOf(host))
   } finally {
     void host.close()
   }
 }
+
+/** Whoever asks for the record itself is told why there is none. */
+const recordOf = (host: Pick<Host, 'record'>): Promise<string | undefined> => host.record().catch(() => undefined)
 
 /** A journal has no line that closes it. */
 const journalTextOf = (record: string | undefined): string | undefined =>

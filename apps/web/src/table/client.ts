@@ -55,7 +55,7 @@ class TableClient {
       this.#waiting.delete(data.ask)
     })
     // A worker whose code does not load says nothing of itself.
-    this.#worker.addEventListener('error', ({ message }) => this.lose(message || 'broken down'))
+    this.#worker.addEventListener('error', ({ message }) => this.lose(message || 'load_failed'))
   }
 
   announce(soon: string): void {

@@ -26,7 +26,7 @@ export function TableNotes({ open, scene: { handover, refusal, problem }, walk, 
   const [unstored, stopStoring] = useUnstored(open)
   return (
     <>
-      {!table.playable && <RecordBanner shown={open} session={walk ?? walkOf(open)} onSitDown={onSitDown} />}
+      {!table.playable && <RecordBanner shown={open} walk={walk ?? walkOf(open)} onSitDown={onSitDown} />}
       {handover !== undefined && (
         <div className="match-over">
           <Handover who={text(face.seatTerm(handover))} onReady={() => table.acceptHandover()} />

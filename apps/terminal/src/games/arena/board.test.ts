@@ -93,7 +93,6 @@ const keys = async (model: ArenaModel, ...pressed: string[]) => {
 }
 const shown = (model: ArenaModel): string => frameLines(model).map(textOf).join('\n')
 const widest = (model: ArenaModel): number => Math.max(...frameLines(model).map((line) => [...textOf(line)].length))
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
 const actorOf = (model: ArenaModel, turn: number) =>
   (model.stream.events[model.stream.turns[turn]!] as EventOf<'turnStarted'>).actor
 
@@ -149,7 +148,7 @@ describe('every frame fits the screen', () => {
   test('ink draws the same lines and knows the arrows', async () => {
     const { props } = propsOf({ preset: 'duel' })
     const { lastFrame, stdin } = render(createElement(ArenaBoard, props))
-    await settled()
+    await expect.poll(() => stdin.listenerCount('readable'), { timeout: 30_000 }).toBe(1)
     stdin.write(' b')
     await expect.poll(lastFrame, { timeout: 30_000 }).toContain('tick 0 ')
     stdin.write('\u001B[C')

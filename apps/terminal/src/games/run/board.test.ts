@@ -80,8 +80,7 @@ describe('the screen fits 80 columns', () => {
   test('ink draws the same lines', async () => {
     const { props } = seated()
     const { lastFrame, stdin } = render(createElement(RunBoard, props))
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
-    await settled()
+    await expect.poll(() => stdin.listenerCount('readable'), { timeout: 30_000 }).toBe(1)
     stdin.write('135\r')
     await expect.poll(lastFrame, { timeout: 30_000 }).toContain('Commander Aldric, Humans · Preparation for battle 1')
     const frame = lastFrame()!

@@ -51,7 +51,9 @@ export function DiceReport({ kit, table, scene, open, players, onSitDown }: Repo
       setReports,
       () => setReports('failed'),
     )
-    table.host.record().then((record) => setHints(hintsAsked(record)))
+    // Without a record the luck is told all the same; whoever asks for the record itself is told why there is none.
+    const record = table.host.record().catch(() => undefined)
+    void record.then((text) => setHints(hintsAsked(text)))
   }, [])
   function rematch(): void {
     const setup = open.face.rematch({ setup: open.setup, events }) as Setup

@@ -1,4 +1,5 @@
-import type { Match } from '@arbiter/kernel'
+import { CodedError, type Match } from '@arbiter/kernel'
+import { PortHost } from '@arbiter/table'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
@@ -127,6 +128,19 @@ test('DC-154 nobody has points per turn without a turn played to its end', async
   await page.find('[data-test=dice-luck][aria-busy=false]')
   for (const row of ['mean', 'luck', 'loss'])
     expect(await page.text(`[data-test=dice-luck-${row}] td:nth-child(2)`)).toBe('—')
+})
+
+test('DC-154 the luck is told also where no record can be made', async () => {
+  const match = diceMatch()
+  act(match, { type: 'surrender' })
+  const record = vi.spyOn(PortHost.prototype, 'record').mockRejectedValue(new CodedError('rules_failed'))
+  try {
+    const page = await table(match)
+    await page.find('[data-test=dice-luck][aria-busy=false]')
+    expect(record).toHaveBeenCalled()
+  } finally {
+    record.mockRestore()
+  }
 })
 
 test('DC-151 the log has three depths and can be filtered by owner', async () => {

@@ -70,8 +70,7 @@ export class OnlineHost implements RunHost {
   }
 }
 
-/** RN-231. */
-/** RN-722: without a deck it is the starter deck. */
+/** RN-231, RN-722. Without a deck it is the starter deck. */
 export function startOnline(api: RunApi, { faction, leader: leaderId, deck }: Beginning): Promise<RunView> {
   const chosen = deck === 'dealt' ? { kind: 'dealt' } : { kind: 'list', units: deck }
   return api.change('/api/runs', { faction, leaderId, ...(deck !== undefined && { deck: chosen }) })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { forkIn, hashOf, notesIn } from '@arbiter/kernel'
+import { CodedError, forkIn, hashOf, notesIn } from '@arbiter/kernel'
 import { runKit } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -87,6 +87,17 @@ test('RN-641 what 0.1.0 kept of a leader who had another id then is still there,
     2,
     true,
   ])
+})
+
+test('RN-258 a run whose record cannot be made is shown to its end, and counts once there is a record', async () => {
+  const match = newRun('unrecorded')
+  const { host, desk } = sitDown(match)
+  const record = vi.spyOn(host, 'record').mockRejectedValue(new CodedError('rules_failed', { why: 'out of memory' }))
+  const { rating, reward } = await playOut(desk)
+  expect([record.mock.calls.length > 0, recallProfile(run).runs]).toEqual([true, []])
+  record.mockRestore()
+  await desk.view()
+  expect(recallProfile(run)).toMatchObject({ rating, crowns: reward })
 })
 
 test('RN-258 RN-262 a finished run gives its rating and crowns once, and waits no more', async () => {

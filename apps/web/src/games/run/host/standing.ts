@@ -47,7 +47,8 @@ export async function keepStanding(kit: RunKit, run: KnownRun, host: RunTableHos
     rememberActive({ id: seedHash, table })
     return
   }
-  const record = recallActive()?.table === table ? await host.record() : undefined
+  // Without a record it waits until there is one: how the run stands is shown all the same.
+  const record = recallActive()?.table === table ? await host.record().catch(() => undefined) : undefined
   // It may have been counted meanwhile.
   if (record === undefined || recallActive()?.table !== table) return
   const { setup, status, abandoned, wins, losses, reward, ...view } = play.viewAfter(play.eventCount)

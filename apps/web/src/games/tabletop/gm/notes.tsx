@@ -11,7 +11,8 @@ export function Notes() {
   const [secret, setSecret] = useState(true)
   function add(event: FormEvent): void {
     event.preventDefault()
-    if (note && ways.act({ type: 'gm.note', text: note, secret }, 'gm').ok) setNote('')
+    const giveBack = () => setNote((typed) => typed || note)
+    if (note && ways.act({ type: 'gm.note', text: note, secret }, 'gm', giveBack).ok) setNote('')
   }
   return (
     <section aria-label={text('tabletopTable.notes')}>

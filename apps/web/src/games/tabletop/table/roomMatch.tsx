@@ -48,7 +48,8 @@ export function RoomMatch({ open, players, onSitDown }: MatchProps) {
     guest: open.guest,
     previewing: previewed !== undefined,
     rule(action) {
-      const verdict = ways.act(note ? { ...action, note } : action, 'gm')
+      const giveBack = () => setNote((typed) => typed || note)
+      const verdict = ways.act(note ? { ...action, note } : action, 'gm', giveBack)
       if (verdict.ok) setNote('')
       return verdict
     },

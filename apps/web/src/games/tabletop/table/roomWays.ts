@@ -8,8 +8,8 @@ import type { RoomTable } from './roomScene.ts'
 export interface RoomWays {
   /** Whether it would be accepted, and why not, as far as whoever looks can know: for the seat that is asked, or for the one that is named. */
   check(action: Action, seat?: SeatKey): Verdict
-  /** The same, and it is done; what only the host can know it says later. */
-  act(action: Action, seat?: SeatKey): Verdict
+  /** The same, and it is done; what only the host can know it says later, and then it was refused. */
+  act(action: Action, seat?: SeatKey, onRefused?: () => void): Verdict
   /** Resolves once it is done. */
   send(action: Action, seat?: SeatKey): Promise<Receipt>
   undo(): void
@@ -56,11 +56,11 @@ export function waysOf({ game }: TabletopKit, table: RoomTable, pilot: RoomPilot
   return {
     check,
     send,
-    act(action, seat) {
+    act(action, seat, onRefused) {
       if (!table.scene.live) return refuse('match_over')
       const verdict = check(action, seat)
       if (!verdict.ok) return verdict
-      void send(action, seat)
+      void send(action, seat).then(({ ok }) => ok || onRefused?.())
       return ALLOWED
     },
     undo: () => void undoTo(undefined),

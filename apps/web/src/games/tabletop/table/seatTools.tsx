@@ -17,7 +17,8 @@ export function SeatTools() {
   const asks = scene.deciding !== undefined && seat === 'gm' ? scene.deciding : seat
   function shout(event: FormEvent): void {
     event.preventDefault()
-    if (words && ways.act({ type: 'note', text: words }, seat).ok) setWords('')
+    const giveBack = () => setWords((typed) => typed || words)
+    if (words && ways.act({ type: 'note', text: words }, seat, giveBack).ok) setWords('')
   }
   return (
     <section className="tt-seat-tools" aria-label={text('tabletopTable.seatTools', { who: names.seat(seat) })}>

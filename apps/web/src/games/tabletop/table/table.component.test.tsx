@@ -1,8 +1,13 @@
-import type { Match } from '@arbiter/kernel'
+import { type Match, refuse } from '@arbiter/kernel'
+import { PortHost } from '@arbiter/table'
 import type { Action } from '@arbiter/tabletop'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
 import { act, hook, part, savedMatch, stateOf, tabletopMatch, untilTurnOf } from '../testing.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const GM_DUEL = { encounter: 'duel', authority: 'gm' }
 
@@ -270,6 +275,26 @@ test('TT-155 TT-154 TT-160 TT-170 initiative, AP, wounds, effects and places are
   await page.click(hook('choice-endTurn'))
   await page.find(part('waiting'))
   expect(await page.text('.tt-log-line[data-event=entryStruck]')).toContain('Struck: Duellist (Blue): wound 1')
+})
+
+test('TT-063 TT-154 words that the table refuses stand in their field again, and are said at the next attempt', async () => {
+  const page = await table(closeDuel())
+  await page.click(part('side-gm'))
+  const say = async (field: string, words: string, button: string) => {
+    await page.fill(part(field), words)
+    const send = vi.spyOn(PortHost.prototype, 'send').mockResolvedValueOnce(refuse('not_stored'))
+    await page.click(button)
+    expect(send).toHaveBeenCalledTimes(1)
+    await page.until(async () => expect(await page.value(part(field))).toBe(words))
+    send.mockRestore()
+    await page.click(button)
+    await page.until(async () => expect(await page.value(part(field))).toBe(''))
+  }
+  await say('note', 'the well is dry', part('note-add'))
+  await say('shout', 'behind you', part('shout-say'))
+  await page.click(`${hook('fighter-blue')} .tt-line-name`)
+  await say('why-note', 'a splinter', part('wound-add-blue'))
+  expect(await bodyOf(page, 'blue')).toBe('1')
 })
 
 test('TT-151 ground, levers, objectives and relations change in play; without enemies the fight is over', async () => {
