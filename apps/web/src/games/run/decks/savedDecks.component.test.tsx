@@ -25,7 +25,7 @@ describe('RN-730 decks of this browser', () => {
       remember('run.decks', text)
       expect(recallDecks()).toEqual([])
       expect(hasUnreadDecks()).toBe(true)
-      expect(listStored()['unread.run.decks.1']).toBe(text)
+      expect(listStored()['unread.run.decks']).toBe(text)
       expect(changeDecks((decks) => [...decks, deck('a')]).stored).toBe(true)
       expect(recallDecks()).toEqual([deck('a')])
     },
@@ -37,7 +37,18 @@ describe('RN-730 decks of this browser', () => {
     expect(recallDecks()).toEqual([deck('a')])
     remember('run.decks', '?')
     expect(recallDecks()).toEqual([])
-    expect(listStored()).toMatchObject({ 'unread.run.decks.1': text, 'unread.run.decks.2': '?' })
+    expect(listStored()).toMatchObject({ 'unread.run.decks': text, 'unread.run.decks.2': '?' })
+    // Another window has forgotten the first: the names that are left are still taken.
+    remember('unread.run.decks', undefined)
+    for (const text of ['!', '?', '!!']) {
+      remember('run.decks', text)
+      expect(recallDecks()).toEqual([])
+    }
+    expect(listStored()).toMatchObject({
+      'unread.run.decks': '!',
+      'unread.run.decks.2': '?',
+      'unread.run.decks.3': '!!',
+    })
   })
 
   test('RN-730 what cannot be put aside is not written over', () => {

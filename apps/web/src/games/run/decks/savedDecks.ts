@@ -1,5 +1,5 @@
 import { isPlainObject } from '@arbiter/kernel'
-import { UNREAD } from '../../../journal/unread.ts'
+import { putAside, UNREAD } from '../../../journal/unread.ts'
 import { listStored, recall, remember } from '../../../shell/storage.ts'
 
 /** RN-627, RN-730: a deck that was built here; it stays in this browser, its code moves it. */
@@ -20,8 +20,8 @@ export const isDeckName = (name: string): boolean =>
   name.trim() !== '' && name.trim().length <= NAME_LENGTH && !/\p{Cc}/u.test(name)
 
 /** What was damaged lies with the other unread texts, which the list of matches gives out. */
-const unreadKeys = (): string[] => Object.keys(listStored()).filter((key) => key.startsWith(`${UNREAD}${DECKS}`))
-export const hasUnreadDecks = (): boolean => unreadKeys().length > 0
+export const hasUnreadDecks = (): boolean =>
+  Object.keys(listStored()).some((key) => key.startsWith(`${UNREAD}${DECKS}`))
 
 export function recallDecks(): readonly SavedDeck[] {
   const stored = recall(DECKS)
@@ -30,7 +30,7 @@ export function recallDecks(): readonly SavedDeck[] {
   const decks = entries?.filter(isDeck) ?? []
   if (entries && decks.length === entries.length) return decks
   // Before anything is written over it, the whole text is put aside as it was.
-  if (remember(`${UNREAD}${DECKS}.${unreadKeys().length + 1}`, stored)) keepDecks(decks)
+  if (putAside(DECKS, stored)) keepDecks(decks)
   return decks
 }
 
