@@ -37,6 +37,9 @@ async function storedDeck(page: RenderedApp): Promise<unknown> {
   return entries.find(({ setup }) => setup)?.setup?.deck
 }
 
+const storedDecks = () =>
+  (JSON.parse(localStorage.getItem('arbiter.run.decks')!) as { decks: { id: string; name: string }[] }).decks
+
 const isRefused = async (page: RenderedApp) => (await page.attribute(hook('builder-save'), 'aria-disabled')) === 'true'
 const inDeck = (page: RenderedApp) => unitsOf(page, 'builder-place')
 
@@ -61,8 +64,9 @@ test('RN-711, RN-712 a deck is built of the faction’s 25, saved only when lega
   await page.fill(hook('builder-name'), 'Mine')
   await page.click(hook('builder-save'))
 
-  expect(await page.isChecked(hook('deck-deck-1'))).toBe(true)
-  expect(JSON.parse(localStorage.getItem('arbiter.run.decks')!)).toMatchObject({ decks: [{ name: 'Mine' }] })
+  const [mine] = storedDecks()
+  expect(mine).toMatchObject({ name: 'Mine' })
+  expect(await page.isChecked(hook(`deck-${mine!.id}`))).toBe(true)
   await page.fill(hook('seed'), 'deck')
   await page.click(hook('start'))
   await page.find(hook('draft'))
@@ -129,6 +133,58 @@ test('RN-628 a saved deck that the content has broken stays, says why and starts
   await page.click(hook('deck-delete-yes'))
   await page.gone(hook('deck-deck-1'))
   expect(await page.isChecked(hook('deck-starter'))).toBe(true)
+})
+
+test('RN-730 a deck that could not be stored stays while the page does, and is stored with the next change', async () => {
+  const page = await toLeaders(saved([wall]))
+  const { localStorage } = globalThis
+  const full = () => {
+    throw new Error('full')
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => localStorage.getItem(key), setItem: full })
+  await page.click(hook('deck-new'))
+  await page.click(hook('builder-starter'))
+  await page.fill(hook('builder-name'), 'Mine')
+  await page.click(hook('builder-save'))
+  await page.find(hook('decks-unstored'))
+  // Also on another screen of the page.
+  await page.click(hook('back'))
+  await page.click(hook('back'))
+  await page.click(hook('offline-new'))
+  await page.click(hook('faction-order'))
+  expect(await textOf(page, 'decks')).toContain('Mine')
+  await page.find(hook('decks-unstored'))
+  vi.unstubAllGlobals()
+  await page.click(hook('deck-delete-deck-1'))
+  await page.click(hook('deck-delete-yes'))
+  await page.gone(hook('decks-unstored'))
+  expect(await textOf(page, 'decks')).toContain('Mine')
+  expect(storedDecks()).toMatchObject([{ name: 'Mine' }])
+})
+
+test('RN-730 a new deck is chosen, whatever another window has saved; one that another window deleted gives way to the starter deck', async () => {
+  const page = await toBuilder()
+  localStorage.setItem('arbiter.run.decks', saved([{ ...wall, faction: 'nature' }])['run.decks'])
+  await page.click(hook('builder-starter'))
+  await page.click(hook('builder-save'))
+  const [others, mine] = storedDecks()
+  expect(others).toMatchObject({ id: 'deck-1', name: 'Wall' })
+  expect(await page.isChecked(hook(`deck-${mine!.id}`))).toBe(true)
+  // The other window deletes it; this one sees that with its own next change.
+  localStorage.setItem('arbiter.run.decks', saved([{ ...wall, id: 'deck-2' }])['run.decks'])
+  await page.click(hook('deck-new'))
+  await page.click(hook('builder-starter'))
+  await page.click(hook('builder-save'))
+  const newest = storedDecks().at(-1)!
+  await page.check(hook(`deck-${newest.id}`))
+  localStorage.setItem('arbiter.run.decks', saved([{ ...wall, id: 'deck-2' }])['run.decks'])
+  await page.click(hook('deck-delete-deck-2'))
+  await page.click(hook('deck-delete-yes'))
+  expect(await page.isChecked(hook('deck-starter'))).toBe(true)
+  await page.fill(hook('seed'), 'deck')
+  await page.click(hook('start'))
+  await page.find(hook('draft'))
+  expect(await storedDeck(page)).toBeUndefined()
 })
 
 test('RN-627, RN-730 24 decks are the most; damaged ones are said and kept; both in Russian too', async () => {

@@ -35,18 +35,23 @@ export function recallDecks(): readonly SavedDeck[] {
 }
 
 /** False: this browser stores nothing, or has no room. */
-export const keepDecks = (decks: readonly SavedDeck[]): boolean =>
-  remember(DECKS, JSON.stringify({ format: FORMAT, decks }))
+const keepDecks = (decks: readonly SavedDeck[]): boolean => remember(DECKS, JSON.stringify({ format: FORMAT, decks }))
 
-/** Another window may have saved one meanwhile, so the list is read anew. */
-export function changeDecks(change: (decks: readonly SavedDeck[]) => readonly SavedDeck[]): {
-  readonly decks: readonly SavedDeck[]
-  readonly stored: boolean
-} {
-  const decks = change(recallDecks())
+type Change = (decks: readonly SavedDeck[]) => readonly SavedDeck[]
+
+/** What this page alone knows, for nothing could be stored when it was changed. */
+let unstored: readonly Change[] = []
+export const hasUnstoredDecks = (): boolean => unstored.length > 0
+
+export const knownDecks = (): readonly SavedDeck[] => unstored.reduce((decks, change) => change(decks), recallDecks())
+
+/** Another window may have saved one meanwhile, so the list is read anew; what could not be stored before is stored with it. */
+export function changeDecks(change: Change): readonly SavedDeck[] {
+  unstored = [...unstored, change]
+  const decks = knownDecks()
   // What could not be put aside is not written over either.
-  const safe = isWhole()
-  return { decks, stored: safe && keepDecks(decks) }
+  if (isWhole() && keepDecks(decks)) unstored = []
+  return decks
 }
 
 const isWhole = (): boolean => {
@@ -70,10 +75,3 @@ const isDeck = (entry: unknown): entry is SavedDeck =>
   typeof entry.faction === 'string' &&
   Array.isArray(entry.units) &&
   entry.units.every((unit) => typeof unit === 'string')
-
-/** A name for a deck that no other has. */
-export function freeId(decks: readonly SavedDeck[]): string {
-  let n = decks.length + 1
-  while (decks.some(({ id }) => id === `deck-${n}`)) n++
-  return `deck-${n}`
-}
