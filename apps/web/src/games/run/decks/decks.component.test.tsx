@@ -1,5 +1,6 @@
 import { armiesOf, deckCode, runKit, starterOf } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
 import { hook } from '../testing.ts'
@@ -97,6 +98,50 @@ test('RN-712 what is wrong is said with its numbers, all of it; undo goes back a
   await page.click(hook('builder-leave-yes'))
   await page.find(hook('decks'))
   expect(localStorage.getItem('arbiter.run.decks')).toBeNull()
+})
+
+test('RN-712 a link or the browser’s Back asks too before changes are lost', async () => {
+  const page = await toBuilder()
+  await page.click(hook('builder-starter'))
+  await page.click('[data-test="shell-settings"]')
+  await page.find(hook('builder-leave'))
+  await page.press('{Escape}')
+  await page.gone(hook('builder-leave'))
+  expect([location.pathname, inDeck(page).length]).toEqual(['/setup/run', 12])
+
+  const travel = (to: string) => {
+    history.replaceState(null, '', to)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  }
+  const back = vi.spyOn(history, 'back').mockImplementation(() => travel('/lab'))
+  travel('/lab')
+  await page.find(hook('builder-leave'))
+  // What is shown is what the address says.
+  expect([location.pathname, inDeck(page).length]).toEqual(['/setup/run', 12])
+  await page.press('{Escape}')
+  await page.gone(hook('builder-leave'))
+  travel('/lab')
+  expect(back).not.toHaveBeenCalled()
+  await page.click(hook('builder-leave-yes'))
+  await page.gone(hook('builder'))
+  expect([location.pathname, back.mock.calls.length]).toEqual(['/lab', 1])
+  back.mockRestore()
+  // Nobody is asked for a deck that is left.
+  await page.click('[data-test="shell-settings"]')
+  expect(location.pathname).toBe('/settings')
+})
+
+test('RN-712 a link that was asked for leaves; without changes nobody asks', async () => {
+  const page = await toBuilder()
+  await page.click(hook('builder-starter'))
+  await page.click('[data-test="shell-settings"]')
+  await page.click(hook('builder-leave-yes'))
+  await page.gone(hook('builder'))
+  expect(location.pathname).toBe('/settings')
+  const untouched = await toBuilder()
+  await untouched.click('[data-test="shell-settings"]')
+  await untouched.gone(hook('builder'))
+  expect(location.pathname).toBe('/settings')
 })
 
 test('RN-629, RN-713 a deck is given and taken as a code; a bad one is refused with its reason, and nothing changes', async () => {
