@@ -239,7 +239,7 @@ test('RN-627, RN-730 24 decks are the most; damaged ones are said and kept; both
   })
   expect(await page.attribute(hook('deck-new'), 'aria-disabled')).toBe('true')
   expect(await textOf(page, 'decks')).toContain('Колод уже 24')
-  expect(await textOf(page, 'decks-unread')).toContain('Ничего не выброшено')
+  expect(await textOf(page, 'decks-unread')).toContain('Ничего не выброшено: их текст лежит рядом с твоими матчами. ')
   expect(localStorage.getItem('arbiter.unread.run.decks')).toContain('broken')
 })
 
