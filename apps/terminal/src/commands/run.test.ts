@@ -197,6 +197,12 @@ describe('run deck', () => {
     const foreign = await run(['run', 'play', '--deck', 'run1-order-laami', '--leader', 'aldric'], { cwd: folder() })
     expect(foreign.exit).toBe(2)
     expect(foreign.stderr).toContain('unknown_leader')
+    // These rules have one deck for each faction: `dealt` is no code with a slip in it.
+    const undealt = await run(['run', 'play', '--deck', 'dealt', '--leader', 'aldric', '--pack', 'core'], {
+      cwd: folder(),
+    })
+    expect(undealt.exit).toBe(2)
+    expect(undealt.stderr).toContain('unknown_deck: There is no deck "dealt"; known: starter.')
   })
 })
 

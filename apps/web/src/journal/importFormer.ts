@@ -4,7 +4,7 @@ import { ownName } from '../shell/base.ts'
 import { recall, remember } from '../shell/storage.ts'
 import type { OpenedJournal } from './openBrowserJournal.ts'
 import { tableFromRecord, UNKNOWN_OUTCOME } from './tableFromRecord.ts'
-import { UNREAD } from './unread.ts'
+import { putAside } from './unread.ts'
 
 /** A match as versions up to 0.2.0 kept it. */
 interface Former {
@@ -57,17 +57,8 @@ function readFormer(key: string): Former | undefined {
     const controllers = isPlainObject(saved.controllers) ? (saved.controllers as Former['controllers']) : {}
     return { record: record.value, controllers, over: saved.over === true }
   }
-  if (remember(unreadKey(key, text), text)) remember(key, undefined)
+  if (putAside(key, text)) remember(key, undefined)
   return undefined
-}
-
-/** Beside those that were kept before, unless it is one of them. */
-function unreadKey(key: string, text: string): string {
-  for (let n = 1; ; n++) {
-    const unread = `${UNREAD}${key}${n === 1 ? '' : `.${n}`}`
-    const kept = recall(unread)
-    if (kept === undefined || kept === text) return unread
-  }
 }
 
 /** The same record gives a table of the same name. */

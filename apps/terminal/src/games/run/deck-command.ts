@@ -17,7 +17,7 @@ import {
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
 import { sitDown } from '../../commands/play.ts'
-import { EXIT, Failure } from '../../failure.ts'
+import { EXIT, Failure, faulty } from '../../failure.ts'
 import { WIDTH } from '../../io.ts'
 import { loadKit } from '../../kits.ts'
 import { fittedTable } from '../../lab/view/fit.ts'
@@ -60,18 +60,20 @@ export async function playRun(app: App, options: Options): Promise<number> {
   const kit = (await loadKit(app, 'run', options)) as unknown as RunKit
   const words = wordsOf(app.language, kit)
   const named = text(options, 'deck') ?? 'starter'
-  const isCode = named !== 'starter' && named !== 'dealt'
-  const faction = isCode ? readCode(kit, named, words).army.faction.id : undefined
-  const leaders = kit.content.leaders.filter((leader) => faction === undefined || leader.faction === faction)
+  // A content with one deck for each faction deals none.
+  if (named === 'dealt' && !kit.content.balance.deck) throw unknown('unknown_deck', {}, named, ['starter'])
+  const own = named === 'starter' || named === 'dealt' ? undefined : readCode(kit, named, words)
+  const leaders = kit.content.leaders.filter(({ faction }) => own === undefined || faction === own.army.faction.id)
   const known = leaders.map(({ id }) => id)
-  const leader = text(options, 'leader') ?? (isCode ? known[0] : undefined)
+  const leader = text(options, 'leader') ?? (own ? known[0] : undefined)
   if (leader !== undefined && !known.includes(leader)) throw unknown('unknown_leader', {}, leader, known)
   return sitDown(app, 'run', options, {
     ...(leader !== undefined && { chosen: leader }),
     setupOf: async ({ game }, chosen) => {
       const parsed = game.setup.parse({ leader: chosen, deck: named })
       if (parsed.ok) return parsed.value
-      throw illegal(kit, readCode(kit, named, words), words)
+      const isIllegal = own !== undefined && problemsOf(kit, own).length > 0
+      throw isIllegal ? illegal(kit, own, words) : faulty('bad_setup', { file: chosen }, parsed.faults)
     },
   })
 }

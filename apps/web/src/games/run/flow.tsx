@@ -1,13 +1,12 @@
-import { findOffer } from '@arbiter/catalogue'
 import { type ReactNode, useEffect, useState } from 'react'
 import IconMenu from '~icons/lucide/house'
 import IconHistory from '~icons/lucide/list'
-import { useLanguage, useText } from '../../language/language.tsx'
+import { useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Link } from '../../shell/link.tsx'
 import { Loading } from '../../shell/loading.tsx'
-import { MatchTools, useMatchFrame } from '../../shell/matchFrame.tsx'
+import { MatchTools } from '../../shell/matchFrame.tsx'
 import { isGone, isShowable } from './host/gone.ts'
 import type { HistorySight, Replay, RunHost, RunSight } from './host/host.ts'
 import { ratingAfter } from './host/ratings.ts'
@@ -23,7 +22,6 @@ import { battleOf, ReplayScreen } from './screens/replayScreen.tsx'
 import { Result } from './screens/result.tsx'
 import { RunOver } from './screens/runOver.tsx'
 import { type Run, useRun } from './useRun.ts'
-import '../../match/matchTable.css'
 import './flow.css'
 
 interface RunFlowProps {
@@ -45,13 +43,11 @@ type Aftermath =
 /** RN-322. Status and phase decide the screen; a battle just fought is watched first. */
 export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
   const text = useText()
-  const { language } = useLanguage()
   const { content } = useRunKit()
   const run = useRun(host)
   const [aftermath, setAftermath] = useState<Aftermath>()
   const [listing, setListing] = useState(false)
   const { sight, busy, failure } = run
-  useMatchFrame(findOffer('run')!.name[language])
   useEffect(() => {
     // Without a network now, the battle asks again.
     loadReplay().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { SeededDraws } from '@arbiter/kernel'
 import { type Army, dealDeck, deckProblemPhrase, deckProblems, ROLES, starterOf } from '@arbiter/run'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import IconStarter from '~icons/lucide/layers'
 import IconDealt from '~icons/lucide/shuffle'
@@ -11,6 +11,7 @@ import { newSeed } from '../../../match/seed.ts'
 import { Button } from '../../../parts/button.tsx'
 import { ConfirmDialog } from '../../../parts/confirmDialog.tsx'
 import { StartBar } from '../../../parts/startBar.tsx'
+import { useAskBeforeLeaving } from '../../../shell/router.ts'
 import { setupWords } from '../../messages.ts'
 import { UnitDetails } from '../card/unitDetails.tsx'
 import { useNames, useRunKit } from '../runContext.ts'
@@ -57,11 +58,12 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
   const [name, setName] = useState(() => deck?.name ?? freeName())
   const [isFull, setIsFull] = useState(false)
   const [told, setTold] = useState<string>()
-  const [leaving, setLeaving] = useState(false)
+  /** What was begun and would lose the changes. */
+  const [leave, setLeave] = useState<() => void>()
   const problems = deckProblems(content, army, units).map((each) => deckProblemPhrase(content.balance, each))
   const refusals = isDeckName(name) ? problems : [...problems, { key: 'runBuilder.nameWrong' }]
   const isChanged = building.isChanged || (deck !== undefined && name !== deck.name)
-  useWarning(isChanged)
+  useAskBeforeLeaving(isChanged, (leave) => setLeave(() => leave))
 
   function freeName(): string {
     const n = others.filter((other) => other.faction === faction).length + 1
@@ -84,7 +86,7 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
         <Button
           kind="quiet"
           icon={<IconBack />}
-          onClick={() => (isChanged ? setLeaving(true) : onBack())}
+          onClick={() => (isChanged ? setLeave(() => onBack) : onBack())}
           data-test="run-back"
         >
           {text('runMenu.back')}
@@ -171,14 +173,14 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
       {told !== undefined && (
         <UnitDetails unitId={told} tier={1} leaderId={leaderId} onClose={() => setTold(undefined)} />
       )}
-      {leaving && (
+      {leave && (
         <ConfirmDialog
           title={text('runBuilder.leaveTitle')}
           what={text('runBuilder.leaveWhat')}
           yes={text('runBuilder.leaveYes')}
           no={text('runBuilder.leaveNo')}
-          onYes={onBack}
-          onClose={() => setLeaving(false)}
+          onYes={leave}
+          onClose={() => setLeave(undefined)}
           test="run-builder-leave"
         />
       )}
@@ -191,13 +193,3 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
 }
 
 const idsOf = (units: readonly { readonly id: string }[]): string[] => units.map(({ id }) => id)
-
-/** RN-712: who closes the window with an unsaved deck is asked first. */
-function useWarning(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
-}

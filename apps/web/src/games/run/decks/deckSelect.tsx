@@ -98,7 +98,7 @@ export function DeckSelect({ faction, decks, value, onChange, onNew, onEdit }: D
       </div>
       {decks.unread && (
         <p className="rn-soft" data-test="run-decks-unread">
-          {text('runDecks.unread')} <Link href="/matches">{text('runDecks.unreadWhere')}</Link>
+          {text('runDecks.unread')} <Link href="/matches">{text('continue.all')}</Link>
         </p>
       )}
       {decks.unstored && (

@@ -1,5 +1,6 @@
 import { armiesOf, deckCode, runKit, starterOf } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
+import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
 import { hook } from '../testing.ts'
@@ -37,6 +38,9 @@ async function storedDeck(page: RenderedApp): Promise<unknown> {
   return entries.find(({ setup }) => setup)?.setup?.deck
 }
 
+const storedDecks = () =>
+  (JSON.parse(localStorage.getItem('arbiter.run.decks')!) as { decks: { id: string; name: string }[] }).decks
+
 const isRefused = async (page: RenderedApp) => (await page.attribute(hook('builder-save'), 'aria-disabled')) === 'true'
 const inDeck = (page: RenderedApp) => unitsOf(page, 'builder-place')
 
@@ -61,8 +65,9 @@ test('RN-711, RN-712 a deck is built of the faction’s 25, saved only when lega
   await page.fill(hook('builder-name'), 'Mine')
   await page.click(hook('builder-save'))
 
-  expect(await page.isChecked(hook('deck-deck-1'))).toBe(true)
-  expect(JSON.parse(localStorage.getItem('arbiter.run.decks')!)).toMatchObject({ decks: [{ name: 'Mine' }] })
+  const [mine] = storedDecks()
+  expect(mine).toMatchObject({ name: 'Mine' })
+  expect(await page.isChecked(hook(`deck-${mine!.id}`))).toBe(true)
   await page.fill(hook('seed'), 'deck')
   await page.click(hook('start'))
   await page.find(hook('draft'))
@@ -93,6 +98,50 @@ test('RN-712 what is wrong is said with its numbers, all of it; undo goes back a
   await page.click(hook('builder-leave-yes'))
   await page.find(hook('decks'))
   expect(localStorage.getItem('arbiter.run.decks')).toBeNull()
+})
+
+test('RN-712 a link or the browser’s Back asks too before changes are lost', async () => {
+  const page = await toBuilder()
+  await page.click(hook('builder-starter'))
+  await page.click('[data-test="shell-settings"]')
+  await page.find(hook('builder-leave'))
+  await page.press('{Escape}')
+  await page.gone(hook('builder-leave'))
+  expect([location.pathname, inDeck(page).length]).toEqual(['/setup/run', 12])
+
+  const travel = (to: string) => {
+    history.replaceState(null, '', to)
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  }
+  const back = vi.spyOn(history, 'back').mockImplementation(() => travel('/lab'))
+  travel('/lab')
+  await page.find(hook('builder-leave'))
+  // What is shown is what the address says.
+  expect([location.pathname, inDeck(page).length]).toEqual(['/setup/run', 12])
+  await page.press('{Escape}')
+  await page.gone(hook('builder-leave'))
+  travel('/lab')
+  expect(back).not.toHaveBeenCalled()
+  await page.click(hook('builder-leave-yes'))
+  await page.gone(hook('builder'))
+  expect([location.pathname, back.mock.calls.length]).toEqual(['/lab', 1])
+  back.mockRestore()
+  // Nobody is asked for a deck that is left.
+  await page.click('[data-test="shell-settings"]')
+  expect(location.pathname).toBe('/settings')
+})
+
+test('RN-712 a link that was asked for leaves; without changes nobody asks', async () => {
+  const page = await toBuilder()
+  await page.click(hook('builder-starter'))
+  await page.click('[data-test="shell-settings"]')
+  await page.click(hook('builder-leave-yes'))
+  await page.gone(hook('builder'))
+  expect(location.pathname).toBe('/settings')
+  const untouched = await toBuilder()
+  await untouched.click('[data-test="shell-settings"]')
+  await untouched.gone(hook('builder'))
+  expect(location.pathname).toBe('/settings')
 })
 
 test('RN-629, RN-713 a deck is given and taken as a code; a bad one is refused with its reason, and nothing changes', async () => {
@@ -131,6 +180,58 @@ test('RN-628 a saved deck that the content has broken stays, says why and starts
   expect(await page.isChecked(hook('deck-starter'))).toBe(true)
 })
 
+test('RN-730 a deck that could not be stored stays while the page does, and is stored with the next change', async () => {
+  const page = await toLeaders(saved([wall]))
+  const { localStorage } = globalThis
+  const full = () => {
+    throw new Error('full')
+  }
+  vi.stubGlobal('localStorage', { getItem: (key: string) => localStorage.getItem(key), setItem: full })
+  await page.click(hook('deck-new'))
+  await page.click(hook('builder-starter'))
+  await page.fill(hook('builder-name'), 'Mine')
+  await page.click(hook('builder-save'))
+  await page.find(hook('decks-unstored'))
+  // Also on another screen of the page.
+  await page.click(hook('back'))
+  await page.click(hook('back'))
+  await page.click(hook('offline-new'))
+  await page.click(hook('faction-order'))
+  expect(await textOf(page, 'decks')).toContain('Mine')
+  await page.find(hook('decks-unstored'))
+  vi.unstubAllGlobals()
+  await page.click(hook('deck-delete-deck-1'))
+  await page.click(hook('deck-delete-yes'))
+  await page.gone(hook('decks-unstored'))
+  expect(await textOf(page, 'decks')).toContain('Mine')
+  expect(storedDecks()).toMatchObject([{ name: 'Mine' }])
+})
+
+test('RN-730 a new deck is chosen, whatever another window has saved; one that another window deleted gives way to the starter deck', async () => {
+  const page = await toBuilder()
+  localStorage.setItem('arbiter.run.decks', saved([{ ...wall, faction: 'nature' }])['run.decks'])
+  await page.click(hook('builder-starter'))
+  await page.click(hook('builder-save'))
+  const [others, mine] = storedDecks()
+  expect(others).toMatchObject({ id: 'deck-1', name: 'Wall' })
+  expect(await page.isChecked(hook(`deck-${mine!.id}`))).toBe(true)
+  // The other window deletes it; this one sees that with its own next change.
+  localStorage.setItem('arbiter.run.decks', saved([{ ...wall, id: 'deck-2' }])['run.decks'])
+  await page.click(hook('deck-new'))
+  await page.click(hook('builder-starter'))
+  await page.click(hook('builder-save'))
+  const newest = storedDecks().at(-1)!
+  await page.check(hook(`deck-${newest.id}`))
+  localStorage.setItem('arbiter.run.decks', saved([{ ...wall, id: 'deck-2' }])['run.decks'])
+  await page.click(hook('deck-delete-deck-2'))
+  await page.click(hook('deck-delete-yes'))
+  expect(await page.isChecked(hook('deck-starter'))).toBe(true)
+  await page.fill(hook('seed'), 'deck')
+  await page.click(hook('start'))
+  await page.find(hook('draft'))
+  expect(await storedDeck(page)).toBeUndefined()
+})
+
 test('RN-627, RN-730 24 decks are the most; damaged ones are said and kept; both in Russian too', async () => {
   const page = await toLeaders({
     ...saved([...Array.from({ length: 24 }, (_, n) => ({ ...wall, id: `deck-${n}` })), { id: 'broken' }]),
@@ -138,8 +239,8 @@ test('RN-627, RN-730 24 decks are the most; damaged ones are said and kept; both
   })
   expect(await page.attribute(hook('deck-new'), 'aria-disabled')).toBe('true')
   expect(await textOf(page, 'decks')).toContain('Колод уже 24')
-  expect(await textOf(page, 'decks-unread')).toContain('Ничего не выброшено')
-  expect(localStorage.getItem('arbiter.unread.run.decks.1')).toContain('broken')
+  expect(await textOf(page, 'decks-unread')).toContain('Ничего не выброшено: их текст лежит рядом с твоими матчами. ')
+  expect(localStorage.getItem('arbiter.unread.run.decks')).toContain('broken')
 })
 
 test('RN-624, RN-625 a dealt deck is one tap away and stands in the record as what it was', async () => {

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listStored, recall, remember } from '../../../shell/storage.ts'
-import { changeDecks, freeId, hasUnreadDecks, isDeckName, recallDecks, type SavedDeck } from './savedDecks.ts'
+import {
+  changeDecks,
+  hasUnreadDecks,
+  hasUnstoredDecks,
+  isDeckName,
+  knownDecks,
+  recallDecks,
+  type SavedDeck,
+} from './savedDecks.ts'
 
 const deck = (id: string, name = id): SavedDeck => ({ id, name, faction: 'order', units: ['levy_spear'] })
 
@@ -13,8 +21,9 @@ beforeEach(() => localStorage.clear())
 describe('RN-730 decks of this browser', () => {
   test('are kept and found again, with what another window has saved meanwhile', () => {
     expect(recallDecks()).toEqual([])
-    expect(changeDecks((decks) => [...decks, deck('a')])).toEqual({ decks: [deck('a')], stored: true })
-    expect(changeDecks((decks) => [...decks, deck('b')]).decks).toEqual([deck('a'), deck('b')])
+    expect(changeDecks((decks) => [...decks, deck('a')])).toEqual([deck('a')])
+    expect(hasUnstoredDecks()).toBe(false)
+    expect(changeDecks((decks) => [...decks, deck('b')])).toEqual([deck('a'), deck('b')])
     expect(recallDecks()).toEqual([deck('a'), deck('b')])
     expect(hasUnreadDecks()).toBe(false)
   })
@@ -25,8 +34,8 @@ describe('RN-730 decks of this browser', () => {
       remember('run.decks', text)
       expect(recallDecks()).toEqual([])
       expect(hasUnreadDecks()).toBe(true)
-      expect(listStored()['unread.run.decks.1']).toBe(text)
-      expect(changeDecks((decks) => [...decks, deck('a')]).stored).toBe(true)
+      expect(listStored()['unread.run.decks']).toBe(text)
+      changeDecks((decks) => [...decks, deck('a')])
       expect(recallDecks()).toEqual([deck('a')])
     },
   )
@@ -37,22 +46,53 @@ describe('RN-730 decks of this browser', () => {
     expect(recallDecks()).toEqual([deck('a')])
     remember('run.decks', '?')
     expect(recallDecks()).toEqual([])
-    expect(listStored()).toMatchObject({ 'unread.run.decks.1': text, 'unread.run.decks.2': '?' })
+    expect(listStored()).toMatchObject({ 'unread.run.decks': text, 'unread.run.decks.2': '?' })
+    // Another window has forgotten the first: the names that are left are still taken.
+    remember('unread.run.decks', undefined)
+    for (const text of ['!', '?', '!!']) {
+      remember('run.decks', text)
+      expect(recallDecks()).toEqual([])
+    }
+    expect(listStored()).toMatchObject({
+      'unread.run.decks': '!',
+      'unread.run.decks.2': '?',
+      'unread.run.decks.3': '!!',
+    })
   })
 
   test('RN-730 what cannot be put aside is not written over', () => {
     remember('run.decks', 'damaged')
     const full = { getItem: () => 'damaged', setItem: () => raise(), removeItem: () => raise() }
     vi.stubGlobal('localStorage', full)
-    expect(changeDecks((decks) => [...decks, deck('a')])).toEqual({ decks: [deck('a')], stored: false })
+    expect(changeDecks((decks) => [...decks, deck('a')])).toEqual([deck('a')])
+    expect(hasUnstoredDecks()).toBe(true)
     vi.unstubAllGlobals()
     expect(recall('run.decks')).toBe('damaged')
+    // There is room again.
+    changeDecks((decks) => decks)
+    expect([recallDecks(), hasUnstoredDecks()]).toEqual([[deck('a')], false])
   })
 
-  test('RN-627 names have 1 to 30 characters of plain text; ids are free ones', () => {
+  test('RN-730 what could not be stored is known to the page, and stored with the next change that can be', () => {
+    for (const id of ['a', 'b']) changeDecks((decks) => [...decks, deck(id)])
+    const { localStorage } = globalThis
+    vi.stubGlobal('localStorage', { getItem: (key: string) => localStorage.getItem(key), setItem: raise })
+    changeDecks((decks) => [...decks, deck('c')])
+    changeDecks((decks) => decks.filter(({ id }) => id !== 'a'))
+    expect([recallDecks(), knownDecks()]).toEqual([
+      [deck('a'), deck('b')],
+      [deck('b'), deck('c')],
+    ])
+    vi.unstubAllGlobals()
+    // Another window, which had room first.
+    remember('run.decks', JSON.stringify({ format: 1, decks: [deck('a'), deck('b'), deck('other')] }))
+    const expected = [deck('other'), deck('c')]
+    expect(changeDecks((decks) => decks.filter(({ id }) => id !== 'b'))).toEqual(expected)
+    expect([recallDecks(), hasUnstoredDecks()]).toEqual([expected, false])
+  })
+
+  test('RN-627 names have 1 to 30 characters of plain text', () => {
     expect(['Wall', ' a ', 'x'.repeat(30)].map(isDeckName)).toEqual([true, true, true])
     expect(['', '   ', 'x'.repeat(31), 'a\nb', 'a\u0000'].map(isDeckName)).toEqual([false, false, false, false, false])
-    expect(freeId([deck('deck-2')])).toBe('deck-3')
-    expect(freeId([])).toBe('deck-1')
   })
 })

@@ -1,5 +1,5 @@
 import { isPlainObject } from '@arbiter/kernel'
-import { UNREAD } from '../../../journal/unread.ts'
+import { putAside, UNREAD } from '../../../journal/unread.ts'
 import { listStored, recall, remember } from '../../../shell/storage.ts'
 
 /** RN-627, RN-730: a deck that was built here; it stays in this browser, its code moves it. */
@@ -20,8 +20,8 @@ export const isDeckName = (name: string): boolean =>
   name.trim() !== '' && name.trim().length <= NAME_LENGTH && !/\p{Cc}/u.test(name)
 
 /** What was damaged lies with the other unread texts, which the list of matches gives out. */
-const unreadKeys = (): string[] => Object.keys(listStored()).filter((key) => key.startsWith(`${UNREAD}${DECKS}`))
-export const hasUnreadDecks = (): boolean => unreadKeys().length > 0
+export const hasUnreadDecks = (): boolean =>
+  Object.keys(listStored()).some((key) => key.startsWith(`${UNREAD}${DECKS}`))
 
 export function recallDecks(): readonly SavedDeck[] {
   const stored = recall(DECKS)
@@ -30,23 +30,28 @@ export function recallDecks(): readonly SavedDeck[] {
   const decks = entries?.filter(isDeck) ?? []
   if (entries && decks.length === entries.length) return decks
   // Before anything is written over it, the whole text is put aside as it was.
-  if (remember(`${UNREAD}${DECKS}.${unreadKeys().length + 1}`, stored)) keepDecks(decks)
+  if (putAside(DECKS, stored)) keepDecks(decks)
   return decks
 }
 
 /** False: this browser stores nothing, or has no room. */
-export const keepDecks = (decks: readonly SavedDeck[]): boolean =>
-  remember(DECKS, JSON.stringify({ format: FORMAT, decks }))
+const keepDecks = (decks: readonly SavedDeck[]): boolean => remember(DECKS, JSON.stringify({ format: FORMAT, decks }))
 
-/** Another window may have saved one meanwhile, so the list is read anew. */
-export function changeDecks(change: (decks: readonly SavedDeck[]) => readonly SavedDeck[]): {
-  readonly decks: readonly SavedDeck[]
-  readonly stored: boolean
-} {
-  const decks = change(recallDecks())
+type Change = (decks: readonly SavedDeck[]) => readonly SavedDeck[]
+
+/** What this page alone knows, for nothing could be stored when it was changed. */
+let unstored: readonly Change[] = []
+export const hasUnstoredDecks = (): boolean => unstored.length > 0
+
+export const knownDecks = (): readonly SavedDeck[] => unstored.reduce((decks, change) => change(decks), recallDecks())
+
+/** Another window may have saved one meanwhile, so the list is read anew; what could not be stored before is stored with it. */
+export function changeDecks(change: Change): readonly SavedDeck[] {
+  unstored = [...unstored, change]
+  const decks = knownDecks()
   // What could not be put aside is not written over either.
-  const safe = isWhole()
-  return { decks, stored: safe && keepDecks(decks) }
+  if (isWhole() && keepDecks(decks)) unstored = []
+  return decks
 }
 
 const isWhole = (): boolean => {
@@ -70,10 +75,3 @@ const isDeck = (entry: unknown): entry is SavedDeck =>
   typeof entry.faction === 'string' &&
   Array.isArray(entry.units) &&
   entry.units.every((unit) => typeof unit === 'string')
-
-/** A name for a deck that no other has. */
-export function freeId(decks: readonly SavedDeck[]): string {
-  let n = decks.length + 1
-  while (decks.some(({ id }) => id === `deck-${n}`)) n++
-  return `deck-${n}`
-}

@@ -1,14 +1,15 @@
 import { armiesOf, type DeckProblem, deckProblems, inTableOrder } from '@arbiter/run'
 import { useMemo, useState } from 'react'
+import { newSeed } from '../../../match/seed.ts'
 import { useRunKit } from '../runContext.ts'
-import { changeDecks, freeId, hasUnreadDecks, recallDecks, type SavedDeck } from './savedDecks.ts'
+import { changeDecks, hasUnreadDecks, hasUnstoredDecks, knownDecks, type SavedDeck } from './savedDecks.ts'
 
 /** The decks that were built in this browser. */
 export interface Decks {
   readonly list: readonly SavedDeck[]
   /** Some that were stored could not be read; their text is put aside. */
   readonly unread: boolean
-  /** The last change is known to this page alone. */
+  /** Some changes are known to this page alone. */
   readonly unstored: boolean
   readonly isFull: boolean
   /** Under the id of an old one it takes its place. */
@@ -19,35 +20,29 @@ export interface Decks {
 export function useDecks(): Decks {
   const { content } = useRunKit()
   const army = useArmy()
-  const [list, setList] = useState(recallDecks)
+  const [list, setList] = useState(knownDecks)
   const [unread] = useState(hasUnreadDecks)
-  const [unstored, setUnstored] = useState(false)
-  function change(next: (decks: readonly SavedDeck[]) => readonly SavedDeck[]): void {
-    const { decks, stored } = changeDecks(next)
-    // Nothing can be stored here: then the page alone knows them.
-    setList((known) => (stored ? decks : next(known)))
-    setUnstored(!stored)
-  }
   return {
     list,
     unread,
-    unstored,
+    unstored: hasUnstoredDecks(),
     isFull: list.length >= (content.balance.deck?.perPlayer ?? 0),
-    save({ name, faction, units }, id) {
+    // An id by chance: another window, whose decks this one has not seen, gives none like it.
+    save({ name, faction, units }, id = newSeed()) {
       const deck: SavedDeck = {
-        id: id ?? freeId(list),
+        id,
         name: name.trim(),
         faction,
         units: inTableOrder(army(faction), units).map((unit) => unit.id),
       }
-      change((decks) =>
-        decks.some((each) => each.id === id)
-          ? decks.map((each) => (each.id === id ? deck : each))
-          : [...decks, { ...deck, id: id ?? freeId(decks) }],
+      setList(
+        changeDecks((decks) =>
+          decks.some((each) => each.id === id) ? decks.map((each) => (each.id === id ? deck : each)) : [...decks, deck],
+        ),
       )
       return deck
     },
-    remove: (id) => change((decks) => decks.filter((deck) => deck.id !== id)),
+    remove: (id) => setList(changeDecks((decks) => decks.filter((deck) => deck.id !== id))),
   }
 }
 

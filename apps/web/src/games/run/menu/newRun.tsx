@@ -24,7 +24,7 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
   const decks = useDecks()
   const [faction, setFaction] = useState<string>()
   const [leader, setLeader] = useState('')
-  const [deck, setDeck] = useState('starter')
+  const [wanted, setDeck] = useState('starter')
   const [built, setBuilt] = useState<SavedDeck | 'new'>()
   function choose(id: string): void {
     setFaction(id)
@@ -49,10 +49,10 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
         />
       </Suspense>
     )
-  function deckOf(): Pick<Beginning, 'deck'> {
-    if (deck === 'starter') return {}
-    return { deck: deck === 'dealt' ? deck : decks.list.find(({ id }) => id === deck)!.units }
-  }
+  const own = decks.list.find(({ id }) => id === wanted)
+  // Another window may have deleted the one that was chosen.
+  const deck = own || wanted === 'dealt' ? wanted : 'starter'
+  const chosen = own?.units ?? (deck === 'dealt' ? deck : undefined)
   return (
     <LeaderSelect
       faction={faction}
@@ -60,7 +60,7 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
       onChange={setLeader}
       busy={busy}
       onBack={() => setFaction(undefined)}
-      onStart={() => onStart({ faction, leader, ...deckOf() })}
+      onStart={() => onStart({ faction, leader, ...(chosen && { deck: chosen }) })}
     >
       {content.balance.deck && (
         <DeckSelect

@@ -1,13 +1,16 @@
+import { findOffer } from '@arbiter/catalogue'
 import { useMemo } from 'react'
-import { useText } from '../../../language/language.tsx'
+import { useLanguage, useText } from '../../../language/language.tsx'
 import { useKeyHelp } from '../../../shell/keyHelp.ts'
 import { Link } from '../../../shell/link.tsx'
+import { useMatchFrame } from '../../../shell/matchFrame.tsx'
 import { RunFlow } from '../flow.tsx'
 import { OnlineHost } from '../host/onlineHost.ts'
 import { KEYS } from '../keys.ts'
 import { OutdatedNotice } from './outdatedNotice.tsx'
 import { useRunApi } from './useOnline.ts'
 import { useOutdated } from './useOutdated.ts'
+import '../../../match/matchTable.css'
 
 export const ONLINE = 'online'
 export const onlinePath = (id?: string): string => `/setup/run#${ONLINE}${id === undefined ? '' : `/${id}`}`
@@ -15,9 +18,11 @@ export const onlinePath = (id?: string): string => `/setup/run#${ONLINE}${id ===
 /** The run on the server that is under way, or an earlier one of the same player. */
 export function OnlineRun({ id }: { id: string | undefined }) {
   const text = useText()
+  const { language } = useLanguage()
   const api = useRunApi()
   const [outdated, hear] = useOutdated(api)
   const host = useMemo(() => new OnlineHost(api, id, hear), [api, id, hear])
+  useMatchFrame(findOffer('run')!.name[language])
   useKeyHelp(KEYS)
   return (
     <div className="match">
