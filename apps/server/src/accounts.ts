@@ -1,9 +1,10 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { neutralName } from './displayName.ts'
 import { HttpError } from './errors/httpError.ts'
+import { randomText } from './randomText.ts'
 import { addressOf, tooManyRequests } from './security.ts'
 import type { Player } from './storage/players.ts'
 import type { Storage } from './storage/storage.ts'
@@ -25,9 +26,9 @@ export function newGuest(
   displayName: string | undefined,
   language: Language,
 ): { player: Player; token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomText(32)
   const player: Player = {
-    id: randomBytes(9).toString('base64url'),
+    id: randomText(9),
     displayName: displayName?.trim() ?? neutralName(language),
     rating,
     crowns: 0,

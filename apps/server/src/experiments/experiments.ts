@@ -6,7 +6,7 @@ import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { NOTHING_DONE, type OwnedExperimentRun } from '../storage/experimentRuns.ts'
 import type { Page, Storage, StorageTransaction } from '../storage/storage.ts'
-import type { Owner } from '../workers/semaphore.ts'
+import type { ThreadUser } from '../workers/semaphore.ts'
 import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
 import type { Workers } from '../workers/workers.ts'
 import { TookTooLong } from '../workers/workerThread.ts'
@@ -157,7 +157,7 @@ export class Experiments {
   async export(
     id: string,
     format: ExportFormat,
-    { language, chart, of }: { language: Language; chart: string | undefined; of: Owner },
+    { language, chart, of }: { language: Language; chart: string | undefined; of: ThreadUser },
   ): Promise<string> {
     const { result } = await this.find(id)
     if (result === undefined) throw new HttpError('EXPERIMENT_WITHOUT_RESULT')
@@ -174,7 +174,7 @@ export class Experiments {
   }
 
   /** Match `index` of an arm as a record. */
-  async record(id: string, arm: string, index: number, of: Owner): Promise<string> {
+  async record(id: string, arm: string, index: number, of: ThreadUser): Promise<string> {
     const { experiment, engine, result } = await this.find(id)
     const known = result === undefined ? undefined : (JSON.parse(result) as ExperimentResult)
     const n = known && (playedArms(known).find(({ id: own }) => own === arm)?.n ?? known.n)
@@ -217,7 +217,7 @@ export class Experiments {
   }
 
   /** Whether it can be asked, and which run would answer it. */
-  async prepare(raw: unknown, of: Owner): Promise<Question> {
+  async prepare(raw: unknown, of: ThreadUser): Promise<Question> {
     const { workers, limits } = this.#options
     const ready = await workers
       .design({ raw }, of)

@@ -10,7 +10,7 @@ import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { recordId } from '../tables/record.ts'
-import type { Owner } from '../workers/semaphore.ts'
+import type { ThreadUser } from '../workers/semaphore.ts'
 import type { VerifiedRecord, VerifyAnswer } from '../workers/tasks.ts'
 import { TookTooLong } from '../workers/workerThread.ts'
 
@@ -113,7 +113,7 @@ export function recordRoutes(app: App, services: Services): void {
   })
 }
 
-async function verify({ workers, games }: Services, text: string, of: Owner): Promise<VerifiedRecord> {
+async function verify({ workers, games }: Services, text: string, of: ThreadUser): Promise<VerifiedRecord> {
   const answer = await workers.verify({ text }, of).catch((error: unknown) => {
     throw error instanceof TookTooLong ? new HttpError('RECORD_TOO_LONG') : error
   })

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomText } from '../randomText.ts'
 
-/** Too long to guess. */
-export const newId = (): string => randomBytes(12).toString('base64url')
+export const newId = (): string => randomText(12)
 
 /** A malformed id is unknown; the storage is not asked for it. */
 export const isId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)

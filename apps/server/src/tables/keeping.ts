@@ -1,7 +1,7 @@
 import { HttpError } from '../errors/httpError.ts'
 import type { Cursor, Storage, StoredTable } from '../storage/storage.ts'
 import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from '../workers/keepTasks.ts'
-import type { Purpose, Workers } from '../workers/workers.ts'
+import type { KeptFor, Workers } from '../workers/workers.ts'
 import { isLater } from './cursor.ts'
 import type { TableSnapshot } from './snapshot.ts'
 
@@ -12,7 +12,7 @@ const ROUNDS = 10_000
 
 /** Who wants to know, and what for. */
 export interface Asker {
-  readonly purpose: Purpose
+  readonly purpose: KeptFor
   readonly of: string
 }
 

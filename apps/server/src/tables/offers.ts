@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { Match, packRefs } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
+import { randomText } from '../randomText.ts'
 import type { OfferKind, StoredOffer } from '../storage/beside.ts'
 import type { Holder, Holders, StoredTable } from '../storage/storage.ts'
 import { checkGathered, type PlannedChange } from './change.ts'
@@ -121,12 +121,12 @@ async function lastOwn(live: LiveTable, seat: string, rewinding: Rewinding) {
 /** The same set-up with fresh luck; each person has the seat of the next one. */
 function rematched(live: LiveTable): PlannedChange {
   const { kit, stored } = live
-  const match = new Match(kit.game, stored.setup, randomBytes(16).toString('base64url'))
+  const match = new Match(kit.game, stored.setup, randomText(16))
   const { clock, delay } = stored.beside
   const now = stored.updatedAt
   const table: StoredTable = {
     ...stored,
-    id: randomBytes(12).toString('base64url'),
+    id: randomText(12),
     rules: { version: kit.game.version, packs: packRefs(kit.game) },
     holders: sidesChanged(stored.holders, String(kit.game.traits?.master)),
     seed: match.seed,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { type Audience, type Entry, Match, packRefs, type Seat } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChangeFeed } from '../changeFeed.ts'
@@ -8,6 +7,7 @@ import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import type { Games } from '../games.ts'
 import type { Quotas } from '../quotas.ts'
+import { randomText } from '../randomText.ts'
 import type { ClockRule, OfferKind, StoredProblem } from '../storage/beside.ts'
 import { bytesOf } from '../storage/rows.ts'
 import type {
@@ -158,7 +158,7 @@ export class Tables {
   }
 
   #newSeed(): string {
-    return this.#options.newSeed?.() ?? randomBytes(16).toString('base64url')
+    return this.#options.newSeed?.() ?? randomText(16)
   }
 
   /** Tables in memory. */
@@ -231,7 +231,7 @@ export class Tables {
     const { now } = this
     const { clock, delay } = request
     const stored: StoredTable = {
-      id: randomBytes(12).toString('base64url'),
+      id: randomText(12),
       game: kit.id,
       rules: { version: kit.game.version, packs: packRefs(kit.game) },
       owner: person.id,

@@ -8,7 +8,7 @@ interface Bounds {
 }
 
 /** Whose a task is, and where it comes from, if that counts. */
-export type Owner = string | { readonly of: string; readonly address: string }
+export type ThreadUser = string | { readonly of: string; readonly address: string }
 
 /** Lends each resource to one task at a time. Those who wait have their turns by owner: whoever asks for much lets others go first. */
 export class Semaphore<Resource> {
@@ -28,7 +28,7 @@ export class Semaphore<Resource> {
     return this.#waiting
   }
 
-  async run<Value>(of: Owner, work: (resource: Resource) => Promise<Value>): Promise<Value> {
+  async run<Value>(of: ThreadUser, work: (resource: Resource) => Promise<Value>): Promise<Value> {
     const resource = await this.#acquire(of)
     try {
       return await work(resource)
@@ -37,7 +37,7 @@ export class Semaphore<Resource> {
     }
   }
 
-  async #acquire(owner: Owner): Promise<Resource> {
+  async #acquire(owner: ThreadUser): Promise<Resource> {
     const free = this.#free.pop()
     if (free !== undefined) return free
     const { of, address } = typeof owner === 'string' ? { of: owner, address: undefined } : owner

@@ -1,7 +1,7 @@
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { KeepAnswer, KeepTask } from './keepTasks.ts'
-import { type Owner, Semaphore } from './semaphore.ts'
+import { Semaphore, type ThreadUser } from './semaphore.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
@@ -24,7 +24,7 @@ const BOTS_WAITING = 1_000
 const KEEPERS = { waiting: 1_000, waitingOfOne: 64 }
 
 /** What a table is wanted for: an action never waits for those who only look. */
-export type Purpose = 'change' | 'look'
+export type KeptFor = 'change' | 'look'
 
 /**
  * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, several for simulations,
@@ -67,7 +67,7 @@ export class Workers {
     }
   }
 
-  async keep(task: KeepTask, purpose: Purpose, of: string): Promise<KeepAnswer> {
+  async keep(task: KeepTask, purpose: KeptFor, of: string): Promise<KeepAnswer> {
     const keeper = purpose === 'change' ? this.#changing : this.#looking[placeOf(task.id) % this.#looking.length]!
     try {
       return await keeper.run(of, (thread) => thread.run<KeepAnswer>('keep', task, task.game, this.#limits.keeperMs))
@@ -85,7 +85,7 @@ export class Workers {
     return this.#bots.run(of, (thread) => thread.run('choose', task, task.game, budgetMs))
   }
 
-  async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: Owner): Promise<SimulateAnswer> {
+  async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: ThreadUser): Promise<SimulateAnswer> {
     const { simulationMs: budgetMs, prepareMs } = this.#limits
     const task: SimulateTask = { ...request, budgetMs }
     try {
@@ -98,24 +98,24 @@ export class Workers {
     }
   }
 
-  verify(task: VerifyTask, of: Owner): Promise<VerifyAnswer> {
+  verify(task: VerifyTask, of: ThreadUser): Promise<VerifyAnswer> {
     return this.#lab.run(of, (thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
   }
 
-  design(task: DesignTask, of: Owner): Promise<DesignAnswer> {
+  design(task: DesignTask, of: ThreadUser): Promise<DesignAnswer> {
     return this.#questions.run(of, (thread) =>
       thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs),
     )
   }
 
-  armRecord(task: ArmRecordTask, of: Owner): Promise<ArmRecordAnswer> {
+  armRecord(task: ArmRecordTask, of: ThreadUser): Promise<ArmRecordAnswer> {
     const { game } = task.replayed.experiment
     return this.#questions.run(of, (thread) =>
       thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs),
     )
   }
 
-  exportResult(task: ExportTask, of: Owner): Promise<ExportAnswer> {
+  exportResult(task: ExportTask, of: ThreadUser): Promise<ExportAnswer> {
     const { game } = task.result.experiment
     return this.#questions.run(of, (thread) =>
       thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs),

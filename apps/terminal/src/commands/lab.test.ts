@@ -90,7 +90,7 @@ describe('lab run', () => {
       },
     })
     expect(stopped.exit).toBe(1)
-    expect(stopped.stdout).toContain('stopped before its end')
+    expect(stopped.stdout.replace(/\s+/g, ' ')).toContain('stopped before its end')
     expect(stopped.stderr).toMatch(/^arbiter: lab_cancelled: Stopped at [\d,]+ of 1,500, what was played is kept; /)
     const listed = (await lab(['list', '--json'], { cwd })).json() as { runs: StoredExperimentRun[] }
     expect(listed.runs[0]).toMatchObject({ state: 'paused', progress: { of: 1500 } })
