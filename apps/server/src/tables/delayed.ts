@@ -16,7 +16,7 @@ export interface Shown {
 export const AT_ONCE = 64
 
 /** Who looks. */
-export interface Reader {
+export interface TableReader {
   readonly player: string | undefined
   readonly audience: Audience
   /** Whose turn at the keepers it takes. */
@@ -37,7 +37,7 @@ export class Delayed {
     this.#then = then
   }
 
-  async shownTo(live: LiveTable, { player, audience, of }: Reader, now: number): Promise<Shown> {
+  async shownTo(live: LiveTable, { player, audience, of }: TableReader, now: number): Promise<Shown> {
     const { stored, marks } = live
     const { delay } = stored.beside
     const isPlayer = player !== undefined && isMember(stored, player)

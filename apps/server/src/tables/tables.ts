@@ -25,7 +25,7 @@ import { awaitedBot } from './bots.ts'
 import { begun, type Changed, changed, checkGathered, entriesOf, hasFreeSeat, type PlannedChange } from './change.ts'
 import { dueOf, newClock } from './clocks.ts'
 import { isAt } from './cursor.ts'
-import { AT_ONCE, Delayed, type Reader, type Shown } from './delayed.ts'
+import { AT_ONCE, Delayed, type Shown, type TableReader } from './delayed.ts'
 import { endingOf, type WishedEnding } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
 import { Flags } from './flags.ts'
@@ -148,7 +148,7 @@ export class Tables {
   }
 
   /** The table as this reader may see it, perhaps a little late. */
-  shownTo(live: LiveTable, { player, audience, of }: Reader): Promise<Shown> {
+  shownTo(live: LiveTable, { player, audience, of }: TableReader): Promise<Shown> {
     return this.#delayed.shownTo(live, { player, audience, of }, this.now)
   }
 
