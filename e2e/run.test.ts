@@ -401,6 +401,8 @@ inBrowser('run', (app) => {
     await page.click('[data-test^="run-builder-place-"]')
     await expectSound(page, 'builder', { shown: hook('builder') })
     await page.goto(new URL('/setup/run#units?faction=humans', page.url()).href)
+    // A changed deck is not left unasked.
+    await page.click(hook('builder-leave-yes'))
     await expectSound(page, 'book', { shown: hook('book') })
     expect(troubles).toEqual([])
   })

@@ -37,7 +37,7 @@ import type {
 import type { ThreadData } from './workerThread.ts'
 
 /** How far those stand back for whom nobody at a table waits. */
-const PATIENCE = 10
+const PATIENCE = 5
 
 /** Bots may own large tables: keep the last few only. */
 const MAX_BOTS = 16
