@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Client } from '../apps/server/src/testing/client.ts'
 import { temporaryFolder } from '../apps/server/src/testing/folder.ts'
 import { postgresMissing, temporaryDatabase } from '../apps/server/src/testing/postgres.ts'
-import { RULES_CHANGED_SINCE_0_1_0 } from './ruleChanges.ts'
+import { RULES_CHANGED_SINCE } from './ruleChanges.ts'
 
 interface Facts {
   readonly token: string
@@ -63,7 +63,7 @@ function opens(facts: Facts, prepare: () => Promise<ServerOptions>): void {
   })
 
   for (const [game, { id, version }] of Object.entries(facts.matches)) {
-    const changed = RULES_CHANGED_SINCE_0_1_0[game]
+    const changed = RULES_CHANGED_SINCE['0.1.0'][game]
     if (changed) {
       test(`a running match of ${game} says that it began under other rules (${changed})`, async () => {
         expect(await ann.get(`/api/v1/tables/${id}`)).toMatchObject({ status: 409, body: { code: 'MATCH_OUTDATED' } })
