@@ -15,7 +15,7 @@ function fought(preset: string, seed = 'replay'): BattleEvent[] {
   return events
 }
 const events = fought('six')
-const rest = (event: BattleEvent) => battleTempo.rest(event, { isBot: () => false, moving: true })
+const rest = (event: BattleEvent) => battleTempo.rest(event, { isBot: () => false, isHere: () => false, moving: true })
 /** The place where what is told together ends. */
 function endOf(at: number): number {
   let end = at

@@ -33,6 +33,7 @@ export function createRun(
     action: actionSchema(content),
     eventTypes: EVENT_TYPES,
     verdictCodes: VERDICT_CODES,
+    traits: { played: 'watched' },
     seats: seatsOf,
     limit: ({ decisions, battle }) => (battle ? 1 : decisions),
     start: (setup, draws, emit) => startMatch(planOf(setup), setup, draws, emit),

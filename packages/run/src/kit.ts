@@ -1,3 +1,4 @@
+import { withSentences } from '@arbiter/content'
 import {
   bad,
   type GameKit,
@@ -20,6 +21,7 @@ import { createPlanner, type Plan } from './plan.ts'
 import { presetsOf } from './presets.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'
+import { runTempo } from './tempo.ts'
 import { termsOf } from './terms.ts'
 import type { View } from './view.ts'
 
@@ -44,7 +46,10 @@ export function createKit(packs: readonly PackFiles[], locales: Locales = {}): R
   return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): RunKit {
+function kitOf(
+  { content, refs, sections, knobs, warnings, locales: brought }: LoadedContent,
+  locales: Locales,
+): RunKit {
   const planOf = createPlanner(content)
   const game = createRun(content, refs, planOf)
   let presets: readonly Preset<Setup>[] | undefined
@@ -65,12 +70,13 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
       return presets
     },
     bots: botsOf(planOf),
-    locales,
+    locales: withSentences(locales, brought),
     get terms() {
       terms ??= termsOf(content)
       return terms
     },
     phrase: phraseOf,
+    tempo: runTempo,
     explain: explainRefusal,
     describe: describeAction,
     report: outcomeOf,

@@ -1,7 +1,9 @@
-import type { Localised, Preset } from '@arbiter/kernel'
+import { type Localised, mapText, type Preset } from '@arbiter/kernel'
 import type { RunContent } from './content/types.ts'
 import { BATTLES } from './presets/battles.ts'
 import { type Setup, setupSchema } from './setup.ts'
+
+const RUN: Localised = { en: 'Run', ru: 'Забег' }
 
 /** Ready matches: a run with each leader, and the single battles that the content can field. */
 export function presetsOf(content: RunContent): Preset<Setup>[] {
@@ -16,7 +18,12 @@ export function presetsOf(content: RunContent): Preset<Setup>[] {
     ...content.leaders
       .filter(({ faction }) => playable.has(faction))
       .flatMap(({ id, name, faction }) =>
-        preset(id, { en: `Run · ${name.en}`, ru: `Забег · ${name.ru}` }, { faction, leader: id }, formerIdsOf(id)),
+        preset(
+          id,
+          mapText((run, own) => `${run} · ${own}`, RUN, name),
+          { faction, leader: id },
+          formerIdsOf(id),
+        ),
       ),
     // A pack may have done away with a unit or a leader that stands in one of them.
     ...BATTLES.flatMap(({ id, name, battle }) => preset(id, name, { battle })),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { brief, moreFaults } from '../content/testing.ts'
+import { brief, moreFaults, withMore } from '../content/testing.ts'
 import { duel, mvp, signed, use } from './testing/clauses.ts'
 import { SIGN, type Skill, skilled } from './testing/skills.ts'
-import { fight, wounds } from './testing.ts'
+import { fight, type Lab, wounds } from './testing.ts'
 
 describe('when, how often, how deep', () => {
   test('RN-441 charges are counted for the battle, cooldowns in rounds', () => {
@@ -62,6 +62,102 @@ describe('when, how often, how deep', () => {
       duel([{ when: 'hit', chance: 30, aim: { who: 'self' }, do: [SIGN] }], { draws: { 'battle/effect': [roll] } })
     expect([signed(lucky(true)).length, signed(lucky(false)).length]).toEqual([1, 0])
     expect(lucky(true).unused).toEqual({})
+  })
+
+  test('RN-421 RN-450 a key of its own does not lead around the bounds of a field', () => {
+    const faults = (key: number, clause: object, more: object = {}) =>
+      brief(
+        moreFaults({
+          tuning: { 'ability.hook.own': key },
+          abilities: [
+            {
+              id: 'hook',
+              kind: 'action',
+              clauses: [{ when: 'use', aim: { who: 'self' }, do: [SIGN], ...clause }],
+              ...more,
+            },
+          ],
+        }),
+      )
+    const own = 'ability.hook.own'
+    expect(faults(100, { chance: own })).toEqual([])
+    expect(faults(500, { chance: own })).toEqual(['/0/clauses/0/chance E_RANGE'])
+    expect(faults(-3, {}, { cooldown: own })).toEqual(['/0/cooldown E_RANGE'])
+    expect(faults(50, { do: [{ kind: 'push', cells: own }] })).toEqual(['/0/clauses/0/do/0/cells E_RANGE'])
+    expect(faults(900, { do: [{ kind: 'armor', amount: 5, rounds: own }] })).toEqual([
+      '/0/clauses/0/do/0/rounds E_RANGE',
+    ])
+    expect(faults(999, { do: [{ kind: 'damage', type: 'true', amount: own }] })).toEqual([
+      '/0/clauses/0/do/0/amount E_RANGE',
+    ])
+  })
+
+  test('RN-409 RN-433 RN-449 words that would not be obeyed are refused', () => {
+    const faults = (clause: object) =>
+      brief(
+        moreFaults({
+          abilities: [
+            {
+              id: 'hook',
+              kind: 'action',
+              clauses: [{ when: 'use', aim: { who: 'enemies', order: 'nearest', count: 1 }, do: [SIGN], ...clause }],
+            },
+          ],
+        }),
+      )
+    const caught = { test: 'caught', n: 2 }
+    expect(faults({ if: [caught] })).toEqual([])
+    expect(faults({ if: [{ test: 'any', of: [caught] }] })).toEqual(['/0/clauses/0/if/0/of/0/test E_TRIGGER_EFFECT'])
+    expect(faults({ if: [caught, caught] })).toEqual(['/0/clauses/0/if/1/test E_TRIGGER_EFFECT'])
+    const bounce = { kind: 'bounce', within: 2, shares: [100, 50], do: [SIGN] }
+    expect(faults({ do: [bounce] })).toEqual([])
+    expect(faults({ do: [SIGN, bounce] })).toEqual(['/0/clauses/0/do/1/kind E_TRIGGER_EFFECT'])
+    const attack = { kind: 'attack' }
+    expect(faults({ do: [attack, attack] })).toEqual(['/0/clauses/0/do/1/kind E_TRIGGER_EFFECT'])
+    expect(faults({ aim: { who: 'enemies' }, do: [attack] })).toEqual(['/0/clauses/0/do/0/kind E_TRIGGER_EFFECT'])
+  })
+
+  test('RN-409 caught can be turned round', () => {
+    const used = (n: number) =>
+      duel(
+        [{ when: 'use', if: [{ test: 'caught', n, not: true }], aim: { who: 'enemies' }, do: [SIGN] }],
+        {},
+        {
+          kind: 'instant',
+          cooldown: 9,
+        },
+      ).of('abilityUsed').length
+    expect([used(1), used(2)]).toEqual([0, 1])
+  })
+
+  test('RN-401 RN-446 RN-448 what is used and cast rolls its chance and keeps its limit', () => {
+    const clause = (more: object) => ({ ...use({ who: 'self' }, [SIGN]), ...more })
+    const used = (more: object, lab: Partial<Lab> = {}) => duel([clause(more)], lab, { kind: 'instant', cooldown: 1 })
+    const rolled = (roll: boolean) => used({ chance: 50 }, { draws: { 'battle/effect': [roll] } })
+    expect(
+      [rolled(true), rolled(false)].map((fought) => [fought.of('abilityUsed').length, signed(fought).length]),
+    ).toEqual([
+      [1, 1],
+      [1, 0],
+    ])
+    expect(rolled(false).unused).toEqual({})
+    expect(signed(used({ limit: { perBattle: 1 } }, { rounds: 3 }))).toHaveLength(1)
+    const cast = (roll: boolean) =>
+      fight({
+        player: [['footman', 0, 0]],
+        enemy: [['zombie', 7, 9]],
+        mechanics: mvp,
+        content: withMore({
+          spells: [{ id: 'fortify', clauses: [{ when: 'cast', chance: 50, aim: { who: 'allies' }, do: [SIGN] }] }],
+        }),
+        leaders: { player: 'galahad' },
+        timings: { fortify: 'early', smite: 'late' },
+        draws: { 'battle/effect': [roll] },
+      })
+    expect([cast(true), cast(false)].map((fought) => [fought.of('spellCast').length, signed(fought).length])).toEqual([
+      [1, 1],
+      [1, 0],
+    ])
   })
 
   test('RN-448 a clause runs so often in a turn, a round, a battle', () => {

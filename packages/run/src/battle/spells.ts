@@ -1,5 +1,5 @@
 import type { Battle } from './battle.ts'
-import { aimClause, carryOut, sceneOf } from './clauses/run.ts'
+import { aimClause, carryOut, sceneOf, starts } from './clauses/run.ts'
 import type { Reached } from './clauses/scene.ts'
 import type { ReadySpell } from './command.ts'
 import type { Cell } from './events.ts'
@@ -45,8 +45,9 @@ function cast(battle: Battle, side: SideIndex, spell: ReadySpell): boolean {
     const found = aimClause(clause, scene, before)
     // RN-418.
     if (found === null && founds.length === 0) return false
-    founds.push(found)
-    before = found ?? before
+    const runs = found !== null && starts(clause, scene, -1 - side)
+    founds.push(runs ? found : null)
+    if (runs) before = found
   }
   spell.cast = true
   if (battle.listening)

@@ -3,6 +3,7 @@ import { HIDDEN, IMMUNE, TICKING } from './bits.ts'
 import type { CompiledStatus } from './clauses/compile.ts'
 import { run, sceneOf } from './clauses/run.ts'
 import type { BattleCause } from './events.ts'
+import { PHALANX_PCT } from './stats.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
 /** RN-041, RN-100, RN-440. */
@@ -62,6 +63,7 @@ export function addUntil(
     unit.spread[status] = { pct: spread.pct, side: unit.spread[status]?.side ?? spread.side }
   }
   if (!had) carry(battle.plan.statuses, unit, status)
+  unsettle(battle, status)
   if (battle.listening) {
     battle.tell(cause, {
       type: 'statusAdded',
@@ -97,10 +99,17 @@ function settle(statuses: readonly CompiledStatus[], unit: Unit): void {
   unit.touched = touched
 }
 
+/** RN-523: what changes the bonus of a phalanx is looked at though nobody moved. */
+function unsettle(battle: Battle, status: number): void {
+  if (battle.plan.statuses[status]!.touches & PHALANX_BIT) battle.isUnsettled = true
+}
+const PHALANX_BIT = 1 << PHALANX_PCT
+
 function drop(battle: Battle, unit: Unit, status: number, cause: BattleCause): void {
   unit.stacks[status] = 0
   unit.carried.splice(unit.carried.indexOf(status), 1)
   settle(battle.plan.statuses, unit)
+  unsettle(battle, status)
   if (battle.plan.statuses[status]!.flags & HIDDEN) battle.hooks.revealed?.(battle, unit, cause)
   if (battle.listening)
     battle.tell(cause, { type: 'statusRemoved', target: unit.id, status: battle.plan.statuses[status]!.id })

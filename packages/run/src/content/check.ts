@@ -1,4 +1,5 @@
 import { fault, type MergedPacks, type Path, type ShapeFault } from '@arbiter/content'
+import { checkBounds } from './check/bounds.ts'
 import { type ContentIds, collectIds, validEntriesOf } from './check/contentIds.ts'
 import { checkDecks, checkUnitsOfFactions } from './check/decks.ts'
 import {
@@ -21,7 +22,11 @@ export function checkSemantics(merged: MergedPacks): ShapeFault[] {
   const each = <Section extends ListSection>(
     section: Section,
     check: (entry: ContentFiles[Section][number], path: Path, known: ContentIds) => ShapeFault[],
-  ): ShapeFault[] => validEntriesOf(merged, section).flatMap(([entry, path]) => check(entry, path, known))
+  ): ShapeFault[] =>
+    validEntriesOf(merged, section).flatMap(([entry, path]) => {
+      const faults = check(entry, path, known)
+      return faults.length > 0 ? faults : checkBounds(section, entry, path, known.tuning)
+    })
   return [
     ...checkOwnKeys(merged, known),
     ...checkTuning(known),

@@ -9,7 +9,8 @@ import { starterOf } from '../rules/decks.ts'
 import { brokenBudget } from './budget.ts'
 import { loadContent } from './load.ts'
 import { RUN_PACKS } from './packs.ts'
-import { loaded, text } from './testing.ts'
+import { battleStats } from './stats.ts'
+import { entryOf, loaded, text } from './testing.ts'
 import { abilityText, leaderText, spellText, statusText } from './text.ts'
 import { ROLES } from './words.ts'
 
@@ -134,15 +135,25 @@ test('RN-455 RN-457 every record has a text in both languages, without a blank, 
     ...eight.spells.map(({ id }) => spellText(eight, id)),
     ...eight.leaders.map(({ id }) => leaderText(eight, id)),
     ...eight.statuses.map(({ id }) => statusText(eight, id)),
-  ].flatMap(({ en, ru }) => [en, ru])
-  expect(texts.filter((text) => /undefined|NaN|\{|\}|^\.?$| {2}/.test(text))).toEqual([])
+  ].flatMap(({ en, ru }) => [String(en), String(ru)])
+  expect(texts.filter((text) => /undefined|NaN|\{|\}|^\.?$| {2}|^\s|^[a-zа-я]/.test(text))).toEqual([])
   const does = new Map<string, string>()
   for (const { id, name: _, ...rules } of eight.abilities) {
-    const text = abilityText(eight, id).en
+    const text = abilityText(eight, id).en!
     const known = does.get(text) ?? JSON.stringify(rules)
     does.set(text, known)
     expect([id, JSON.stringify(rules)]).toEqual([id, known])
   }
+})
+
+test('RN-455 RN-457 texts say whom they mean: the row of which enemy, the attacker how near, allies of which trait', () => {
+  expect(spellText(eight, 'caltrops').en).toMatch(/^All enemies in the row of the enemy with the highest HP: Slow/)
+  expect(spellText(eight, 'caltrops').ru).toMatch(/^Все враги в ряду врага с наибольшим здоровьем: /)
+  expect(statusText(eight, 'thorns').en).toMatch(
+    /^For 3 rounds\. When it loses HP to an attack: the attacker within 1 cell: /,
+  )
+  expect(statusText(eight, 'thorns').ru).toMatch(/^На 3 раунда\. /)
+  expect(leaderText(eight, 'karsten').en).toBe('All allies with the trait “shooter”: ATK +10 %.')
 })
 
 test('RN-456 WE-44 the card of the heat ray at T3', () => {
@@ -150,6 +161,35 @@ test('RN-456 WE-44 the card of the heat ray at T3', () => {
   const { en, ru } = abilityText(eight, 'melt', unit, 3)
   expect(en).toContain('60 magic damage (20 + 65 % of ATK 62), then loses 5 armour')
   expect(ru).toContain('60 магического урона (20 + 65 % от атаки 62), затем теряет 5 брони')
+})
+
+test('RN-427 RN-456 WE-36 the card of arcane magic counts its share in', () => {
+  const of = (id: string) => abilityText(eight, entryOf(eight.units, id).ability, entryOf(eight.units, id), 3)
+  expect(of('ember_adept').en).toContain('65 magic damage (25 + 70 % of ATK 46, +15 %)')
+  expect(of('ember_adept').ru).toContain('65 магического урона (25 + 70 % от атаки 46, +15 %)')
+  expect(of('storm_archmage').en).toContain('111 magic damage')
+})
+
+test('RN-515 RN-661 RN-652 RN-662 RN-646 RN-656 cards show what the faction and a leader without conditions give', () => {
+  const on = (id: string, leader?: string) =>
+    battleStats(
+      eight,
+      entryOf(eight.units, id),
+      1,
+      leader === undefined ? undefined : entryOf(eight.leaders, leader).passive,
+    )
+  expect(on('iron_bulwark').armor).toBe(46)
+  expect([on('rivet_gunner').atk, on('rivet_gunner', 'karsten').atk]).toEqual([13, 14])
+  expect([on('wolf').atk, on('wolf', 'torvald').atk]).toEqual([22, 23])
+  expect(on('saw_runner', 'prototype')).toMatchObject({ resist: 50, initiative: 13 })
+  expect(on('levy_spear', 'ysolde')).toMatchObject({ resolve: 83, resist: 10 })
+  expect(on('hexer', 'silas').dodge).toBe(28)
+})
+
+test('RN-502 RN-503 RN-504 RN-506 bonuses of factions as units enter', () => {
+  const of = (id: string) => battleStats(eight, entryOf(eight.units, id), 1)
+  expect([of('footman').hp, of('ghoul').atk, of('gate_warden').hp]).toEqual([110, 35, 99])
+  expect(entryOf(eight.factions, 'nature').regenPct).toBe(10)
 })
 
 test('RN-583 RN-666 RN-700 RN-451 random battles of all factions end, and use spells of every leader', () => {

@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, mapText } from '@arbiter/kernel'
 import { type FlagsOf, withStanding } from './clauses/standing.ts'
 import type { Clause } from './clauses/types.ts'
 import type {
@@ -46,12 +46,7 @@ export function fillUnit({ t3Range, names, genders, ...unit }: UnitFile, faction
 
 /** Without a pattern the name stays, as that of a summoned unit does. */
 const inPattern = (pattern: Localised | undefined, name: Localised): Localised =>
-  pattern === undefined
-    ? name
-    : {
-        en: pattern.en.replace('{name}', name.en),
-        ru: pattern.ru.replace('{name}', name.ru),
-      }
+  pattern === undefined ? name : mapText((own, named) => own!.replace('{name}', named!), pattern, name)
 
 export const fillTag = (tag: TagFile, tuning: Tuning): Tag =>
   tag.clauses === undefined ? (tag as Tag) : { ...tag, clauses: numbered(tag.clauses, tuning) as readonly Clause[] }

@@ -26,6 +26,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   return good({
     content,
     refs: merged.refs(),
+    locales: merged.locales,
     sections: sectionsOf(RUN_LAYOUT, merged),
     knobs: KNOBS.filter(({ key }) => Object.hasOwn(merged.sections.tuning as object, key)),
     warnings: merged.warnings(findWarnings(content)),

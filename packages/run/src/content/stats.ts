@@ -1,4 +1,5 @@
 import { percentFloor, roundHalfUp } from '@arbiter/kernel'
+import type { Clause } from './clauses/types.ts'
 import type { Modified } from './clauses/words.ts'
 import type { Leader, RunContent, UnitType } from './types.ts'
 import { TIERS, type Tier } from './words.ts'
@@ -29,14 +30,26 @@ export function statsAt(content: RunContent, unit: UnitType, tier: Tier): UnitSt
 /** The unit as it enters a battle: with the bonus of its faction and of a leader, without statuses (RN-033, RN-034, RN-035). */
 export function battleStats(content: RunContent, unit: UnitType, tier: Tier, passive?: Leader['passive']): UnitStats {
   const stats = statsAt(content, unit, tier)
-  const { hpPct, atkPct } = factionOf(content, unit)
+  const { hpPct, atkPct, armorPct } = factionOf(content, unit)
+  const { resolve, resist, dodge } = content.balance
+  const more = (stat: Modified): number => steadyOn(passive, unit, stat)
   return {
-    ...stats,
     hp: withPercents(stats.hp, hpPct + passiveOn(passive, unit, 'hpPct')),
-    atk: withPercents(stats.atk, atkPct),
-    resolve: Math.min(content.balance.resolve.max, Math.max(0, stats.resolve + passiveOn(passive, unit, 'resolve'))),
+    atk: withPercents(stats.atk, atkPct + more('atkPct')),
+    armor: Math.max(0, stats.armor + more('armor') + percentFloor(stats.armor, armorPct + more('armorPct'))),
+    speed: Math.max(0, stats.speed + more('speed')),
+    initiative: stats.initiative + more('initiative'),
+    range: within(1, 9, stats.range, passiveOn(passive, unit, 'range')),
+    strikes: within(1, 6, stats.strikes, passiveOn(passive, unit, 'strikes')),
+    dodge: within(0, dodge.cap, stats.dodge, more('dodge')),
+    resolve: Math.min(resolve.max, Math.max(0, stats.resolve + passiveOn(passive, unit, 'resolve'))),
+    resist: within(0, resist.cap, stats.resist, more('resistPct')),
   }
 }
+
+/** RN-430. */
+const within = (least: number, most: number, value: number, bonus: number): number =>
+  bonus === 0 ? value : Math.min(most, Math.max(least, value + bonus))
 
 /** RN-004, RN-034, RN-035: percents on one stat are added up first and applied once. */
 const withPercents = (value: number, percents: number): number =>
@@ -79,8 +92,20 @@ function setBy(content: RunContent, unit: UnitType, tier: Tier, stat: Modified):
 
 /** What the passive of a leader adds to a value that the unit enters with. */
 export function passiveOn(passive: Leader['passive'] | undefined, { tags }: UnitType, stat: Modified): number {
+  return sumOf(passive?.clauses ?? [], tags, stat)
+}
+
+/** The same of a value that changes in battle: what holds there only under conditions is not on the card. */
+const steadyOn = (passive: Leader['passive'] | undefined, { tags }: UnitType, stat: Modified): number =>
+  sumOf(
+    (passive?.clauses ?? []).filter(({ if: conditions = [] }) => conditions.length === 0),
+    tags,
+    stat,
+  )
+
+function sumOf(clauses: readonly Clause[], tags: UnitType['tags'], stat: Modified): number {
   let sum = 0
-  for (const { when, aim, do: effects } of passive?.clauses ?? []) {
+  for (const { when, aim, do: effects } of clauses) {
     if (when !== 'always' || (aim.tag && !tags.includes(aim.tag)) || (aim.notTag && tags.includes(aim.notTag))) continue
     for (const effect of effects) if (effect.kind === 'stat' && effect.stat === stat) sum += effect.amount as number
   }

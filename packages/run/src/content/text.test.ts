@@ -71,7 +71,7 @@ describe('texts are made from records', () => {
 
   test('RN-457 both languages name the same numbers', () => {
     const numbers = (text: string) => (text.match(/\d+/g) ?? []).toSorted()
-    for (const { en, ru } of everyText()) expect(numbers(ru)).toEqual(numbers(en))
+    for (const { en, ru } of everyText()) expect(numbers(ru!)).toEqual(numbers(en!))
   })
 
   test('a minus is a minus, and statuses tell the numbers of their spell or ability', () => {
@@ -91,7 +91,7 @@ describe('texts are made from records', () => {
   test('words follow their number: two forms in English, three in Russian', () => {
     const rounds = (n: number) => {
       const { en, ru } = spellText(withMore({ tuning: { 'spell.rally.rounds': n } }), 'rally')
-      return `${/\d+ rounds?/.exec(en)}, ${/\d+ раунд[а-я]*/.exec(ru)}`
+      return `${/\d+ rounds?/.exec(en!)}, ${/\d+ раунд[а-я]*/.exec(ru!)}`
     }
     expect([1, 2, 5, 11, 14, 20].map(rounds)).toEqual([
       '1 round, 1 раунд',

@@ -1,6 +1,6 @@
 import type { Localised } from '@arbiter/kernel'
 import type { Sum } from './clauses/types.ts'
-import { statsAt } from './stats.ts'
+import { battleStats } from './stats.ts'
 import { en } from './text/en.ts'
 import type { Grammar } from './text/grammar.ts'
 import { ru } from './text/ru.ts'
@@ -27,11 +27,10 @@ export function abilityText(content: RunContent, id: string, unit?: UnitType, ti
   })
 }
 
-/** ATK with the bonus of its faction, as it stands on the card. */
+/** ATK and magic with the bonus of its faction, as they stand on the card. */
 function bearerOf(content: RunContent, unit: UnitType, tier: Tier): Bearer {
-  const { atk, range } = statsAt(content, unit, tier)
-  const percent = 100 + (content.factions.find(({ id }) => id === unit.faction)?.atkPct ?? 0)
-  return { atk: Math.max(1, Math.floor((2 * atk * percent + 100) / 200)), range }
+  const { atk, range } = battleStats(content, unit, tier)
+  return { atk, range, magicPct: content.factions.find(({ id }) => id === unit.faction)?.magicPct ?? 0 }
 }
 
 /** "Action, cooldown 3 rounds, costs 2 shots." */
@@ -70,7 +69,7 @@ function statusIn(content: RunContent, status: Status, language: Language, gramm
   ].filter((part) => part !== '')
   const lasts = status.rounds === undefined ? '' : grammar.rounds(status.rounds)
   return [
-    `${upper(does.join('; '))}${lasts}.`,
+    `${upper(`${does.join('; ')}${lasts}`.trim())}.`,
     teller.clauses(status.clauses.filter(({ when }) => when !== 'tick')),
     status.stacking === 'stack' ? `${grammar.maxStacks(status.maxStacks ?? 1)}.` : '',
     status.spreads === undefined ? '' : `${grammar.spreads(status.spreads)}.`,

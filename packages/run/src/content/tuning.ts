@@ -305,6 +305,8 @@ export const TUNING_FIELDS: typeof fields = fields
 export const everyTuningKey: object = known
 
 const keys = Object.keys(fields)
+/** A list that the rules know lies beside the numbers of content's own. */
+const lists = Object.entries(fields).flatMap(([key, field]) => ('items' in field ? [inPattern(key)] : []))
 /** RN-421: records of content may have keys of their own; `check/tuning.ts` says which. */
 export const runTuningSchema: typeof known = {
   ...known,
@@ -312,21 +314,22 @@ export const runTuningSchema: typeof known = {
   ...{
     required: keys.filter((key) => !isLater(key)),
     patternProperties: {
-      ...Object.fromEntries(
-        Object.entries(pick(isLater)).map(([key, field]) => [`^${key.replaceAll('.', '\\.')}$`, field]),
-      ),
-      '^(ability|spell|status|leader|faction|tag)\\.[a-z][a-z0-9_]*\\.[a-z][A-Za-z0-9]*$': integer({
-        unit: 'points',
-        min: -999,
-        max: 999,
-      }),
+      ...Object.fromEntries(Object.entries(pick(isLater)).map(([key, field]) => [`^${inPattern(key)}$`, field])),
+      [`^(?!(${lists.join('|')})$)(ability|spell|status|leader|faction|tag)\\.[a-z][a-z0-9_]*\\.[a-z][A-Za-z0-9]*$`]:
+        integer({ unit: 'points', min: -999, max: 999 }),
     },
   },
+}
+
+function inPattern(key: string): string {
+  return key.replaceAll('.', '\\.')
 }
 
 function pick(isMeant: (key: string) => boolean): Partial<typeof fields> {
   return Object.fromEntries(Object.entries(fields).filter(([key]) => isMeant(key)))
 }
+/** Keys of the rulebook itself have bounds of their own. */
+export const hasBounds = (key: string): boolean => Object.hasOwn(fields, key)
 export type Tuning = Static<typeof known>
 
 /** RN-641. */

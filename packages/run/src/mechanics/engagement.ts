@@ -1,10 +1,10 @@
 import { label } from '@arbiter/kernel'
 import { modify, react } from '../battle/attack.ts'
 import type { Battle } from '../battle/battle.ts'
-import { HIDDEN, RANGED } from '../battle/bits.ts'
+import { RANGED } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { holdsZone } from '../battle/stats.ts'
+import { holdsZone, isHidden } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 const OPPORTUNITY = label('battle/opportunity')
@@ -12,7 +12,7 @@ const OPPORTUNITY = label('battle/opportunity')
 /** RN-119: derived, never stored. */
 function isEngaged(battle: Battle, unit: Unit): boolean {
   // RN-549.
-  if (unit.flags & HIDDEN) return false
+  if (isHidden(battle, unit)) return false
   for (let direction = 0; direction < 4; direction++) {
     const cell = battle.grid.neighbours[4 * unit.cell + direction]!
     if (cell === -1) continue

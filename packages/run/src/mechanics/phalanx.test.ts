@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { armorOf } from '../battle/stats.ts'
+import { skilled } from '../battle/testing/skills.ts'
 import { content, type Fought, fight, give, granting, type Lab, type Piece } from '../battle/testing.ts'
 
 const phalanx = { preset: 'mvp', overrides: { phalanx: true } } as const
@@ -237,4 +238,28 @@ describe('phalanx', () => {
       ['p1', 5, 7, 37],
     ])
   })
+})
+
+test('RN-523 a status that changes the bonus alone is seen while everybody stands, and so is its end', () => {
+  const clauses = [
+    { when: 'use', if: [], aim: { who: 'self' }, do: [{ kind: 'stat', stat: 'phalanxPct', amount: 100, rounds: 1 }] },
+  ]
+  const fought = fight({
+    ...block,
+    player: [
+      ['footman', 3, 1],
+      ['footman', 4, 1],
+    ],
+    rounds: 2,
+    content: skilled({ footman: { kind: 'instant', cooldown: 9, clauses } }),
+    prepare: (unit) => {
+      for (const id of ['p0', 'p1', 'e0']) Object.assign(unit(id), { speed: 0 })
+    },
+  })
+  const own = fought.of('phalanxChanged').filter(({ target }) => target === 'p0')
+  expect(own.map(({ round, armor, resolve }) => [round, armor, resolve])).toEqual([
+    [0, 1, 5],
+    [1, 2, 10],
+    [2, 1, 5],
+  ])
 })

@@ -13,6 +13,23 @@ const dummies =
   }
 const far: Piece = ['footman', 0, 9]
 
+test('RN-424 Reload fills a quiver up to its six shots, and a full one is not told of', () => {
+  const reloaded = (ammo: number) =>
+    play({
+      player: [['rivet_gunner', 3, 1]],
+      enemy: [far],
+      leaders: { player: 'karsten' },
+      timings: { reload: 'early', bombardment: 'late' },
+      prepare: (unit) => {
+        dummies('p0', 'e0')(unit)
+        unit('p0').ammo = ammo
+      },
+    }).of('ammoChanged')
+  expect(reloaded(6)).toEqual([])
+  expect(reloaded(5)).toMatchObject([{ spent: -1, left: 6 }])
+  expect(reloaded(0)).toMatchObject([{ spent: -2, left: 2 }])
+})
+
 describe('34.1 phalanx+', () => {
   const block: readonly Piece[] = [2, 3, 4].flatMap((x) => [0, 1].map((y): Piece => ['gate_warden', x, y]))
   const bonusOf = (fought: Fought) =>
@@ -283,6 +300,39 @@ describe('34.4 stealth', () => {
       prepare: dummies('p0'),
     })
     expect(seen.of('stealthBroken')).toMatchObject([{ target: 'p0', by: 'sight', phase: 'turnEnd' }])
+  })
+
+  test('RN-415 RN-546 RN-664 Caltrops picks whoever is seen, and reaches the hidden one of the row', () => {
+    const fought = play({
+      player: [far],
+      enemy: [
+        ['paladin', 2, 1],
+        ['assassin', 3, 1],
+        ['footman', 4, 1],
+      ],
+      leaders: { player: 'dareth' },
+      timings: { caltrops: 'early', nightfall: 'late' },
+      prepare: dummies('p0', 'e0', 'e1', 'e2'),
+    })
+    const bleeding = fought.of('statusAdded').filter(({ status }) => status === 'bleed')
+    expect(bleeding.map(({ target }) => target)).toEqual(['e0', 'e1', 'e2'])
+  })
+
+  test('RN-546 RN-549 RN-580 whom a scout sees is engaged: a shooter in melee pays for it', () => {
+    const modifiers = (...scout: readonly Piece[]) =>
+      play({
+        player: [['night_hunter', 3, 3]],
+        enemy: [['footman', 3, 4], ...scout],
+        prepare: (unit) => {
+          for (const id of ['p0', 'e0', 'e1']) Object.assign(unit(id), { speed: 0 })
+          Object.assign(unit('p0'), { initiative: 99 })
+        },
+      })
+        .of('attackMade')
+        .filter(({ actor }) => actor === 'p0')[0]!
+        .sum.modifiers.map(({ by }) => by)
+    expect(modifiers(['footman', 7, 9])).not.toContain('archerPenalty')
+    expect(modifiers(['watch_archer', 3, 5])).toContain('archerPenalty')
   })
 
   test('RN-549 a hidden unit neither engages nor is engaged', () => {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { blanks } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { type ActionType, VERDICT_CODES } from '../action.ts'
@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<ActionType, true>> = {
 
 const keyed = (kind: string, ids: readonly (string | number)[]) => ids.map((id) => `run.${kind}.${id}`)
 const missing = (keys: readonly string[]) =>
-  LANGUAGES.flatMap((language) =>
+  SHIPPED_LANGUAGES.flatMap((language) =>
     keys.filter((key) => !(locales[language][key] || terms[key]?.[language])).map((key) => `${language} ${key}`),
   )
 

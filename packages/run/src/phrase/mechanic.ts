@@ -32,7 +32,7 @@ export const MECHANIC_FILLERS: Fillers<keyof typeof MECHANIC_EVENTS> = {
     armor: { signed: event.armor },
     resolve: { signed: event.resolve },
   }),
-  ammoChanged: (event, names) => ({ ...actor(event, names), spent: event.spent, left: event.left }),
+  ammoChanged: (event, names) => ({ ...actor(event, names), delta: { signed: -event.spent }, left: event.left }),
   contagionSpread: (event, names) => ({
     ...actor(event, names),
     ...target(event, names),

@@ -38,7 +38,7 @@ test('Russian words beside a name follow its gender', () => {
   const say = (id: string) => ru.text('run.name', { name: names.first(id) })
   expect([say('p0'), say('e0'), say('e1')]).toEqual(['Твоя Мерзость', 'Вражеская Стенающая банши', 'Вражеский Лич'])
   const feminine = Object.entries(terms).filter(
-    ([key, name]) => key.startsWith('run.unit.') && terms[`${key}.gender`] === undefined && genderOf(name.ru) === 'f',
+    ([key, name]) => key.startsWith('run.unit.') && terms[`${key}.gender`] === undefined && genderOf(name.ru!) === 'f',
   )
   expect(feminine.map(([, name]) => name.ru)).toEqual([
     'Мерзость',

@@ -1,4 +1,4 @@
-import type { Localised, PhraseValue } from '@arbiter/kernel'
+import { type Localised, localText, mapText, type PhraseValue } from '@arbiter/kernel'
 import type { UnitRecord } from '../battle/events.ts'
 import type { Gender, Side } from '../content/words.ts'
 import type { Event } from '../events.ts'
@@ -61,11 +61,11 @@ interface Name {
 
 function nameOf({ side, unitId, tier }: NamedUnit, terms: Terms, number: string): Name {
   const key = `run.unit.${unitId}.${tier}`
-  const { en, ru } = terms[key] ?? { en: unitId, ru: unitId }
+  const name = terms[key] ?? { en: unitId, ru: unitId }
   return {
     side,
-    gender: genderOf(ru, terms[genderKey(key)]?.ru),
-    plain: { text: { en: `${en}${number}`, ru: `${ru}${number}` } },
+    gender: genderOf(localText(name, 'ru'), localText(terms[genderKey(key)], 'ru')),
+    plain: { text: mapText((own) => `${own}${number}`, name) },
   }
 }
 

@@ -30,7 +30,7 @@ test('RN-679 three opponents of each faction have a name in both languages and a
   for (const { faction } of armiesOf(eight)) {
     expect([faction.id, faction.rivals?.length]).toEqual([faction.id, 3])
     for (const { name, style } of faction.rivals!) {
-      expect(name.en.length * name.ru.length).toBeGreaterThan(0)
+      expect(name.en!.length * name.ru!.length).toBeGreaterThan(0)
       expect(STYLES).toContain(style)
     }
   }

@@ -41,7 +41,7 @@ function compilePlain(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): AimO
     case 'front':
       return ({ battle, side }) => cell(frontRank(battle, side))
     default:
-      return group(aim, filterOf(aim, lexicon, harmful))
+      return group(aim, allOf(filtersOf(aim, lexicon, harmful)), allOf(pickingOf(aim, lexicon, harmful)))
   }
 }
 
@@ -69,7 +69,7 @@ const corpseOf = ({ battle, side, corpse }: Scene, { side: whose }: PlainAim): n
 type Filter = (scene: Scene, unit: Unit) => boolean
 
 /** RN-415. */
-function filterOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter | null {
+function filtersOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[] {
   const filters: Filter[] = []
   if (aim.tag !== undefined) {
     const bit = lexicon.tag(aim.tag)
@@ -89,14 +89,25 @@ function filterOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter |
   if (aim.notOther) filters.push(({ other }, unit) => unit !== other)
   if (aim.sight)
     filters.push(({ battle, owner }, unit) => owner === null || isAttackable(battle, owner, owner.cell, unit))
-  if (aim.order !== undefined && (aim.who === 'enemies' || aim.who === 'all'))
-    filters.push(({ battle, side }, unit) => unit.side === side || !isHidden(battle, unit))
+  return filters
+}
+
+/** RN-415: nobody picks a hidden enemy; the shape around whoever is picked reaches it. */
+function pickingOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[] {
+  const filters = filtersOf(aim, lexicon, harmful)
+  const { who, order, count, shape } = aim
+  const picks = order !== undefined || count !== undefined || shape === 'row' || shape === 'column'
+  if (!picks || (who !== 'enemies' && who !== 'all')) return filters
+  return [...filters, ({ battle, side }, unit) => unit.side === side || !isHidden(battle, unit)]
+}
+
+function allOf(filters: readonly Filter[]): Filter | null {
   if (filters.length === 0) return null
   return filters.length === 1 ? filters[0]! : (scene, unit) => filters.every((filter) => filter(scene, unit))
 }
 
 /** Living units of a kind, by slot; within a distance, in a shape, the first of an order. */
-function group(aim: PlainAim, filter: Filter | null): AimOf {
+function group(aim: PlainAim, filter: Filter | null, picking: Filter | null): AimOf {
   const { shape, within, order, count } = aim
   const pool = poolOf(aim.who)
   const reach = (scene: Scene): Unit[] => {
@@ -108,7 +119,7 @@ function group(aim: PlainAim, filter: Filter | null): AimOf {
         : scene.owner === null
           ? (within.max as number)
           : reachOf(scene.owner, within.max)
-    return collect(scene, pool, from, min, max, filter)
+    return collect(scene, pool, from, min, max, picking)
   }
   if (shape === undefined) {
     if (order === undefined && count === undefined) return (scene) => found(reach(scene))

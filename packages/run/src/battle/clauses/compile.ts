@@ -15,7 +15,7 @@ export interface CompiledClause {
   readonly index: number
   readonly when: Trigger
   readonly tests: readonly Test[]
-  readonly caught: { readonly n: number; readonly relaxed: boolean } | null
+  readonly caught: { readonly n: number; readonly relaxed: boolean; readonly not: boolean } | null
   /** Percent; −1: always. */
   readonly chance: number
   readonly stream: Label
@@ -251,7 +251,8 @@ class Compiler {
       index: this.#clauses++,
       when,
       tests: this.tests(conditions.filter((condition) => condition !== caught)),
-      caught: caught?.test === 'caught' ? { n: caught.n, relaxed: caught.relaxed ?? false } : null,
+      caught:
+        caught?.test === 'caught' ? { n: caught.n, relaxed: caught.relaxed ?? false, not: caught.not ?? false } : null,
       chance,
       stream: label(stream),
       aim: compileAim(aim, this.#lexicon, names.harmful),

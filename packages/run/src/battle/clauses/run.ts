@@ -47,7 +47,7 @@ export function aimClause(clause: CompiledClause, scene: Scene, before: Reached)
   for (let i = 0; i < tests.length; i++) if (!tests[i]!(scene)) return null
   const found = clause.aim(scene, before)
   if (!found.holds) return null
-  if (caught !== null && visible(scene, found.units).length < leastOf(scene, caught)) return null
+  if (caught !== null && visible(scene, found.units).length < leastOf(scene, caught) !== caught.not) return null
   if (clause.pulls) {
     const [target] = found.units
     if (scene.owner === null || target === undefined) return null
@@ -129,14 +129,16 @@ function jump(
 
 /** RN-416: the aims of all later clauses are taken before the first effect. `first`: what the first one has found. */
 export function carryOutAll(clauses: readonly CompiledClause[], scene: Scene, first: Reached): void {
+  const owner = scene.owner!.index
   if (clauses.length === 1) {
-    carryOut(clauses[0]!, scene, first)
+    if (starts(clauses[0]!, scene, owner)) carryOut(clauses[0]!, scene, first)
     return
   }
   let before = first
   const founds = clauses.map((clause, i) => {
     const found = i === 0 ? first : aimClause(clause, scene, before)
-    if (found !== null) before = found
+    if (found === null || !starts(clause, scene, owner)) return null
+    before = found
     return found
   })
   clauses.forEach((clause, i) => {
@@ -240,7 +242,7 @@ export function run(
   const founds = clauses.map((clause) => {
     if (clause.when === 'kill' && !isMeant(clause, cause)) return null
     const found = clause.when === 'death' ? aimDeath(clause, scene, before) : aimClause(clause, scene, before)
-    if (found === null || !battle.mayRun(clause, owner) || !isLucky(clause, scene)) return null
+    if (found === null || !starts(clause, scene, owner)) return null
     before = found
     return found
   })
@@ -277,6 +279,10 @@ function tellDeath({ battle, owner, cause, id }: Scene, { units, at }: Reached):
       at: at === -1 ? null : battle.cell(at),
     })
 }
+
+/** RN-446, RN-448: whether a clause that has found somebody runs. */
+export const starts = (clause: CompiledClause, scene: Scene, owner: number): boolean =>
+  scene.battle.mayRun(clause, owner) && isLucky(clause, scene)
 
 /** RN-446. A roll for an attack is told with it. */
 function isLucky({ when, chance, stream }: CompiledClause, { battle, blow, id }: Scene): boolean {

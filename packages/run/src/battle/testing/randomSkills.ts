@@ -35,16 +35,32 @@ function skill(draws: Draws): Skill & { readonly kind: 'passive' | 'instant' | '
 
 function clause(draws: Draws, kind: string): object {
   const when = kind === 'passive' ? draws.pick(RANDOM, PASSIVE) : 'use'
-  return {
-    when,
-    if: [],
-    ...(draws.chance(RANDOM, 1, 4) && { chance: draws.int(RANDOM, 101) }),
-    aim: aim(draws, (WITH_OTHER as readonly string[]).includes(when)),
-    do: Array.from({ length: draws.die(RANDOM, 3) }, () => effect(draws, kind)),
-  }
+  const chance = draws.chance(RANDOM, 1, 4) && { chance: draws.int(RANDOM, 101) }
+  const aimed = aim(draws, (WITH_OTHER as readonly string[]).includes(when))
+  const effects = Array.from({ length: draws.die(RANDOM, 3) }, () => effect(draws, kind))
+  return { when, if: [], ...chance, aim: aimed, do: together(effects, aimed) }
 }
 
-function aim(draws: Draws, hasOther: boolean): object {
+/** What may stand in one clause: a bounce alone, one attack on one unit. */
+function together(effects: readonly Drawn[], { who, count, shape }: DrawnAim): readonly object[] {
+  if (effects[0]!.kind === 'bounce') return effects.slice(0, 1)
+  const isOne = who === 'self' || who === 'other' || (count === 1 && shape === undefined)
+  const attack = effects.findIndex(({ kind }) => kind === 'attack')
+  const kept = effects.filter(({ kind }, i) => kind !== 'bounce' && (kind !== 'attack' || (isOne && i === attack)))
+  return kept.length > 0 ? kept : [{ kind: 'heal', amount: 9 }]
+}
+
+interface Drawn {
+  readonly kind: string
+  readonly [field: string]: unknown
+}
+interface DrawnAim {
+  readonly who: string
+  readonly count?: number
+  readonly shape?: unknown
+}
+
+function aim(draws: Draws, hasOther: boolean): DrawnAim {
   const who = draws.pick(RANDOM, ['self', 'allies', 'otherAllies', 'enemies', 'all', ...(hasOther ? ['other'] : [])])
   if (who === 'self' || who === 'other') return { who }
   return {
@@ -57,7 +73,7 @@ function aim(draws: Draws, hasOther: boolean): object {
   }
 }
 
-function effect(draws: Draws, kind: string): object {
+function effect(draws: Draws, kind: string): Drawn {
   const amount = {
     base: draws.int(RANDOM, 30),
     pct: draws.int(RANDOM, 100),
@@ -69,7 +85,7 @@ function effect(draws: Draws, kind: string): object {
     MODIFIED.filter((each) => !['hpPct', 'resolve', 'range', 'strikes'].includes(each)),
   )
   const rounds = draws.die(RANDOM, 4)
-  const effects: readonly object[] = [
+  const effects: readonly Drawn[] = [
     { kind: 'damage', type: draws.pick(RANDOM, ['physical', 'magic', 'true']), amount },
     { kind: 'heal', amount },
     { kind: 'status', status: draws.pick(RANDOM, GIVEN), rounds },

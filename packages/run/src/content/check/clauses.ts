@@ -24,6 +24,33 @@ function checkClause(clause: FileClause, path: Path, owner: Owner, known: Conten
     ...conditions.flatMap((condition, i) => checkCondition(condition, [...path, 'if', i], when, known)),
     ...checkAim(aim, [...path, 'aim'], when, known),
     ...clause.do.flatMap((effect, i) => checkEffect(effect, [...path, 'do', i], clause, owner, known)),
+    ...checkCompany(clause, path),
+  ]
+}
+
+/** RN-409, RN-433, RN-449: what is obeyed once in a clause, or only alone. */
+function checkCompany({ if: conditions = [], do: effects, aim }: FileClause, path: Path): ShapeFault[] {
+  const refused = (at: readonly (string | number)[], expected: string, found: string): ShapeFault =>
+    fault('E_TRIGGER_EFFECT', [...path, ...at], expected, found)
+  const again = (test: (i: number) => boolean, i: number): boolean => Array.from({ length: i }, (_, j) => j).some(test)
+  const isMany =
+    aim.who !== 'self' && aim.who !== 'other' && aim.who !== 'same' && (aim.count !== 1 || aim.shape !== undefined)
+  return [
+    ...conditions.flatMap((condition, i) =>
+      condition.test === 'any'
+        ? condition.of.flatMap(({ test }, j) =>
+            test === 'caught' ? [refused(['if', i, 'of', j, 'test'], 'a condition outside of any', test)] : [],
+          )
+        : condition.test === 'caught' && again((j) => conditions[j]!.test === 'caught', i)
+          ? [refused(['if', i, 'test'], 'caught once', 'caught')]
+          : [],
+    ),
+    ...effects.flatMap(({ kind }, i) => {
+      if (kind === 'bounce' && effects.length > 1) return [refused(['do', i, 'kind'], 'bounce alone', kind)]
+      const isSecond = kind === 'attack' && again((j) => effects[j]!.kind === 'attack', i)
+      if (isSecond || (kind === 'attack' && isMany)) return [refused(['do', i, 'kind'], 'one attack on one unit', kind)]
+      return []
+    }),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { checkRef, fault, type Path, type ShapeFault } from '@arbiter/content'
-import { LANGUAGES, type Localised } from '@arbiter/kernel'
+import type { Localised } from '@arbiter/kernel'
 import {
   type AbilityFile,
   type AuraFile,
@@ -61,10 +61,8 @@ export const checkFaction = (faction: FactionFile, path: Path, known: ContentIds
   ...AMOUNTS.flatMap((field) => checkKeys(faction[field], [...path, field], known.tuning)),
   ...(faction.starter ?? []).flatMap((unit, i) => checkRef(unit, known.units, [...path, 'starter', i], 'a unit')),
   ...(faction.tierNames ?? []).flatMap((pattern, i) =>
-    LANGUAGES.flatMap((language) =>
-      (pattern[language] ?? '{name}').includes('{name}')
-        ? []
-        : [fault('E_ENUM', [...path, 'tierNames', i, language], 'a text with {name}', pattern[language])],
+    Object.entries(pattern).flatMap(([language, text]) =>
+      text.includes('{name}') ? [] : [fault('E_ENUM', [...path, 'tierNames', i, language], 'a text with {name}', text)],
     ),
   ),
 ]
@@ -96,10 +94,8 @@ export const checkStatus = (status: StatusFile, path: Path, known: ContentIds): 
 
 /** RN-455: prose names no numbers. */
 const checkProse = ({ flavor }: { readonly flavor?: Localised }, path: Path): ShapeFault[] =>
-  LANGUAGES.flatMap((language) =>
-    /\d/.test(flavor?.[language] ?? '')
-      ? [fault('E_TEXT_NUMBER', [...path, 'flavor', language], 'prose without digits', flavor![language])]
-      : [],
+  Object.entries(flavor ?? {}).flatMap(([language, text]) =>
+    /\d/.test(text) ? [fault('E_TEXT_NUMBER', [...path, 'flavor', language], 'prose without digits', text)] : [],
   )
 
 /** RN-131: a pulse of resolve for allies, or a lasting stat; a radius from elsewhere in the tuning may be too large. */

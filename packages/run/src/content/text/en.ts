@@ -112,7 +112,7 @@ export const en: Grammar = {
       case 'tag':
         return condition.tag === 'summoned'
           ? `if ${whose(condition.who)} was summoned`
-          : `if ${whose(condition.who)} is ${words.tag(condition.tag)}`
+          : `if ${whose(condition.who)} has the trait “${words.tag(condition.tag)}”`
       case 'role':
         return `if the role of ${whose(condition.who)} is ${condition.roles.join(' or ')}`
       case 'hidden':
@@ -149,7 +149,9 @@ export const en: Grammar = {
     const { who, shape, within, order, count: n = order === undefined ? undefined : 1 } = aim
     if (who === 'self') return words.of === 'leader' ? 'the unit' : ''
     if (who === 'other')
-      return shape === 'behind' ? 'whoever stands behind the target' : (OTHER[words.when] ?? 'the other')
+      return shape === 'behind'
+        ? 'whoever stands behind the target'
+        : `${OTHER[words.when] ?? 'the other'}${within === undefined ? '' : ` ${reach(within.max, words)}`}`
     if (who === 'same') return 'the same'
     if (who === 'corpse') return aim.side === undefined ? 'where it fell' : FALLEN[aim.side]
     if (who === 'front') return 'in the middle of the front rank'
@@ -157,8 +159,8 @@ export const en: Grammar = {
     const plural = { allies: 'allies', otherAllies: 'other allies', enemies: 'enemies', all: 'units' }[who]
     const which = [
       ...(aim.notOther ? ['but the target'] : []),
-      ...(aim.tag ? [`that are ${words.tag(aim.tag)}`] : []),
-      ...(aim.notTag ? [`that are not ${words.tag(aim.notTag)}`] : []),
+      ...(aim.tag ? [`with the trait “${words.tag(aim.tag)}”`] : []),
+      ...(aim.notTag ? [`without the trait “${words.tag(aim.notTag)}”`] : []),
       ...(aim.status
         ? [
             `with ${aim.status === 'harmful' || aim.status === 'helpful' ? `a ${aim.status} status` : words.status(aim.status)}`,
@@ -178,7 +180,8 @@ export const en: Grammar = {
       if (typeof shape === 'object' && 'ring' in shape)
         return `all ${everyone} within ${count(shape.ring, 'cell')}${aim.from === 'corpse' ? ' of whoever fell last' : ''}${which.join('')}`
       if (typeof shape === 'object') return `all ${everyone} on a line of ${count(shape.line, 'cell')}${which.join('')}`
-      return `all ${everyone} in the ${shape} of the target${which.join('')}`
+      const pivot = order === undefined ? 'the target' : `the ${noun} ${ORDER[order]}`
+      return `all ${everyone} in the ${shape} of ${pivot}${which.join('')}`
     }
     if (n === undefined) {
       const everyone = words.of === 'leader' && who === 'allies' && which.length === 0 ? 'units of the team' : plural

@@ -158,7 +158,10 @@ export const ru: Grammar = {
   aim: (aim, words) => {
     const { who, shape, within, order, count: n = order === undefined ? undefined : 1 } = aim
     if (who === 'self') return words.of === 'leader' ? 'боец' : ''
-    if (who === 'other') return shape === 'behind' ? 'тот, кто за целью' : (OTHER[words.when]?.[0] ?? 'другой')
+    if (who === 'other')
+      return shape === 'behind'
+        ? 'тот, кто за целью'
+        : `${OTHER[words.when]?.[0] ?? 'другой'}${within === undefined ? '' : ` ${reach(within.max, words)}`}`
     if (who === 'same') return 'те же'
     if (who === 'corpse') return aim.side === undefined ? 'на месте гибели' : FALLEN[aim.side]
     if (who === 'front') return 'в середине первого ряда'
@@ -193,7 +196,9 @@ export const ru: Grammar = {
         return `все ${everyone} не дальше ${cells(shape.ring)}${aim.from === 'corpse' ? ' от последнего павшего' : ''}${which.join('')}`
       if (typeof shape === 'object')
         return `все ${everyone} на линии в ${shape.line === 1 ? '1 клетку' : count(shape.line, 'cell')}${which.join('')}`
-      return `все ${everyone} в ${shape === 'row' ? 'ряду' : 'столбце'} цели${which.join('')}`
+      const whose = { allies: 'союзника', otherAllies: 'другого союзника', enemies: 'врага', all: 'бойца' }[who]
+      const pivot = order === undefined ? 'цели' : `${whose}${ORDER[order]}`
+      return `все ${everyone} в ${shape === 'row' ? 'ряду' : 'столбце'} ${pivot}${which.join('')}`
     }
     if (n === undefined) return `все ${everyone}${far}${which.join('')}`
     const first = ORDER[order ?? 'slot']

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Clause, Condition, Effect, Sum } from '../clauses/types.ts'
 import type { RunContent, Status } from '../types.ts'
 import { type Grammar, type Owner, shown, signed, type Told, type Words } from './grammar.ts'
@@ -6,6 +7,7 @@ import { type Grammar, type Owner, shown, signed, type Told, type Words } from '
 export interface Bearer {
   readonly atk: number
   readonly range: number
+  readonly magicPct: number
 }
 
 /** Tells clauses in one language. */
@@ -28,7 +30,7 @@ export class Teller {
       when: 'use',
       range: bearer?.range ?? null,
       status: (id) => this.statusName(id),
-      tag: (id) => content.tags.find((tag) => tag.id === id)?.name[language].toLowerCase() ?? id,
+      tag: (id) => localText(content.tags.find((tag) => tag.id === id)?.name, language)?.toLowerCase() ?? id,
     }
   }
 
@@ -80,7 +82,7 @@ export class Teller {
       case 'damage': {
         const { strikes = 1, armorPct = 100, leastOne } = effect
         return [
-          grammar.damage(this.sum(effect.amount), effect.type),
+          grammar.damage(this.dealt(effect.amount, effect.type), effect.type),
           strikes === 'own' ? grammar.allStrikes : strikes === 1 ? '' : grammar.strikes(strikes),
           armorPct === 100 ? '' : grammar.armorShare(armorPct),
           leastOne ? grammar.atLeast(1) : '',
@@ -193,6 +195,15 @@ export class Teller {
     return { value: shown(fixed + Math.floor((atk * pct) / 100)) + ends, formula }
   }
 
+  /** RN-427: magic of a unit with its share, rounded once. */
+  dealt(amount: Sum, type: 'physical' | 'magic' | 'true'): Told {
+    const told = this.sum(amount)
+    const magicPct = type === 'magic' ? (this.#bearer?.magicPct ?? 0) : 0
+    if (magicPct === 0 || !/^\d+$/.test(told.value)) return told
+    const value = Math.floor((Number(told.value) * (100 + magicPct)) / 100)
+    return { value: shown(value), formula: `${told.formula ?? told.value}, ${signed(magicPct)} %` }
+  }
+
   number(sum: Sum): string {
     const { value, formula } = this.sum(sum)
     return formula === null ? value : `${value} (${formula})`
@@ -203,11 +214,11 @@ export class Teller {
   }
 
   statusName(id: string): string {
-    return this.#content.statuses.find((status) => status.id === id)?.name[this.#language] ?? id
+    return localText(this.#content.statuses.find((status) => status.id === id)?.name, this.#language) ?? id
   }
 
   unitName(id: string = this.#content.balance.summon.unit, tier: number): string {
-    return this.#content.units.find((unit) => unit.id === id)?.names[tier - 1]?.[this.#language] ?? id
+    return localText(this.#content.units.find((unit) => unit.id === id)?.names[tier - 1], this.#language) ?? id
   }
 }
 

@@ -315,7 +315,7 @@ const BATTLE: { readonly [Type in BattleEventType]: readonly Told<Type>[] } = {
     armor: neighbours,
     resolve: 5 * neighbours,
   })),
-  ammoChanged: [0, 1, 3, 5].map((left) => ({ actor: 'p2', spent: 1, left })),
+  ammoChanged: [...[0, 1, 3, 5].map((left) => ({ actor: 'p2', spent: 1, left })), { actor: 'p2', spent: -2, left: 6 }],
   contagionSpread: [{ actor: 'e0', target: 'p1', status: 'plague', chance: 75, cause: 'contagion' }],
   armorShredded: [{ target: 'e1', amount: 2, total: 4 }],
   stealthBroken: REVEALED_BY.map((by) => ({ target: 'e1', by })),
