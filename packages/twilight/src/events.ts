@@ -297,7 +297,13 @@ interface Told {
     debuff: number
   }
   hexBroken: { slot: number; curse: string }
-  waveArrived: { enemies: readonly string[]; slots: readonly number[] }
+  /** `stories`: the waves of the scenario of which something is told. */
+  waveArrived: {
+    enemies: readonly string[]
+    slots: readonly number[]
+    scenario?: string
+    stories?: readonly number[]
+  }
   traitShown: { slot: number; trait: string }
   heroPricked: { slot: number; lost: number; hp: number }
   hostilityMet: { node: string; index: number; enemies: readonly string[] }

@@ -1,3 +1,4 @@
+import { withSentences } from '@arbiter/content'
 import {
   bad,
   type GameKit,
@@ -54,7 +55,7 @@ export function buildOn(
 }
 
 function kitOf(
-  { content, refs, sections, knobs, warnings }: LoadedContent,
+  { content, refs, sections, knobs, warnings, locales: brought }: LoadedContent,
   locales: Locales,
   shipped: () => ShippedPacks,
 ): TwilightKit {
@@ -80,7 +81,7 @@ function kitOf(
       return presets
     },
     bots: botsOf(game, planOf),
-    locales,
+    locales: withSentences(locales, brought),
     terms,
     phrase: phraseOf,
     narrate: createNarrator(terms),

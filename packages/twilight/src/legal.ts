@@ -94,7 +94,9 @@ function walks(plan: Plan, state: State): Action[] {
   })
   const cards = session.collection.map(({ uid }) => ({ card: uid }))
   const fates = [...session.fate.draw, ...session.fate.discard].sort((a, b) => a - b).map((uid) => ({ fate: uid }))
-  const curses = road.curses.map(({ id }) => ({ curse: id }))
+  const curses = road.curses
+    .filter(({ id }) => plan.road!.curses.get(id)!.kind === 'curse')
+    .map(({ id }) => ({ curse: id }))
   const asked: Readonly<Record<string, readonly object[]>> = {
     train: cards,
     forget: cards,
@@ -116,7 +118,12 @@ function walks(plan: Plan, state: State): Action[] {
           { type: 'buy', index, purse: true },
         ]
       const kinds = plan.road!.rites.get(id)!.effects.map((effect) => effect.kind)
-      const more = kinds.includes('remove_card') ? cards : kinds.includes('lift_curse') ? curses : [{}]
+      // TW-461: a rite that lifts a curse is done also where there is none.
+      const more = kinds.includes('remove_card')
+        ? cards
+        : kinds.includes('lift_curse') && curses.length > 0
+          ? curses
+          : [{}]
       return more.map((each): Action => ({ type: 'rite', index, ...each }))
     }),
     ...[...new Set(session.inventory)].flatMap((item): Action[] => {

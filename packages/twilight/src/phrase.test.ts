@@ -27,6 +27,17 @@ describe('TW-278 every event becomes one line', () => {
     }
   })
 
+  test('TW-444 TW-487 who comes later or in anger comes with what is written of it', () => {
+    const [plain, wave] = samplesOf('waveArrived').map((sample) => en.say(phraseOf(sample)))
+    expect([plain, wave]).toEqual([
+      'More come: Moon Wolf',
+      'More come: Salt Carrier. Another comes out of the dusk, in step, as if he had only been late.',
+    ])
+    expect(samplesOf('hostilityMet').map((sample) => en.say(phraseOf(sample)))).toEqual([
+      'They are expecting you: Oath Hound. A white hound is tied to the rail. It has smelled the blood of beasts on you from afar.',
+    ])
+  })
+
   test('TW-278 whatever the cause, it has a name', () => {
     for (const cause of [...CAUSES, ...ROAD_CAUSES]) {
       for (const type of [

@@ -248,6 +248,8 @@ export interface EncounterRoad {
 }
 export interface PendingWave {
   readonly round: number
+  /** Its place among the waves of the scenario, where something is told of it. */
+  readonly story?: number
   readonly enemies: readonly string[]
 }
 /** What an enemy has beside its kind. */
@@ -344,7 +346,8 @@ export interface EncounterResult {
   readonly scenario: string
   readonly result: 'victory' | 'defeat' | 'fled'
   readonly rounds: number
-  readonly outcomes: readonly { readonly id: string; readonly outcome: Enemy['outcome'] }[]
+  /** By slot. `cowed`: it gave way to a threat (TW-446). */
+  readonly outcomes: readonly { readonly id: string; readonly outcome: Enemy['outcome']; readonly cowed?: true }[]
   readonly flags: { readonly violence: boolean; readonly nonviolent: boolean; readonly mixed: boolean }
   readonly hp: Delta
   readonly faith: Delta

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { EventType } from './events.ts'
 import { tempo } from './tempo.ts'
 
-const rest = (type: EventType, moving: boolean) => tempo.rest({ type } as never, { isBot: () => false, moving })
+const rest = (type: EventType, moving: boolean) =>
+  tempo.rest({ type } as never, { isBot: () => false, isHere: () => false, moving })
 
 test('TW-271 a card takes its time to turn, unless nothing moves; what it led to is read either way', () => {
   const table = (['fateDrawn', 'attackResolved', 'enemyHealed', 'cardPlayed' as EventType] as const).map((type) => [
@@ -18,7 +19,8 @@ test('TW-271 a card takes its time to turn, unless nothing moves; what it led to
 })
 
 test('TW-271 what a fate decided stays for a second at any speed, unless a bot plays', () => {
-  const least = (type: EventType, bot: boolean) => tempo.least!({ type } as never, { isBot: () => bot, moving: true })
+  const least = (type: EventType, bot: boolean) =>
+    tempo.least!({ type } as never, { isBot: () => bot, isHere: () => false, moving: true })
   expect([least('checkResolved', false), least('checkResolved', true), least('enemyHealed', false)]).toEqual([
     1000, 0, 0,
   ])

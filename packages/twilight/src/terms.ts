@@ -33,6 +33,8 @@ export function termsOf(content: TwilightContent): Record<string, Localised> {
       content.cards.flatMap((card) => upgraded(card) ?? []),
     )
   tell('scenario', content.scenarios)
+  for (const { id, waves } of content.scenarios)
+    for (const [i, { text }] of waves.entries()) if (text) terms[`twilight.wave.${id}.${i}`] = text
   tell('check', content.checks)
   tell('campaign', content.campaigns)
   for (const campaign of content.campaigns) {

@@ -79,7 +79,7 @@ const stages = campaign!.stages
 
 test('TW-013 every scenario, check and stage tells its story in both languages', () => {
   const told = [...core.scenarios, ...core.checks, ...stages].map(({ text }) => text)
-  expect(told.filter((text) => !text || text.en.length < 60 || text.ru.length < 60)).toEqual([])
+  expect(told.filter((text) => !text || text.en!.length < 60 || text.ru!.length < 60)).toEqual([])
 })
 
 test('the campaign visits every kind of check and every scenario that is not fixed to a hero', () => {

@@ -41,6 +41,7 @@ export function loadPacks(packs: readonly PackFiles[], shipped: ShippedPacks): R
   return good({
     content,
     refs: merged.refs(),
+    locales: merged.locales,
     sections: sectionsOf(layout, merged),
     knobs: KNOBS,
     warnings: merged.warnings(findWarnings(content)),

@@ -1,4 +1,4 @@
-import type { Localised, Preset } from '@arbiter/kernel'
+import { type Localised, mapText, type Preset } from '@arbiter/kernel'
 import { parseSetup } from '../setup/parse.ts'
 import type { Setup } from '../setup.ts'
 import { shortWay } from '../shortWay.ts'
@@ -24,7 +24,7 @@ export function presetsOf(content: TwilightContent): Preset<Setup>[] {
   const preset = (id: string, name: Localised, who: Hero, road: object): Preset<Setup> => {
     const setup = parseSetup({ hero: who.id, ...road }, content)
     if (!setup.ok) throw new Error(`preset ${id}: ${JSON.stringify(setup.faults)}`)
-    return { id, name: { en: `${name.en} · ${who.name.en}`, ru: `${name.ru} · ${who.name.ru}` }, setup: setup.value }
+    return { id, name: mapText((own, hero) => `${own} · ${hero}`, name, who.name), setup: setup.value }
   }
   return [
     ...campaigns.map((campaign) => {

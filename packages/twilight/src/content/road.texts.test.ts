@@ -57,7 +57,7 @@ test('a place, a fight and a check take their time, and not too much of it', () 
   expect(stories).toHaveLength(18 + 17 + 17 + 14 + 12)
   const odd = stories.flatMap(({ id, text }) =>
     (['en', 'ru'] as const).flatMap((language) => {
-      const { length } = text![language]
+      const { length } = text![language]!
       return length < 100 || length > 420 ? [`${id} ${language} ${length}`] : []
     }),
   )

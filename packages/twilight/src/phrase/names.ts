@@ -1,4 +1,4 @@
-import type { Localised, Phrase, PhraseValue } from '@arbiter/kernel'
+import { type Localised, mapText, type Phrase, type PhraseValue } from '@arbiter/kernel'
 import type { Event } from '../events.ts'
 import type { Enemy } from '../state.ts'
 import { paramsOf } from './event.ts'
@@ -16,11 +16,11 @@ export function enemyTerms(enemies: readonly Foe[], terms: Terms): Record<string
   for (const foe of enemies) kinds.set(foe.id, [...(kinds.get(foe.id) ?? []), foe])
   const bound: Record<string, Localised> = {}
   for (const [id, group] of kinds) {
-    const { en, ru } = terms[`twilight.enemy.${id}`] ?? { en: id, ru: id }
+    const name = terms[`twilight.enemy.${id}`] ?? { en: id, ru: id }
     const numbered = group.length > 1 || group.some(({ summoned }) => summoned)
     group.forEach(({ slot }, at) => {
       const number = numbered ? ` ${at + 1}` : ''
-      bound[slotTerm(slot)] = { en: `${en}${number}`, ru: `${ru}${number}` }
+      bound[slotTerm(slot)] = mapText((own) => `${own}${number}`, name)
     })
   }
   return bound

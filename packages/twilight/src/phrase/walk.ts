@@ -89,10 +89,19 @@ export const WALK_FILLERS: Fillers<WalkEvent> = {
     debuff,
   }),
   hexBroken: ({ slot, curse }) => ({ who: enemy(slot), curse: named('curse', curse) }),
-  waveArrived: ({ enemies }) => ({ enemies: listed('enemy', enemies), n: enemies.length }),
+  waveArrived: ({ enemies, scenario, stories = [] }) => ({
+    enemies: listed('enemy', enemies),
+    n: enemies.length,
+    told: String(stories.length > 0),
+    text: stories.length > 0 ? named('wave', `${scenario}.${stories[0]}`) : '',
+  }),
   traitShown: ({ slot, trait }) => ({ who: enemy(slot), trait: named('trait', trait) }),
   heroPricked: ({ slot, lost, hp }) => ({ who: enemy(slot), lost, hp }),
-  hostilityMet: ({ enemies }) => ({ enemies: listed('enemy', enemies), n: enemies.length }),
+  hostilityMet: ({ node, index, enemies }) => ({
+    enemies: listed('enemy', enemies),
+    n: enemies.length,
+    text: named('hostility', `${node}.${index}`),
+  }),
   welcomeMet: ({ node, index }) => ({ text: named('welcome', `${node}.${index}`) }),
   prayed: ({ kind, on }) => ({
     prayer: named('prayer', kind),

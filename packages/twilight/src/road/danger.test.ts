@@ -124,6 +124,7 @@ describe('section 26.4: hostility and welcome are of the node’s own fight', ()
   test('TW-444 TW-445 a fight that something called for has neither', () => {
     const bench = at({ options: [{ text: named('Call'), effects: [{ kind: 'encounter', id: 'sc_other' }] }] })
     bench.act({ type: 'chooseOption', index: 0 })
+    bench.act({ type: 'startEncounter', encounter: 'sc_other' })
     expect([bench.encounter.scenario, bench.encounter.enemies.length, bench.enemy().hp]).toEqual(['sc_other', 1, 20])
   })
 })

@@ -253,6 +253,22 @@ test('TW-487 of a wave comes who has room, and the rest as soon as there is some
   expect(bench.encounter.enemies.map(({ id }) => id)).toEqual(['target', 'target', 'target', 'late', 'late'])
 })
 
+test('TW-487 what is written of a wave is told once, when the first of it comes', () => {
+  const bench = scene({
+    level: 'plain',
+    enemies: ['target', 'target', 'target'],
+    foes: { late: {} },
+    scenario: { waves: [{ round: 2, enemies: ['late', 'late'], text: { en: 'Late.', ru: 'Поздно.' } }] },
+  })
+  bench.act({ type: 'wait' })
+  bench.enemy(0).outcome = 'pacified'
+  bench.act({ type: 'wait' })
+  expect(bench.told('waveArrived').map(({ slots, stories }) => [slots, stories])).toEqual([
+    [[3], [0]],
+    [[4], undefined],
+  ])
+})
+
 test('TW-406 TW-502 where only one could come nothing is drawn, where none could nothing comes', () => {
   const drawn = (ids: readonly string[], weights: readonly number[]) =>
     drawOne(ids, weights, 'reward/test/0', new Rolled())

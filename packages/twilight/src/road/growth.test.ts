@@ -377,6 +377,7 @@ describe('section 32: rewards', () => {
     const effects = [{ kind: 'encounter', id: 'sc_one' }]
     const bench = through({ options: [{ text: named('Call'), effects }] })
     bench.act({ type: 'chooseOption', index: 0 })
+    bench.act({ type: 'startEncounter', encounter: 'sc_one' })
     bench.enemy().hp = 1
     bench.act({ type: 'commitAttack' })
     bench.act({ type: 'commitEncounter' })

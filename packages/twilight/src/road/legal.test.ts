@@ -75,8 +75,10 @@ test.each(content.campaigns.map(({ id }) => id))(
   'TW-516 %s: whatever would be accepted is listed, and something always is',
   (campaign) => {
     let accepted = 0
-    for (const { id: hero } of content.heroes) {
-      const parsed = game.setup.parse({ campaign, hero, difficulty: 'gentle', start: START })
+    for (const [at, { id: hero }] of content.heroes.entries()) {
+      // One of them carries a boon alone.
+      const start = at === 0 ? { ...START, curses: ['boon_peace'] } : START
+      const parsed = game.setup.parse({ campaign, hero, difficulty: 'gentle', start })
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
       const draws = new SeededDraws(`legal ${campaign} ${hero}`)
       const state = game.start(parsed.value, draws, undefined)
@@ -93,3 +95,12 @@ test.each(content.campaigns.map(({ id }) => id))(
     expect(accepted).toBeGreaterThan(1000)
   },
 )
+
+test.each([[[]], [['boon_peace']]])('TW-461 TW-516 confession is listed also where no curse is held: %j', (held) => {
+  const start = { node: 'prav_altar', faith: 8, curses: held }
+  const parsed = game.setup.parse({ campaign: 'the_unwritten_law', hero: 'hero_borderer', start })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults))
+  const state = game.start(parsed.value, new SeededDraws('confession'), undefined)
+  state.session.road!.stock = [{ kind: 'rite', id: 'rite_confession', sold: false }]
+  expect(game.legal(state)).toContainEqual({ type: 'rite', index: 0 })
+})

@@ -110,6 +110,21 @@ describe('section 26: needs, reputation, hostility', () => {
     expect(bench.encounter.road!.ally).toBe('ally_leshy')
   })
 
+  test('TW-438 a fight that something called for waits until somebody is called, or nobody', () => {
+    const effects = [{ kind: 'encounter', id: 'sc_one' }]
+    const start = { start: { allies: ['ally_leshy'] } }
+    const bench = through({ options: [{ text: named('Call'), effects }] }, {}, start)
+    bench.act({ type: 'chooseOption', index: 0 })
+    expect([bench.state.encounter, bench.session.ahead]).toEqual([null, ['sc_one']])
+    expect(bench.refused({ type: 'leaveNode' }).code).toBe('wrong_phase')
+    const call = { type: 'startEncounter', encounter: 'sc_one', ally: 'ally_leshy' } as const
+    expect(bench.game.legal(bench.state)).toEqual(
+      expect.arrayContaining([{ type: 'startEncounter', encounter: 'sc_one' }, call]),
+    )
+    bench.act(call)
+    expect([bench.encounter.scenario, bench.encounter.road!.ally]).toEqual(['sc_one', 'ally_leshy'])
+  })
+
   test('TW-443 who was cowed becomes nobody’s ally', () => {
     const scenarios = [
       {

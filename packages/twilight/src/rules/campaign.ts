@@ -103,7 +103,8 @@ export function settle(run: Run): void {
   }
   const [ahead] = session.ahead
   if (ahead !== undefined) {
-    startEncounter(run, ahead)
+    // TW-438: on a road somebody may come along.
+    if (!hereOf(run.plan, session)) startEncounter(run, ahead)
     return
   }
   if (solo) {

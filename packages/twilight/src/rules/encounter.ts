@@ -160,7 +160,6 @@ export function commitEncounter(run: Run): void {
   if (encounter.road) closeFight(run, encounter)
   if (run.listening) run.tell({ type: 'encounterCommitted', scenario, result: result.result })
   if (encounter.road) settleFight(run, encounter)
-  const cowed = encounter.road?.foes.some((foe) => foe.cowed) ?? false
   const node = hereOf(run.plan, state.session)
   run.cause = { by: 'scenario', id: scenario }
   for (const id of result.loot) {
@@ -171,7 +170,7 @@ export function commitEncounter(run: Run): void {
   // TW-439: before anybody is offered, so that a place that becomes free is free.
   if (encounter.road) settleAlly(run, encounter)
   run.cause = { by: 'scenario', id: scenario }
-  for (const effect of consequencesOf(run.plan, result, cowed)) workInWorld(run, effect)
+  for (const effect of consequencesOf(run.plan, result)) workInWorld(run, effect)
   if (node !== null && !called) endNodeFight(run, node, result)
 }
 
@@ -186,9 +185,9 @@ function endNodeFight(run: Run, node: RoadNode, result: EncounterResult): void {
 /** TW-234. What the world makes of a result, in order. */
 export function consequencesOf(
   { scenarios }: Pick<Plan, 'scenarios'>,
-  { scenario, result, flags }: Pick<EncounterResult, 'scenario' | 'result' | 'flags'>,
-  cowed = false,
+  { scenario, result, flags, outcomes }: Pick<EncounterResult, 'scenario' | 'result' | 'flags' | 'outcomes'>,
 ): WorldEffect[] {
+  const cowed = outcomes.some((each) => each.cowed)
   const holds = { ...flags, cowed, fled: result === 'fled', defeat: result === 'defeat' }
   const effects = CONSEQUENCES.flatMap((name) => (holds[name] ? scenarios.get(scenario)!.consequences[name] : []))
   // TW-443.
@@ -215,13 +214,17 @@ export function abortEncounter(run: Run): void {
 
 /** TW-235. */
 export function resultOf(encounter: Encounter): EncounterResult {
-  const { scenario, enemies, start, round, fate, loot } = encounter
+  const { scenario, enemies, start, round, fate, loot, road } = encounter
   const delta = (key: keyof Encounter['start']): Delta => ({ now: encounter[key], change: encounter[key] - start[key] })
   return {
     scenario,
     result: encounter.result!,
     rounds: round,
-    outcomes: enemies.map(({ id, outcome }) => ({ id, outcome })),
+    outcomes: enemies.map(({ id, outcome, slot }) => ({
+      id,
+      outcome,
+      ...(road?.foes[slot]?.cowed && { cowed: true as const }),
+    })),
     flags: outcomeFlags(encounter),
     hp: delta('hp'),
     faith: delta('faith'),

@@ -1,4 +1,5 @@
 import { checkRef, fault, type Path, type ShapeFault } from '@arbiter/content'
+import { localText } from '@arbiter/kernel'
 import type { NodeFile } from '../schema/road.ts'
 import type { CampaignFile } from '../schema/world.ts'
 import type { Tuning } from '../tuning.ts'
@@ -136,7 +137,7 @@ function checkNode(node: NodeFile, path: Path, known: ContentIds, ids: ReadonlyS
       return [
         ...(option.check === undefined ? [] : checkRef(option.check, known.checks, [...here, 'check'], 'a check')),
         ...(option.check === undefined && (option.effects ?? []).length === 0 && !option.ends
-          ? [fault('E_ROAD', here, 'a check, effects or an end', option.text.en ?? null)]
+          ? [fault('E_ROAD', here, 'a check, effects or an end', localText(option.text, 'en'))]
           : []),
         ...(kind === 'boss' && option.ends
           ? [fault('E_ROAD', [...here, 'ends'], 'a boss that is not passed by', true)]

@@ -366,7 +366,10 @@ const TOLD: { readonly [Type in EventType]: readonly Told<Type>[] } = {
     },
   ],
   hexBroken: [{ slot: 0, curse: 'curse_shame' }],
-  waveArrived: [{ enemies: ['moon_wolf'], slots: [3] }],
+  waveArrived: [
+    { enemies: ['moon_wolf'], slots: [3] },
+    { enemies: ['salt_carrier'], slots: [2], scenario: 'sc_salt_train', stories: [0] },
+  ],
   traitShown: (['ambush', 'first_strike', 'undying'] as const).map((trait) => ({ slot: 0, trait })),
   heroPricked: [{ slot: 0, lost: 1, hp: 9 }],
   hostilityMet: [{ node: 'toll_bridge', index: 0, enemies: ['oath_hound'] }],

@@ -2,7 +2,7 @@ import type { RoadNode, Scenario, ScenarioEnemy } from '../../content/types.ts'
 import type { Zone } from '../../content/words.ts'
 import type { Plan } from '../../plan.ts'
 import type { Run } from '../../run.ts'
-import type { Encounter, EncounterRoad, Enemy, FoeState, State } from '../../state.ts'
+import type { Encounter, EncounterRoad, Enemy, FoeState, PendingWave, State } from '../../state.ts'
 import { enterEnemy } from '../enemy.ts'
 import { changeFaith, changeReputation } from '../hero.ts'
 import { countEncounterOf, gainCurse } from './curses.ts'
@@ -80,7 +80,9 @@ export function openFight(
   const { session } = state
   const road = session.road!
   const friend = ally === null ? undefined : plan.road!.allies.get(ally)!
-  const waves = scenario.waves.filter(({ needs }) => areMet(plan, state, needs))
+  const waves = scenario.waves.flatMap(({ round, enemies, needs, text }, story): PendingWave[] =>
+    areMet(plan, state, needs) ? [{ round, enemies, ...(text && { story }) }] : [],
+  )
   const ladder = isElite(scenario) ? plan.road!.waves : []
   return {
     waited: false,
@@ -93,10 +95,9 @@ export function openFight(
     faithGained: 0,
     itemUsed: 0,
     spent: [],
-    waves: [
-      ...waves.map(({ round, enemies }) => ({ round, enemies })),
-      ...ladder.map(({ round, enemy }) => ({ round, enemies: [enemy] })),
-    ].sort((a, b) => a.round - b.round),
+    waves: [...waves, ...ladder.map(({ round, enemy }) => ({ round, enemies: [enemy] }))].sort(
+      (a, b) => a.round - b.round,
+    ),
     curses: road.curses,
     hexed: [],
     mods: sumMods(plan, road.curses, session.inventory),

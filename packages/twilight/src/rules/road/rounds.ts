@@ -56,6 +56,7 @@ export function letWavesIn(run: Run): void {
   if (fight.waves.length === 0) return
   const slots: number[] = []
   const enemies: string[] = []
+  const stories: number[] = []
   const waiting = fight.waves.flatMap((wave) => {
     if (wave.round > run.encounter.round) return [wave]
     const late = wave.enemies.filter((id) => {
@@ -65,11 +66,21 @@ export function letWavesIn(run: Run): void {
       enemies.push(id)
       return false
     })
-    return late.length > 0 ? [{ ...wave, enemies: late }] : []
+    const { round, story } = wave
+    if (story !== undefined && late.length < wave.enemies.length) stories.push(story)
+    if (late.length === wave.enemies.length) return [wave]
+    // Whoever comes late comes without a word.
+    return late.length > 0 ? [{ round, enemies: late }] : []
   })
   if (slots.length === 0) return
   run.setFight('waves', waiting)
-  if (run.listening) run.tell({ type: 'waveArrived', enemies, slots })
+  if (run.listening)
+    run.tell({
+      type: 'waveArrived',
+      enemies,
+      slots,
+      ...(stories.length > 0 && { scenario: run.encounter.scenario, stories }),
+    })
 }
 
 /** TW-440 `omen`. */

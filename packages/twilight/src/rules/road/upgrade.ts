@@ -1,3 +1,4 @@
+import { mapText } from '@arbiter/kernel'
 import type { Card, CardEffect, CardEffectKind } from '../../content/types.ts'
 
 /** TW-501. Kinds of effect that an upgrade may raise; the first eight by two where the card costs two or more. */
@@ -29,8 +30,7 @@ export const upgradedId = (id: string): string => `${id}+`
 export function upgraded(card: Card): Card | null {
   const better = betterOf(card)
   if (!better) return null
-  const { en, ru } = card.name
-  return { ...card, ...better, id: upgradedId(card.id), name: { ...card.name, en: `${en}+`, ru: `${ru}+` } }
+  return { ...card, ...better, id: upgradedId(card.id), name: mapText((own) => `${own}+`, card.name) }
 }
 
 function betterOf({ upgrade, effects, cost, exhaust }: Card): Partial<Card> | null {
