@@ -44,7 +44,7 @@ export function createArena(
     action: actionSchema,
     eventTypes: EVENT_TYPES,
     verdictCodes: VERDICT_CODES,
-    traits: { toldFromStart: true },
+    traits: { toldFromStart: true, played: 'watched' },
     seats: ({ teams }) => teams.map((_, team) => team + 1),
     // Everybody at most once per tick (AR-069); nobody controls more than this many summons at a time.
     limit: ({ teams, event }) =>

@@ -1,3 +1,4 @@
+import { withSentences } from '@arbiter/content'
 import {
   bad,
   type GameKit,
@@ -51,7 +52,10 @@ export function createKit(packs: readonly PackFiles[], locales: Locales = {}): R
   return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): ArenaKit {
+function kitOf(
+  { content, refs, sections, knobs, warnings, locales: brought }: LoadedContent,
+  locales: Locales,
+): ArenaKit {
   const planOf = createPlanner(content)
   const game = createArena(content, refs, planOf)
   let presets: Preset<Setup>[] | undefined
@@ -70,7 +74,7 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
       return presets
     },
     bots: BOTS,
-    locales,
+    locales: withSentences(locales, brought),
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

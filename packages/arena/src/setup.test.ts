@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { core } from './content/testing.ts'
@@ -246,7 +246,7 @@ describe('set-up', () => {
 
   test('every code has a sentence in both languages', () => {
     const keys = [...SETUP_CODES, 'unknown_field', 'missing'].map((code) => `arena.setup.${code}`).sort()
-    for (const language of LANGUAGES) {
+    for (const language of SHIPPED_LANGUAGES) {
       const said = Object.keys(locales[language]).filter((key) => key.startsWith('arena.setup.'))
       expect(said.sort()).toEqual(keys)
     }

@@ -4,7 +4,7 @@ import { tempo } from './tempo.ts'
 import { coreArena as arena } from './testing.ts'
 
 const { events } = arena.simulate(arena.presets.find(({ id }) => id === 'trio')!.setup, 'beats')
-const CONTEXT = { isBot: () => true, moving: true }
+const CONTEXT = { isBot: () => true, isHere: () => false, moving: true }
 
 /** What is told at once, and how long the telling rests on it. */
 function stretches(told: readonly Event[]): { readonly end: number; readonly rest: number }[] {

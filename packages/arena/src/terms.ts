@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, localText } from '@arbiter/kernel'
 import type { ArenaContent } from './content/types.ts'
 import { sourceTerms } from './phrase.ts'
 
@@ -29,6 +29,7 @@ export function termsOf(content: ArenaContent): Record<string, Localised> {
   name('map', content.maps)
   for (const { zones } of content.maps) name('zone', zones)
   name('event', content.events)
-  for (const { teams } of content.presets) for (const { name: team } of teams) terms[`arena.team.${team.en}`] = team
+  for (const { teams } of content.presets)
+    for (const { name: team } of teams) terms[`arena.team.${localText(team, 'en')}`] = team
   return { ...terms, ...sourceTerms(terms) }
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from './index.ts'
 
@@ -25,7 +25,9 @@ test('a text in one language is found', () => {
 /** Places of texts that miss a language. */
 function halves(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return []
-  const written = LANGUAGES.filter((language) => typeof (value as Record<string, unknown>)[language] === 'string')
-  const own = written.length > 0 && written.length < LANGUAGES.length ? [path] : []
+  const written = SHIPPED_LANGUAGES.filter(
+    (language) => typeof (value as Record<string, unknown>)[language] === 'string',
+  )
+  const own = written.length > 0 && written.length < SHIPPED_LANGUAGES.length ? [path] : []
   return [...own, ...Object.entries(value).flatMap(([key, part]) => halves(part, `${path}/${key}`))]
 }

@@ -1,4 +1,11 @@
-import { type GameKit, LANGUAGES, type Language, type Locales, type Messages, type PackFiles } from '@arbiter/kernel'
+import {
+  type GameKit,
+  type Language,
+  type Locales,
+  type Messages,
+  nearestLanguage,
+  type PackFiles,
+} from '@arbiter/kernel'
 import type { GameModules } from './gameModules.ts'
 import type { Offer } from './index.ts'
 
@@ -8,9 +15,10 @@ export function loadersOf({
   messages,
   experiments,
 }: GameModules): Pick<Offer, 'load' | 'experiments'> {
-  const locales: Partial<Record<Language, Messages>> = {}
+  const locales: Record<Language, Messages> = {}
   const learn = async (language: Language) => {
-    locales[language] ??= (await messages[language]()).messages
+    const spoken = nearestLanguage(Object.keys(messages), language)
+    locales[spoken] ??= (await messages[spoken]!()).messages
   }
   const fetched: Record<string, PackFiles> = {}
   const fetchPack = async (id: string) => {
@@ -18,7 +26,7 @@ export function loadersOf({
   }
   let make: ((locales: Locales) => GameKit) | undefined
   return {
-    async load(languages = LANGUAGES, packs = Object.keys(later)) {
+    async load(languages = Object.keys(messages), packs = Object.keys(later)) {
       const [made] = await Promise.all([make ?? kit(fetched), ...languages.map(learn), ...packs.map(fetchPack)])
       make ??= made
       return make(locales)

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { catalogue } from './index.ts'
 import { BOT_PEOPLE, botNames, findBotPerson } from './people.ts'
@@ -9,7 +9,7 @@ test('every bot of every game is a person, and nobody else is', async () => {
   expect(Object.keys(BOT_PEOPLE).toSorted()).toEqual([...bots].sort())
 })
 
-test.each(LANGUAGES)('everybody has a name, a line and a level in %s; no two share one', (language) => {
+test.each(SHIPPED_LANGUAGES)('everybody has a name, a line and a level in %s; no two share one', (language) => {
   const people = Object.values(BOT_PEOPLE)
   const names = people.flatMap((person) => person.names.map((name) => name[language]))
   expect(people.filter((person) => person.names.length < 2)).toEqual([])

@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, mapText } from '@arbiter/kernel'
 import people from './people.json' with { type: 'json' }
 
 /** A bot as somebody to play with. */
@@ -30,4 +30,4 @@ export function botNames(players: Readonly<Record<string, string>>): Readonly<Re
   return names
 }
 
-const numbered = ({ en, ru }: Localised, n: number): Localised => ({ en: `${en} ${n}`, ru: `${ru} ${n}` })
+const numbered = (name: Localised, n: number): Localised => mapText((own) => `${own} ${n}`, name)

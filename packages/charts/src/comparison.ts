@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { ComparedRow, Comparison } from '@arbiter/lab'
 import type { Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
@@ -109,19 +110,19 @@ export function comparisonHeadline(comparison: Comparison, words: Wording): stri
 
 function armText({ arm, title, group }: ComparedRow, words: Wording): string {
   const usual = arm === 'base' ? words.text('lab.arm.base') : arm
-  const name = title?.[words.language] ?? usual
+  const name = localText(title, words.language) ?? usual
   return group === undefined ? name : `${name} · ${group}`
 }
 
 function measureText({ of, measure, spec, redefined }: ComparedRow, words: Wording): string {
-  const own = spec?.title?.[words.language]
+  const own = localText(spec?.title, words.language)
   const usual = `lab.measure.${measure}`
   const name = own ?? (of !== 'group' && !spec && words.has(usual) ? words.text(usual) : measure)
   return redefined ? words.text('lab.say.redefined', { measure: name }) : name
 }
 
 const quantityOf = ({ kind, spec }: ComparedRow, words: Wording): Quantity =>
-  quantityIn(kind, spec?.unit?.[words.language])
+  quantityIn(kind, localText(spec?.unit, words.language))
 
 const LONGEST = 80
 

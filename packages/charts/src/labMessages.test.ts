@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { faultPhrase, readExperiment } from '@arbiter/lab'
 import { locales } from '@arbiter/lab/locales'
 import { createWording } from '@arbiter/wording'
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { en, ru } from './testing/wordings.ts'
 
 describe('sentences of the lab', () => {
-  test.each(LANGUAGES)('every message of %s parses', (language) => {
+  test.each(SHIPPED_LANGUAGES)('every message of %s parses', (language) => {
     const words = createWording(language, [{ locales }])
     for (const [key, message] of Object.entries(locales[language])) {
       const names = [...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => [name!, 1] as const)
@@ -29,10 +29,10 @@ describe('sentences of the lab', () => {
     expect(say(en).join('\n')).toContain('/sede: nobody knows this field; expected')
     expect(say(en).join('\n')).toContain('perhaps “seed” was meant')
     expect(say(en).join('\n')).toContain(
-      '/title: a text is needed in at least one language; expected text in English or Russian, found {}',
+      '/title: a text is needed in at least one language; expected text in at least one language, found {}',
     )
     expect(say(ru).join('\n')).toContain(
-      '/title: текст нужен хотя бы на одном языке; ожидалось: текст на английском или русском; указано: {}',
+      '/title: текст нужен хотя бы на одном языке; ожидалось: текст хотя бы на одном языке; указано: {}',
     )
     expect(say(ru).join('\n')).toContain('возможно, имелось в виду «sensitivity»')
     for (const sentence of say(ru)) expect(sentence).not.toMatch(/\b(expected|one of|at least)\b/)

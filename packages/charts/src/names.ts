@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, localText } from '@arbiter/kernel'
 import type { ArmResult, ExperimentResult, MeasureResult, MeasureSpec } from '@arbiter/lab'
 import { typesetProse, type Wording } from '@arbiter/wording'
 import { type Quantity, quantityIn } from './numbers.ts'
@@ -22,7 +22,7 @@ export function namesOf(result: ExperimentResult, words: Wording): ResultNames {
     arm: (id) => short.get(id) ?? armName(byId.get(id) ?? { id }, words, variants, contenders, baseId(experiment)),
     measure: (id) => {
       const title = specs.get(id)?.title
-      if (title) return typesetProse(words.language, title[words.language])
+      if (title) return typesetProse(words.language, localText(title, words.language))
       const usual = `lab.measure.${alone && id === 'win' ? 'won' : id}`
       return !experiment.measures && words.has(usual) ? words.text(usual) : id
     },
@@ -36,7 +36,7 @@ export const quantityOfMeasure = (
   id: string,
   words: Wording,
   kind: MeasureResult['kind'] = kindOf(spec, id),
-): Quantity => quantityIn(kind, spec?.unit?.[words.language])
+): Quantity => quantityIn(kind, localText(spec?.unit, words.language))
 
 /** A measure with what it counts, unless its own words say it already. */
 export const withUnit = (title: string, { unit }: Quantity): string =>
@@ -44,7 +44,7 @@ export const withUnit = (title: string, { unit }: Quantity): string =>
 
 /** By its own title, else as the content of `game` calls it. */
 export const titled = ({ id, title }: { id: string; title?: Localised }, words: Wording, game?: string): string =>
-  title?.[words.language] ?? (game === undefined ? id : contentName(game, id, words))
+  localText(title, words.language) ?? (game === undefined ? id : contentName(game, id, words))
 
 function armName(
   { id, title }: Pick<ArmResult, 'id' | 'title'>,
@@ -59,7 +59,7 @@ function armName(
     return half.arm === 'base' ? side : words.text('lab.arm.of', { arm: variants.get(half.arm!) ?? half.arm!, side })
   }
   if (id === 'base again') return words.text('lab.arm.again')
-  if (title) return typesetProse(words.language, title[words.language])
+  if (title) return typesetProse(words.language, localText(title, words.language))
   if (id === baseId) return words.text('lab.arm.base')
   const pair = id.split(' : ')
   if (pair.length === 2 && contenders.size > 0) return pair.map((one) => contenders.get(one) ?? one).join(' : ')

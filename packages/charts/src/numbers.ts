@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Estimate, MeasureResult } from '@arbiter/lab'
 import { PERCENT, typeset, type Wording } from '@arbiter/wording'
 
@@ -45,7 +46,8 @@ export function numbersOf(words: Wording): Numbers {
         .replace(/^-(?=[0.,]*$)/, ''),
     )
   const scaled = (value: number, { percent }: Quantity) => (percent ? value * 100 : value)
-  const tail = ({ percent, unit }: Quantity) => (percent ? PERCENT[words.language] : unit ? `${NO_BREAK}${unit}` : '')
+  const tail = ({ percent, unit }: Quantity) =>
+    percent ? localText(PERCENT, words.language) : unit ? `${NO_BREAK}${unit}` : ''
   const pointTail = (quantity: Quantity) =>
     quantity.percent ? `${NO_BREAK}${words.text('lab.unit.points')}` : tail(quantity)
   const signed = (value: number, decimals: number) => {
@@ -81,7 +83,7 @@ export function numbersOf(words: Wording): Numbers {
     },
     tick: (value, quantity) => {
       const shown = formatter(words.language, 0, 3).format(scaled(value, quantity))
-      return typeset(words.language, shown) + (quantity.percent ? PERCENT[words.language] : '')
+      return typeset(words.language, shown) + (quantity.percent ? localText(PERCENT, words.language) : '')
     },
   }
 }

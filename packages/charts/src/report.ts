@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
 import { escapeHtml, typeset, typesetProse, type Wording } from '@arbiter/wording'
 import type { ResultChart, ResultTable } from './chart.ts'
@@ -17,7 +18,7 @@ const NARROW = 340
 export function reportHtml(result: ExperimentResult, words: Wording, draw: Draw): string {
   const context = contextOf(result, words)
   const { experiment } = result
-  const title = typesetProse(words.language, experiment.title[words.language])
+  const title = typesetProse(words.language, localText(experiment.title, words.language))
   const charts = chartsOf(result, words)
   return `<!doctype html>
 <html lang="${words.language}">
@@ -31,7 +32,7 @@ export function reportHtml(result: ExperimentResult, words: Wording, draw: Draw)
 <main>
 <p class="kind">${escapeHtml(`${experiment.game} · ${context.text(`question.${experiment.question.kind}`)}`)}</p>
 <h1>${escapeHtml(title)}</h1>
-${experiment.about ? `<p>${escapeHtml(typeset(words.language, experiment.about[words.language]))}</p>` : ''}
+${experiment.about ? `<p>${escapeHtml(typeset(words.language, localText(experiment.about, words.language)))}</p>` : ''}
 <section>
 ${headline(result, words)
   .map((sentence) => `<p class="answer">${escapeHtml(sentence)}</p>`)

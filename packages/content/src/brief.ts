@@ -1,4 +1,4 @@
-import type { GameKit, Knob, Language, Section } from '@arbiter/kernel'
+import { type GameKit, inLanguage, type Knob, type Language, type Section } from '@arbiter/kernel'
 import { BRIEF_WORDS } from './briefWords.ts'
 import { NOTE_FIELDS } from './notes.ts'
 import { withoutUnusedDefs } from './schemas.ts'
@@ -25,7 +25,7 @@ export function layoutBrief(
   sections: Sections,
   { combined, language = 'en' }: LayoutOptions = {},
 ): string {
-  const words = BRIEF_WORDS[language]
+  const words = inLanguage(BRIEF_WORDS, language)
   const manifest = { id: 'my_pack', game, version: '1.0.0', name: { [language]: words.name }, extends: 'core' }
   const files = Object.entries(sections).map(
     ([name, { file, value }]) => `my_pack/${file}: ${Array.isArray(value) ? words.list(name) : words.object(name)}`,
@@ -51,7 +51,7 @@ interface LayoutOptions {
 /** The first entry of a list, as it ships. */
 const exampleOf = ({ file, value }: Section, language: Language): string =>
   Array.isArray(value) && value.length > 0
-    ? `${BRIEF_WORDS[language].example(file)}\n${JSON.stringify([value[0]])}`
+    ? `${inLanguage(BRIEF_WORDS, language).example(file)}\n${JSON.stringify([value[0]])}`
     : ''
 
 /** Every tuning number with its range. */
@@ -61,13 +61,13 @@ function tableOf({ tuning }: Sections, knobs: readonly Knob[], language: Languag
   const rows = knobs.map((knob) =>
     [knob.key, JSON.stringify(now[knob.key] ?? null), reachOf(knob, language), knob.unit].join(' | '),
   )
-  return [...BRIEF_WORDS[language].numbers(tuning.file), ...rows].join('\n')
+  return [...inLanguage(BRIEF_WORDS, language).numbers(tuning.file), ...rows].join('\n')
 }
 
 const reachOf = (knob: Knob, language: Language): string =>
   knob.kind === 'choice'
     ? choicesOf(knob.values)
-    : `${knob.min}..${knob.max}${knob.step === 1 ? '' : `, ${BRIEF_WORDS[language].step} ${knob.step}`}`
+    : `${knob.min}..${knob.max}${knob.step === 1 ? '' : `, ${inLanguage(BRIEF_WORDS, language).step} ${knob.step}`}`
 
 /** `null 0..20` instead of every number between. */
 function choicesOf(values: readonly unknown[]): string {
@@ -93,5 +93,5 @@ function schemasOf(sections: Sections, language: Language): string {
   const files = Object.fromEntries(
     pruned.map(([file, { $defs: _, ...schema }]: readonly [string, { $defs?: object }]) => [file, schema]),
   )
-  return `${BRIEF_WORDS[language].schemas}\n${JSON.stringify({ files, $defs })}`
+  return `${inLanguage(BRIEF_WORDS, language).schemas}\n${JSON.stringify({ files, $defs })}`
 }

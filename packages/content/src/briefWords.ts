@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import type { ShippedLanguage } from '@arbiter/kernel'
 
 interface BriefWords {
   readonly name: string
@@ -16,7 +16,7 @@ interface BriefWords {
 }
 
 /** What a brief says around keys, numbers and schemas, which have no language. */
-export const BRIEF_WORDS: Readonly<Record<Language, BriefWords>> = {
+export const BRIEF_WORDS: Readonly<Record<ShippedLanguage, BriefWords>> = {
   en: {
     name: 'My pack',
     pack: `THE PACK

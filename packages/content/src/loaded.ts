@@ -1,4 +1,4 @@
-import type { Knob, PackFault, PackRef, Section } from '@arbiter/kernel'
+import type { Knob, Locales, PackFault, PackRef, Section } from '@arbiter/kernel'
 
 /** What a game gets out of its packs: checked content, and what experiments and screens ask about it. */
 export interface Loaded<Content> {
@@ -7,6 +7,8 @@ export interface Loaded<Content> {
   readonly sections: Readonly<Record<string, Section>>
   readonly knobs: readonly Knob[]
   readonly warnings: readonly PackFault[]
+  /** Sentences that the packs bring. */
+  readonly locales: Locales
 }
 
 /** Content is shared by every match of a process, so it is frozen at every depth. */

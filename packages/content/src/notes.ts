@@ -40,7 +40,7 @@ function allowing(part: unknown): unknown {
   if (!isPlainObject(part)) return part
   const node = Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, allowing(inner)]))
   return node.type === 'object' && node.additionalProperties === false
-    ? { ...node, patternProperties: { [NOTES]: {} } }
+    ? { ...node, patternProperties: { ...(node.patternProperties as object | undefined), [NOTES]: {} } }
     : node
 }
 

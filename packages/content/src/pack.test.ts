@@ -67,13 +67,67 @@ describe('packs', () => {
     ])
   })
 
+  describe('languages', () => {
+    const axe = (name: object) => tweak({ 'cards.json': [{ id: 'axe', name }] })
+
+    test('a text may be in any language, alone or beside others; only those that ship are filled in', () => {
+      const merged = mergePacks(layout, [
+        core({ 'cards.json': [{ id: 'bow', name: { de: 'Bogen', en: 'Bow' }, cost: 1 }] }),
+        tweak({ 'cards.json': [{ id: 'cup', name: { 'zh-Hant': '杯' }, cost: 1 }] }),
+      ])
+      expect(merged.errors([])).toEqual([])
+      expect(merged.sections.cards).toEqual([
+        { id: 'bow', name: { de: 'Bogen', en: 'Bow', ru: 'Bow' }, cost: 1 },
+        { id: 'cup', name: { 'zh-Hant': '杯' }, cost: 1 },
+      ])
+    })
+
+    test('a pack may bring a language to what is there', () => {
+      const { sections } = mergePacks(layout, [core(), axe({ de: 'Axt' })])
+      expect(sections.cards).toMatchObject([{ id: 'axe', name: { en: 'x', ru: 'x', de: 'Axt' } }, { id: 'bow' }])
+    })
+
+    test('what is no language tag, empty or too long is refused at its place', () => {
+      const tag = 'expected a language tag like en, de or pt-BR, found'
+      expect(errors(core(), axe({ 'not a tag!': 'Axt', EN: 'Axe', de: ' ', fr: 'une hache de guerre' }))).toEqual([
+        `tweak/cards.json  /0/name/not a tag!   E_UNKNOWN_FIELD  ${tag} "not a tag!"`,
+        `tweak/cards.json  /0/name/EN   E_UNKNOWN_FIELD  ${tag} "EN"`,
+        'tweak/cards.json  /0/name/de   E_LOC  expected text of 1..10 characters, found " "',
+        'tweak/cards.json  /0/name/fr   E_TEXT_LENGTH  expected 1..10 characters, found 19',
+      ])
+    })
+
+    test('sentences of a pack come with it, later ones over earlier ones, and change no hash', () => {
+      const german = core({
+        'locales/de.json': { 'x.a': 'eins', 'x.b': 'zwei' },
+        'locales/pt-BR.json': { 'x.a': 'um' },
+      })
+      const merged = mergePacks(layout, [german, tweak({ 'locales/de.json': { 'x.b': 'beide' } })])
+      expect(merged.errors([])).toEqual([])
+      expect(merged.locales).toEqual({ de: { 'x.a': 'eins', 'x.b': 'beide' }, 'pt-BR': { 'x.a': 'um' } })
+      expect(mergePacks(layout, [german]).refs()[0]!.hash).toBe(mergePacks(layout, [core()]).refs()[0]!.hash)
+      expect(mergePacks(layout, [core()]).locales).toEqual({})
+    })
+
+    test('a file of sentences is named after a language, and holds texts', () => {
+      expect(errors(core({ 'locales/not a tag!.json': {}, 'locales/de.json': { a: 1, b: '' } }))).toEqual([
+        'core/locales/de.json  /a   E_TYPE  expected text of 1..2000 characters, found 1',
+        'core/locales/de.json  /b   E_TEXT_LENGTH  expected 1..2000 characters, found 0',
+        'core/locales/not a tag!.json   E_FILE  expected a file named after a language, like locales/de.json, found "locales/not a tag!.json"',
+      ])
+      expect(errors(core({ 'locales/de.json': '{' }))).toEqual([
+        expect.stringContaining('core/locales/de.json   E_PARSE'),
+      ])
+    })
+  })
+
   test('manifest faults', () => {
     expect(errors(core({ 'pack.json': { ...manifest, game: 'chess' } }))).toEqual([
       'core/pack.json  /game   E_ENUM  expected cards, found "chess"',
     ])
     expect(errors(core({ 'pack.json': { ...manifest, version: 'new', name: 'Core' } }))).toEqual([
       'core/pack.json  /version   E_TYPE  expected a version like 1.0.0, found "new"',
-      'core/pack.json  /name   E_LOC  expected text in en or ru, found "Core"',
+      'core/pack.json  /name   E_LOC  expected text in at least one language, found "Core"',
     ])
     expect(errors(core(), core())).toEqual([
       'core/pack.json  /id   E_DUP_ID  expected an id of its own, found "core"',
@@ -92,7 +146,7 @@ describe('packs', () => {
     expect(errors(core({ 'cards.json': cards, 'tuning.json': {} }))).toEqual([
       'core/cards.json  /0/cost   E_RANGE  expected 0..9, found 10',
       'core/cards.json  /0/color   E_UNKNOWN_FIELD  expected name, found "color"',
-      'core/cards.json  /0/name   E_MISSING  expected text in en or ru, found nothing',
+      'core/cards.json  /0/name   E_MISSING  expected text in at least one language, found nothing',
       'core/cards.json  /1/id   E_DUP_ID  expected an id of its own, found "axe"',
       'core/cards.json  /1/name/en   E_LOC  expected text of 1..10 characters, found ""',
       'core/cards.json  /1/cost   E_TYPE  expected integer, found "x"',
@@ -155,7 +209,7 @@ describe('overlays as packs', () => {
       ),
     ).toEqual(['core/cards.json  /1/cost   E_RANGE  expected 0..9, found 33'])
     expect(errors(core(), tweak({ 'cards.json': [{ id: 'axe', name: null }] }))).toEqual([
-      'tweak/cards.json  /0/name   E_MISSING  expected text in en or ru, found nothing',
+      'tweak/cards.json  /0/name   E_MISSING  expected text in at least one language, found nothing',
     ])
   })
 

@@ -1,6 +1,7 @@
 import {
   canonicalJson,
   hashText,
+  type Locales,
   nearest,
   type PackFault,
   type PackFiles,
@@ -8,7 +9,7 @@ import {
   type Section,
 } from '@arbiter/kernel'
 import { withCurrentIds, withCurrentKeys } from './formerKeys.ts'
-import { inEveryLanguage } from './languages.ts'
+import { inEveryLanguage, withSentences } from './languages.ts'
 import type { Manifest } from './manifest.ts'
 import { memoize } from './memoize.ts'
 import { inFileOrder, toPackFault } from './order.ts'
@@ -23,6 +24,8 @@ export interface MergedPacks {
   /** Section → its content after overlays, with every text in every language. */
   readonly sections: Readonly<Record<string, unknown>>
   readonly manifests: readonly Manifest[]
+  /** Sentences that the packs bring, later ones over earlier ones. */
+  readonly locales: Locales
   /** Whether every file that fills the section could be read. */
   readable(section: string): boolean
   /** Whether the part has its right shape, so that its semantics are worth checking. Steps start with the section. */
@@ -92,6 +95,7 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
   return {
     sections,
     manifests: readings.flatMap((reading) => reading.manifest ?? []),
+    locales: readings.reduce<Locales>((below, { locales }) => withSentences(locales, below), {}),
     readable: (section) => !unreadable.has(section),
     isValid: (steps) => !faults.some(({ merged }) => merged && isIn(steps, merged)),
     faultsIn: (steps) =>

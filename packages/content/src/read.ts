@@ -1,4 +1,4 @@
-import { nearest, type PackFiles } from '@arbiter/kernel'
+import { isLanguageTag, type Language, type Locales, type Messages, nearest, type PackFiles } from '@arbiter/kernel'
 import { parseJson } from './json.ts'
 import { inEveryLanguage } from './languages.ts'
 import { checkManifest, type Manifest, manifestSchema } from './manifest.ts'
@@ -40,6 +40,8 @@ export interface PackReading {
   readonly layers: readonly Layer[]
   /** Sections whose file cannot be read. */
   readonly unreadable: ReadonlySet<string>
+  /** Sentences in further languages. */
+  readonly locales: Locales
   readonly faults: readonly LocatedFault[]
 }
 export interface Layer {
@@ -49,6 +51,12 @@ export interface Layer {
 }
 
 const MANIFEST = 'pack.json'
+const LOCALE = /^locales\/(.*)\.json$/
+
+const messagesSchema = {
+  type: 'object',
+  additionalProperties: { type: 'string', minLength: 1, maxLength: 2_000, title: 'text of 1..2000 characters' },
+}
 
 /** Parses the files of one pack; `position` names a pack whose manifest does not. */
 export function readPack(
@@ -61,6 +69,7 @@ export function readPack(
   const manifest = reader.manifest(layout, position, earlier)
   for (const [section, part] of Object.entries(layout.sections)) reader.section(section, part)
   if (layout.combined) reader.combined(layout.combined, layout)
+  reader.sentences()
   reader.strangers(knownFiles(layout))
   return { ...reader, manifest }
 }
@@ -69,6 +78,7 @@ class PackReader {
   readonly files = new Map<string, unknown>()
   readonly layers: Layer[] = []
   readonly unreadable = new Set<string>()
+  readonly locales: Record<Language, Messages> = {}
   readonly faults: LocatedFault[] = []
   readonly #pack: PackFiles
   readonly #name: string
@@ -113,10 +123,29 @@ class PackReader {
     }
   }
 
+  /** `locales/de.json`: what the game says, in a language that it does not speak itself. */
+  sentences(): void {
+    for (const path of Object.keys(this.#pack)) {
+      const language = LOCALE.exec(path)?.[1]
+      if (language === undefined) continue
+      const file = this.#fileOf(path)
+      if (!isLanguageTag(language)) {
+        const expected = 'a file named after a language, like locales/de.json'
+        this.faults.push({ code: 'E_FILE', file, steps: [], expected, found: path })
+        continue
+      }
+      const messages = this.#open(path, messagesSchema)
+      if (messages === undefined) continue
+      const faults = reportShape(messagesSchema, messages)
+      this.faults.push(...faults.map((fault) => ({ ...fault, file })))
+      if (faults.length === 0) this.locales[language] = messages as Messages
+    }
+  }
+
   /** Unknown JSON files are mistakes; other files (notes, pictures) are ignored. */
   strangers(known: readonly string[]): void {
     for (const path of Object.keys(this.#pack)) {
-      if (!path.endsWith('.json') || known.includes(path)) continue
+      if (!path.endsWith('.json') || known.includes(path) || LOCALE.test(path)) continue
       const file = this.#fileOf(path)
       const fault = { code: 'E_FILE', file, steps: [], expected: known.join(', '), found: path } as const
       const near = nearest(path, known)

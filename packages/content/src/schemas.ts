@@ -1,21 +1,21 @@
-import { LANGUAGES, type Localised } from '@arbiter/kernel'
+import { LANGUAGE_TAG, type Localised, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { type TSchema, Type } from './type.ts'
 
 /** Schema pieces that the content of every game needs. */
 
-/** A short text in at least one language, each of 1 … `maxLength` characters; `inEveryLanguage` fills in the others. */
-export const localised = (maxLength: number) =>
-  Type.Unsafe<Localised>(
-    Type.Object(
-      Object.fromEntries(
-        LANGUAGES.map((language) => [
-          language,
-          Type.Optional(Type.String({ minLength: 1, maxLength, title: `text of 1..${maxLength} characters` })),
-        ]),
-      ),
-      { additionalProperties: false, minProperties: 1, 'x-text': true, title: `text in ${LANGUAGES.join(' or ')}` },
-    ),
+/** A short text in at least one language, each of 1 … `maxLength` characters; `inEveryLanguage` fills in those that ship. */
+export const localised = (maxLength: number) => {
+  const text = Type.String({ minLength: 1, maxLength, title: `text of 1..${maxLength} characters` })
+  return Type.Unsafe<Localised>(
+    Type.Object(Object.fromEntries(SHIPPED_LANGUAGES.map((language) => [language, Type.Optional(text)])), {
+      patternProperties: { [LANGUAGE_TAG]: text },
+      additionalProperties: false,
+      minProperties: 1,
+      'x-text': true,
+      title: 'text in at least one language',
+    }),
   )
+}
 
 /** One of a few words (or numbers). */
 export const oneOf = <const Values extends readonly (string | number)[]>(values: Values, options: object = {}) =>

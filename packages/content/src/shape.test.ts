@@ -93,10 +93,20 @@ describe('the shape reporter', () => {
   test('texts: no language or an empty one is E_LOC, a long one E_TEXT_LENGTH; one language is enough', () => {
     expect(report({ name: { en: 'a' } })).toEqual([])
     expect(report({ name: { ru: 'б' } })).toEqual([])
-    expect(only({ name: {} })).toEqual({ code: 'E_LOC', pointer: '/name', expected: 'text in en or ru', found: {} })
+    expect(only({ name: {} })).toEqual({
+      code: 'E_LOC',
+      pointer: '/name',
+      expected: 'text in at least one language',
+      found: {},
+    })
     expect(only({ name: { en: 'a', ru: '' } })).toMatchObject({ code: 'E_LOC', pointer: '/name/ru', found: '' })
     expect(only({ name: { en: 'a', ru: '   ' } })).toMatchObject({ code: 'E_LOC', pointer: '/name/ru' })
-    expect(only({ name: 'a' })).toEqual({ code: 'E_LOC', pointer: '/name', expected: 'text in en or ru', found: 'a' })
+    expect(only({ name: 'a' })).toEqual({
+      code: 'E_LOC',
+      pointer: '/name',
+      expected: 'text in at least one language',
+      found: 'a',
+    })
     expect(only({ name: { en: 'abcdefg', ru: 'а' } })).toEqual({
       code: 'E_TEXT_LENGTH',
       pointer: '/name/en',

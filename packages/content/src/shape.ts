@@ -49,7 +49,8 @@ export class ShapeReporter {
     for (const [key, part] of Object.entries(value)) {
       const path = [...steps, key]
       if (Object.hasOwn(properties, key)) faults.push(...this.part(node, properties[key]!, part, path))
-      else if (patternFor(node, key)) faults.push(...this.report(patternFor(node, key)!, part, path))
+      else if (patternFor(node, key)) faults.push(...this.part(node, patternFor(node, key)!, part, path))
+      else if (node['x-text']) faults.push(fault('E_UNKNOWN_FIELD', path, 'a language tag like en, de or pt-BR', key))
       else if (node.additionalProperties === false) faults.push(unknownField(properties, value, key, path))
       else if (node.additionalProperties) faults.push(...this.report(node.additionalProperties, part, path))
     }

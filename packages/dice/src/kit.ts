@@ -1,3 +1,4 @@
+import { withSentences } from '@arbiter/content'
 import {
   bad,
   type GameKit,
@@ -74,7 +75,10 @@ export function createKit(packs: readonly PackFiles[], locales: Locales = {}): R
   return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): DiceKit {
+function kitOf(
+  { content, refs, sections, knobs, warnings, locales: brought }: LoadedContent,
+  locales: Locales,
+): DiceKit {
   const game = createDice(content, refs)
   const planOf = createPlanner(content)
   const advisorOf = createAdvisors(content)
@@ -97,7 +101,7 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
       return presets
     },
     bots: createBots(content, planOf, advisorOf),
-    locales,
+    locales: withSentences(locales, brought),
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

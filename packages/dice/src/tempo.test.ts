@@ -4,7 +4,7 @@ import { diceKit } from './kit.ts'
 
 const tempo = diceKit().tempo!
 const rest = (type: EventType, bot: boolean, moving = true) =>
-  tempo.rest({ type, seat: 1 } as never, { isBot: () => bot, moving })
+  tempo.rest({ type, seat: 1 } as never, { isBot: () => bot, isHere: () => false, moving })
 
 test('DC-152 DC-153 what the telling rests on, in ms', () => {
   const table = (['rolled', 'itemUsed', 'saved', 'passed', 'turnStarted', 'bust', 'hotDice'] as const).map((type) => [

@@ -74,6 +74,8 @@ export interface GameTraits {
   readonly toldFromStart?: true
   /** Its log shows what was taken back, struck through. */
   readonly showsUndone?: true
+  /** It mostly runs by itself: whoever looks on while nobody decides sees it from its start. */
+  readonly played?: 'watched'
 }
 
 /** One rulebook as code. Everything that plays, records, replays, serves or measures a game knows only this. */

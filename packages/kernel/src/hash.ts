@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { KeyTexts } from './keyTexts.ts'
 
 /**
  * JSON with sorted keys and no white space: equal data, equal text. Whole states and long lists of events go through here, so
@@ -21,7 +22,7 @@ export function canonicalJson(value: unknown): string {
     const item: unknown = value[key as keyof typeof value]
     if (item === undefined) continue
     if (text !== '') text += ','
-    text += named(key) + canonicalJson(item)
+    text += NAMES.start(key) + canonicalJson(item)
   }
   return `{${text}}`
 }
@@ -41,20 +42,9 @@ function sorted(keys: string[]): string[] {
   return keys
 }
 
-/** `"key":` for keys seen before: few different keys, asked for all the time. */
-const NAMED = new Map<string, string>()
-const MAX_NAMED = 5_000
-
-function named(key: string): string {
-  const known = NAMED.get(key)
-  if (known !== undefined) return known
-  const start = `${quoted(key)}:`
-  if (NAMED.size < MAX_NAMED) NAMED.set(key, start)
-  return start
-}
-
 const PLAIN = /^\w*$/
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text))
+const NAMES = new KeyTexts(quoted)
 
 function scalar(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null'

@@ -58,7 +58,7 @@ export type ExperimentFile = Readonly<Record<string, unknown>> & { readonly id: 
 export type Messages = Readonly<Record<string, string>>
 
 /** Sentences in the languages that somebody asked for. */
-export type Locales = Readonly<Partial<Record<Language, Messages>>>
+export type Locales = Readonly<Record<Language, Messages>>
 
 /** A game with everything an app needs to offer it: content, bots, names, sentences. Apps know games only through this. */
 export interface GameKit<

@@ -1,5 +1,6 @@
 import type { Audience, Game, GameEvent, Seat, Stamped } from './contract.ts'
 import { Match } from './match.ts'
+import { nearest } from './nearest.ts'
 import type { MatchRecord } from './record.ts'
 import { currentIds } from './replay.ts'
 import { bad, type Fault, good, type Result } from './result.ts'
@@ -31,10 +32,28 @@ export function replayFromEvents<Setup, State, Action, Event extends GameEvent, 
   if (!record.lines.some((line) => 'event' in line)) {
     return bad([{ code: 'record_without_events', path: '', expected: 'event lines' }])
   }
+  const unknown = unknownEvent(game, record)
+  if (unknown) return bad([unknown])
   const setup = game.setup.parse(record.setup)
   if (!setup.ok) return bad(setup.faults.map((fault): Fault => ({ ...fault, path: `/2/setup${fault.path}` })))
   const first = new Match(game, setup.value, record.header.seed, { events: false }).view(audience)
   return good({ first, ...stepsFrom<Event>(game, record) })
+}
+
+/** The first event that today's game does not have, or that does not say what it came of. */
+function unknownEvent(game: Pick<Game, 'formerIds' | 'eventTypes'>, { lines }: MatchRecord): Fault | undefined {
+  for (const [i, line] of lines.entries()) {
+    if (!('event' in line)) continue
+    const path = `/${i + 3}/event`
+    const event = currentIds(game, line.event) as GameEvent
+    const fault = { code: 'record_event', expected: 'an event of this game' }
+    if (event.cause === undefined) return { ...fault, path: `${path}/cause` }
+    const { type } = event
+    if (game.eventTypes.includes(type)) continue
+    const meant = nearest(type, game.eventTypes)
+    return { ...fault, path: `${path}/type`, found: type, ...(meant !== undefined && { nearest: meant }) }
+  }
+  return undefined
 }
 
 function stepsFrom<Event>(

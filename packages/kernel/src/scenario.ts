@@ -5,7 +5,7 @@ import type { Localised } from './phrase.ts'
 /** An executable example of the rulebook: a set-up, scripted draws and actions, and what must come out. */
 export interface Scenario {
   /** For readers; in several languages where a reader may have one of them. */
-  readonly name?: string | Readonly<Partial<Localised>>
+  readonly name?: string | Localised
   readonly game: string
   /** Also says where the match starts in another state than by default (less HP, a status). */
   readonly setup: unknown

@@ -1,4 +1,5 @@
 import type { GameEvent, Seat } from './contract.ts'
+import type { SeatKey } from './notes.ts'
 
 /** What a new chapter of a match is: the turn of somebody, a round of all, a scene of its own. */
 export type SectionKind = 'turn' | 'round' | 'scene'
@@ -6,6 +7,8 @@ export type SectionKind = 'turn' | 'round' | 'scene'
 /** What the pace of an event may depend on beside the event. */
 export interface TempoContext {
   isBot(seat: Seat): boolean
+  /** Somebody at this table decides for it, and goes on when it likes. */
+  isHere(seat: Seat): boolean
   /** False: nothing moves on the screen, so there is no motion to wait for. */
   readonly moving: boolean
 }
@@ -14,6 +17,8 @@ export interface TempoContext {
 export interface Tempo<Event extends GameEvent = GameEvent> {
   /** Before a bot's decision is told; the time it took to think counts. */
   readonly botDelay: number
+  /** False: what this seat decides is told at once, whoever decides. */
+  delays?(seat: SeatKey): boolean
   /** How long the telling rests on an event; 0: it goes on at once. */
   rest(event: Event, context: TempoContext): number
   /** Never shorter than this, however fast the match is told, unless everything is told at once. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { LAB_EXPECTED, labExpected } from './expectedTerms.ts'
 import { LAB_CODES } from './experiment/fault.ts'
@@ -30,7 +30,7 @@ const RUN_CODES = [
 const WARNINGS = ['lab_zero_variance', 'lab_constant', 'lab_undefined', 'lab_impossible_arm', 'lab_failures']
 
 describe('words of the lab', () => {
-  test.each(LANGUAGES)('%s has a sentence for everything', (language) => {
+  test.each(SHIPPED_LANGUAGES)('%s has a sentence for everything', (language) => {
     const wanted = [
       ...[...LAB_CODES, ...SHAPE_CODES, ...RUN_CODES].map((code) => `lab.error.${code}`),
       ...WARNINGS.map((code) => `lab.warning.${code}`),

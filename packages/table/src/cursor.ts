@@ -119,8 +119,8 @@ export class Cursor<Event extends GameEvent> {
     const next = play.step(step)
     if (this.at !== eventsAfter(play, step) || !next || !this.#options.waitsFor(next.seat)) return 0
     this.#arrive()
-    if (this.#waited || this.skipping) return 0
     const { timer, tempo } = this.#options
+    if (this.#waited || this.skipping || tempo.delays?.(next.seat) === false) return 0
     return Math.max(0, scaled(tempo.botDelay, this.speed) - (timer.now() - this.#since))
   }
 
@@ -187,7 +187,7 @@ export function eventsAt<Event extends GameEvent>(
 }
 
 /** What matters here is whether there is a rest, not how long it is. */
-const STILL: TempoContext = { isBot: () => true, moving: false }
+const STILL: TempoContext = { isBot: () => true, isHere: () => false, moving: false }
 
 const endsAt = <Event extends GameEvent>(play: PlayPast<Event>, at: number, { joins }: Tempo<Event>): boolean =>
   at >= play.eventCount || !joins?.(play.event(at)!, play.event(at - 1)!)

@@ -42,3 +42,20 @@ test.each(kits.map((kit) => [kit.id, kit] as const))('%s is told to its end on a
   expect(table.scene.view).toEqual(host.play.viewAfter(host.play.events.length))
   expect(table.scene.perspective).toBe('spectator')
 })
+
+/** The laws of a game skip what it does not have: without this one it could lose it without a word. */
+test('each of the five imagines a state from a view, and whoever is asked for one of several says who they are', () => {
+  const has = kits.map(({ id, game }) => [
+    id,
+    game.imagine !== undefined,
+    game.actor !== undefined,
+    game.actors !== undefined,
+  ])
+  expect(has).toEqual([
+    ['dice', true, false, false],
+    ['arena', true, true, true],
+    ['twilight', true, false, false],
+    ['run', true, false, false],
+    ['tabletop', true, true, true],
+  ])
+})

@@ -72,6 +72,8 @@ export interface Powers {
   readonly act: readonly SeatKey[]
   /** `quiet`: what the rules let a seat take back by itself; `own`: back to a decision of a seat held here; `any`: to any step. */
   readonly undo: 'none' | 'quiet' | 'own' | 'any'
+  /** Bring back what was undone last, whoever undid it. */
+  readonly redo: boolean
   readonly freshDice: boolean
   /** Give seats and actors to other holders. */
   readonly seat: boolean
@@ -86,6 +88,7 @@ export interface Powers {
 export const NO_POWERS: Powers = Object.freeze({
   act: [],
   undo: 'none',
+  redo: false,
   freshDice: false,
   seat: false,
   note: false,

@@ -342,10 +342,12 @@ function powersOf({ seats, stage, abortable }: ServerState, master: SeatKey): Po
   const isAlone = Object.values(seats).every(({ kind }) => kind === 'me' || kind === 'bot')
   const plays = stage === 'playing'
   const leads = plays && mine.includes(master)
+  const undo = leads ? 'any' : plays && isAlone && mine.length > 0 ? 'own' : 'none'
   return {
     ...NO_POWERS,
     act: plays ? mine : [],
-    undo: leads ? 'any' : plays && isAlone && mine.length > 0 ? 'own' : 'none',
+    undo,
+    redo: undo !== 'none',
     freshDice: leads,
     abort: stage !== 'over' && mine.length > 0 && abortable,
     record: stage === 'over',

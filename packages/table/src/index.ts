@@ -1,5 +1,6 @@
 export { lastRest, type Position } from './cursor.ts'
 export { EventsHost, type ToldStory } from './eventsHost.ts'
+export { type HistoryEntry, historyOf } from './history.ts'
 export {
   type Change,
   type Host,
@@ -28,7 +29,7 @@ export { LocalHost, type LocalHostOptions } from './localHost.ts'
 export { MatchJournal, type MatchJournalOptions } from './matchJournal.ts'
 export { type Port, parseRequest, type TableMessage, type TableRequest } from './message.ts'
 export { lookAtTable, type OpenedTable, openHost, openTable } from './openHost.ts'
-export { eventsAfter, lastOwnStep, lastStepWhere, type Play, type PlayStep, stepsAt } from './play.ts'
+export { eventsAfter, lastOwnStep, type Play, type PlayStep, stepsAt } from './play.ts'
 export { PORT_PATIENCE, PortHost } from './portHost.ts'
 export { isHolder } from './powers.ts'
 export { RecordHost } from './recordHost.ts'

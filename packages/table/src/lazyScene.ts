@@ -3,7 +3,7 @@ import type { Cursor } from './cursor.ts'
 import type { Powers, Problem } from './host.ts'
 import type { SpokenLine } from './lines.ts'
 import { type Play, stepsAt } from './play.ts'
-import { mayRedo, undoTarget } from './powers.ts'
+import { quietSteps, undoTarget } from './powers.ts'
 import type { Scene, SeatScene } from './scene.ts'
 import { type Perspective, seatsHere } from './seating.ts'
 import type { Speed } from './speed.ts'
@@ -96,7 +96,7 @@ export class LazyScene<Event extends GameEvent, View> implements Scene<Event, Vi
     return this.#parts.handover
   }
   get may(): Scene['may'] {
-    this.#may ??= mayDo(this.#parts.play, this.#parts.powers, this.outcome !== undefined)
+    this.#may ??= mayDo(this.#parts, this.outcome !== undefined)
     return this.#may
   }
   get seats(): readonly SeatScene[] {
@@ -130,11 +130,15 @@ export class LazyScene<Event extends GameEvent, View> implements Scene<Event, Vi
 }
 
 /** `isOver`: as far as it is told. */
-function mayDo(play: Play, powers: Powers, isOver: boolean): Scene['may'] {
+function mayDo(
+  { play, powers, isSettled }: Pick<SceneParts<GameEvent, unknown>, 'play' | 'powers' | 'isSettled'>,
+  isOver: boolean,
+): Scene['may'] {
   const undo = play.ending === undefined && undoTarget(play, powers) !== undefined
   return {
     undo,
-    redo: mayRedo(powers) && play.redoable > 0,
+    takeBack: isSettled && play.ending === undefined ? quietSteps(play, powers) : 0,
+    redo: powers.redo && play.redoable > 0,
     freshDice: powers.freshDice && undo,
     seat: powers.seat,
     resign: isOver ? [] : seatsHere(play.seating).filter((seat) => powers.act.includes(seat)),

@@ -590,3 +590,14 @@ test('whoever takes back its own decision decides again: no bot waits afterwards
   await settled()
   expect(host.play.outcome).toBeDefined()
 })
+
+test('what was undone and how far a script is are looked for only in a game that shows them: a decision costs the same however long the match is', async () => {
+  const host = toyHost()
+  await host.send(act('1', THROW))
+  const read = (['steps', 'log'] as const).map((list) => vi.spyOn(Match.prototype, list, 'get'))
+  expect([host.play.struck, host.play.demo]).toEqual([[], undefined])
+  for (const spy of read) {
+    expect(spy).not.toHaveBeenCalled()
+    spy.mockRestore()
+  }
+})

@@ -108,15 +108,20 @@ export class MatchPlay<Setup, State, Action, Event extends GameEvent, View>
     return this.#match.redoable
   }
   get struck(): readonly StruckStep<Event>[] {
-    const { game, setup, log } = this.#match
-    this.#struck ??= game.traits?.showsUndone ? struckSteps(game, log, audienceOf(game, setup, this.perspective)) : []
+    const { game, setup } = this.#match
+    // The log is put together for whoever shows it alone.
+    this.#struck ??= game.traits?.showsUndone
+      ? struckSteps(game, this.#match.log, audienceOf(game, setup, this.perspective))
+      : []
     return this.#struck
   }
   get demo(): Play['demo'] {
-    const { game, setup, steps, stepCount } = this.#match
+    const { game, setup, stepCount } = this.#match
     const script = game.script?.(setup) ?? []
     if (stepCount >= script.length) return undefined
-    return steps.every((step, at) => isSameStep(script[at], step)) ? { at: stepCount, of: script.length } : undefined
+    return this.#match.steps.every((step, at) => isSameStep(script[at], step))
+      ? { at: stepCount, of: script.length }
+      : undefined
   }
 
   legal(seat: SeatKey): readonly Action[] {

@@ -68,12 +68,6 @@ export function commonPast(before: PlayPast, after: PlayPast): { readonly events
   return { events, steps }
 }
 
-/** The last of so many steps that is so, as the number of steps before it. */
-export function lastStepWhere(steps: number, isSo: (step: number) => boolean): number | undefined {
-  for (let step = steps - 1; step >= 0; step--) if (isSo(step)) return step
-  return undefined
-}
-
 type SeatedPast = Pick<Play, 'stepCount' | 'step' | 'seating'>
 
 /** Whether somebody at this table took the step: by the seat, or by whoever of it is in hand here. */
@@ -84,8 +78,10 @@ export function isOwnStep(play: SeatedPast, step: number): boolean {
 }
 
 /** The last decision of somebody at this table, as the number of steps before it. */
-export const lastOwnStep = (play: SeatedPast): number | undefined =>
-  lastStepWhere(play.stepCount, (step) => isOwnStep(play, step))
+export function lastOwnStep(play: SeatedPast): number | undefined {
+  for (let step = play.stepCount - 1; step >= 0; step--) if (isOwnStep(play, step)) return step
+  return undefined
+}
 
 /** How many steps have ended after so many events. */
 export function stepsAt(play: Pick<Play, 'eventCount' | 'stepCount' | 'step'>, events: number): number {

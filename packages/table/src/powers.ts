@@ -17,7 +17,7 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
     case 'freshDice':
       return powers.freshDice && (change.to === play.stepCount || mayUndoTo(powers, play, change.to))
     case 'redo':
-      return mayRedo(powers)
+      return powers.redo
     case 'seat':
       return powers.seat
     case 'hand':
@@ -33,11 +33,9 @@ function allows(powers: Powers, change: Change, play: Play): boolean {
   }
 }
 
-/** Whoever takes back quietly does not bring back what somebody else has undone. */
-export const mayRedo = ({ undo }: Pick<Powers, 'undo'>): boolean => undo === 'own' || undo === 'any'
-
-function mayUndoTo({ undo, act }: Powers, play: Play, to: number): boolean {
-  if (undo === 'quiet') return act.some((seat) => to >= play.stepCount - play.takeBack(seat))
+function mayUndoTo(powers: Powers, play: Play, to: number): boolean {
+  const { undo } = powers
+  if (undo === 'quiet') return to >= play.stepCount - quietSteps(play, powers)
   return undo === 'any' || (undo === 'own' && to < play.stepCount && isOwnStep(play, to))
 }
 
@@ -60,11 +58,13 @@ export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, set
   const master = game.traits?.master
   const plays = here.length > 0 || handed
   const isLed = master !== undefined && game.seats(setup).includes(master)
-  // Where somebody could lead and nobody does, whoever plays has the last word.
-  const leads = isLed ? here.includes(String(master)) : master !== undefined && plays
+  // Where somebody could lead and nobody does, whoever plays alone has the last word.
+  const leads = isLed ? here.includes(String(master)) : master !== undefined && plays && personsAt(seating) <= 1
   return {
     act: handed ? game.seats(setup).map(String) : here,
-    undo: leads ? 'any' : !plays ? 'none' : isLed ? 'quiet' : 'own',
+    undo: leads ? 'any' : !plays ? 'none' : master !== undefined ? 'quiet' : 'own',
+    // Whoever takes back beside one who leads does not bring back what that one has undone.
+    redo: plays && (leads || !isLed),
     freshDice: leads,
     seat: true,
     note: true,
@@ -73,6 +73,13 @@ export function powersAt<Setup>(game: Pick<Game<Setup>, 'seats' | 'traits'>, set
     record: true,
   }
 }
+
+const personsAt = ({ seats }: Seating): number =>
+  Object.values(seats).filter(({ kind }) => kind === 'here' || kind === 'elsewhere').length
+
+/** How many of the last decisions the seats of whoever has these powers may take back, where it may not undo. */
+export const quietSteps = (play: Play, { undo, act }: Powers): number =>
+  undo === 'quiet' ? Math.max(0, ...act.map((seat) => play.takeBack(seat))) : 0
 
 /** Back to the last decision of a person at this table; with the power over all steps, else to the last one. */
 export function undoTarget(play: Play, { undo }: Powers): number | undefined {

@@ -59,8 +59,9 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View>
   static open<Setup, State, Action, Event extends GameEvent, View>(
     kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'phrase'>,
     record: MatchRecord,
+    /** Where somebody has played it again already. */
+    played: Result<Replay<Setup, State, Action, Event, View>> = replay(kit.game, record),
   ): Result<RecordHost<Setup, State, Action, Event, View>, Fault[]> {
-    const played = replay(kit.game, record)
     const rerun = played.ok ? played.value : undefined
     if (rerun && !rerun.divergence) {
       const { match } = rerun
@@ -69,6 +70,7 @@ export class RecordHost<Setup, State, Action, Event extends GameEvent, View>
     const shown = fromEvents(kit, record)
     if (shown.ok) return { ok: true, value: new RecordHost(record, rerun, shown.value) }
     if (!played.ok) return played
+    if (shown.faults[0]?.code === 'record_event') return shown
     const { line, kind, expected, found } = played.value.divergence!
     return {
       ok: false,

@@ -38,6 +38,8 @@ export interface Scene<Event extends GameEvent = GameEvent, View = unknown> {
   readonly speed: Speed
   readonly may: {
     readonly undo: boolean
+    /** How many of the last decisions the seats here may take back by themselves, where they may not undo. */
+    readonly takeBack: number
     readonly redo: boolean
     readonly freshDice: boolean
     readonly seat: boolean

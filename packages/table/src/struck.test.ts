@@ -115,3 +115,28 @@ test('whoever leads speaks while bots are still told: what they decided beyond i
   expect(told(host.play)).toEqual([])
   table.stop()
 })
+
+/** Somebody could lead, but has no seat in this match. */
+const unled: typeof Kit = { ...led, game: { ...led.game, traits: { master: 'gm', showsUndone: true } } }
+const unledHost = (seats: Readonly<Record<string, string>>) =>
+  toyHost({ kit: unled, match: new Match(unled.game, { target: 20 }, 'table'), seats })
+
+test('TT-159 where nobody leads, several persons take back only what is quiet; alone against bots one has the last word', async () => {
+  expect(unledHost({ 1: 'here', 2: 'eager' }).powers).toMatchObject({ undo: 'any', redo: true, freshDice: true })
+  const host = unledHost({ 1: 'here', 2: 'here' })
+  expect(host.powers).toMatchObject({ undo: 'quiet', redo: true, freshDice: false })
+  const table = new Table(host, unled, { timer: new FakeTimer(), speed: 'instant' })
+  table.start()
+  expect([table.scene.may.takeBack, await table.takeBack()]).toMatchObject([0, { ok: false, code: 'nothing_to_undo' }])
+  await table.act(REST)
+  expect(table.scene.may).toMatchObject({ undo: false, takeBack: 1, redo: false })
+  expect(await table.undo(0)).toMatchObject({ ok: true })
+  await table.redo()
+  await table.act(THROW)
+  expect(table.scene.may.takeBack).toBe(1)
+  expect(await table.takeBack(2)).toMatchObject({ ok: false, code: 'nothing_to_undo' })
+  expect(await table.undo(0)).toMatchObject({ ok: false, code: 'not_allowed' })
+  expect(await table.takeBack()).toMatchObject({ ok: true })
+  expect([host.play.stepCount, table.scene.may.redo]).toEqual([1, true])
+  table.stop()
+})

@@ -99,6 +99,7 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       tempo: this.#tempo,
       context: {
         isBot: (seat) => this.#holder(String(seat)).kind === 'bot',
+        isHere: (seat) => this.#holder(String(seat)).kind === 'here',
         get moving() {
           return options.moving?.() ?? true
         },
@@ -207,6 +208,12 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   /** Back to the last decision of a person here, or to the step that is named. */
   async undo(to = undoTarget(this.#play, this.host.powers)): Promise<Receipt> {
     return to === undefined ? refuse('nothing_to_undo') : this.#decide({ do: 'undo', to })
+  }
+
+  /** What the seats here may take back by themselves: all of it, or so many of the last decisions. */
+  async takeBack(steps = this.scene.may.takeBack): Promise<Receipt> {
+    if (steps < 1 || steps > this.scene.may.takeBack) return refuse('nothing_to_undo')
+    return this.#decide({ do: 'undo', to: this.#play.stepCount - steps })
   }
 
   async redo(): Promise<Receipt> {

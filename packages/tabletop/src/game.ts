@@ -43,7 +43,7 @@ export function createTabletop(
     action: actionSchema,
     eventTypes: EVENT_TYPES,
     verdictCodes: VERDICT_CODES,
-    traits: { secrets: 'seats', master: GM, showsUndone: true },
+    traits: { secrets: 'seats', master: GM, showsUndone: true, played: 'watched' },
     seats: seatsOf,
     limit: ({ rules, encounter }) =>
       rules.limitRounds * encounter.fighters.length * rules.limitActionsPerTurn * PER_ACTION,

@@ -1,3 +1,4 @@
+import { withSentences } from '@arbiter/content'
 import {
   bad,
   type GameKit,
@@ -44,7 +45,10 @@ export function createKit(packs: readonly PackFiles[], locales: Locales = {}): R
   return loaded.ok ? good(kitOf(loaded.value, locales)) : bad(loaded.faults)
 }
 
-function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, locales: Locales): TabletopKit {
+function kitOf(
+  { content, refs, sections, knobs, warnings, locales: brought }: LoadedContent,
+  locales: Locales,
+): TabletopKit {
   const imagining = createImagining(createPlanner(content))
   const { planOf } = imagining
   const game = createTabletop(content, refs, imagining)
@@ -61,7 +65,7 @@ function kitOf({ content, refs, sections, knobs, warnings }: LoadedContent, loca
     presets: presetsOf(game, content),
     bots: botsOf(planOf),
     opponent: 'tactician',
-    locales,
+    locales: withSentences(locales, brought),
     terms: termsOf(content),
     phrase: phraseOf,
     explain: explainRefusal,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { previousTurn } from './previousTurn.ts'
+import { previousTurnIn } from './previousTurn.ts'
 import { type Desk, desk } from './testing/desk.ts'
 
 const fight = (): Desk =>
@@ -9,7 +9,17 @@ const fight = (): Desk =>
       { uid: 'b', side: 'blue', at: [5, 2] },
     ],
   })
-const before = ({ match }: Desk) => previousTurn(match.steps, match.state)
+const before = ({ match }: Desk) => {
+  const ends: number[] = []
+  for (const { events } of match.log) ends.push((ends.at(-1) ?? match.startEvents.length) + events.length)
+  const past = {
+    stepCount: match.stepCount,
+    started: match.startEvents.length,
+    step: (index: number) => ({ end: ends[index]! }),
+    event: (index: number) => match.events[index],
+  }
+  return previousTurnIn(past, match.view('referee'))
+}
 
 describe('TT-161 the start of the turn before', () => {
   test('of the first turn it is the start of the fight', () => {

@@ -1,18 +1,5 @@
-import type { Step } from '@arbiter/kernel'
-import type { Action } from './action.ts'
 import type { Event } from './events.ts'
-import type { State } from './state.ts'
 import type { View } from './view.ts'
-
-/**
- * TT-161: how many steps had been taken when the turn before had begun: before the running one, or before the one that is only
- * offered. Of the first turn: the start of the fight.
- */
-export function previousTurn(steps: readonly Step[], { active, window }: Pick<State, 'active' | 'window'>): number {
-  const starts = steps.flatMap(({ action }, i) => ((action as Action).type === 'begin' ? [i + 1] : []))
-  const runs = active !== null && window?.type !== 'turnOffer'
-  return starts.at(runs ? -2 : -1) ?? 0
-}
 
 /** A play as far as turns are read off it. */
 interface TurnPast {
@@ -22,7 +9,10 @@ interface TurnPast {
   event(index: number): Pick<Event, 'type'> | undefined
 }
 
-/** The same for whoever knows only what was told. */
+/**
+ * TT-161: how many steps had been taken when the turn before had begun: before the running one, or before the one that is only
+ * offered. Of the first turn: the start of the fight.
+ */
 export function previousTurnIn(past: TurnPast, { active, window }: Pick<View, 'active' | 'window'>): number {
   const starts: number[] = []
   let from = past.started

@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES, type ShippedLanguage } from '@arbiter/kernel'
 
 /** The best of our languages for an `Accept-Language` header or a list of browser languages; English if none fits. */
-export function negotiateLanguage(accepted: string | readonly string[] | undefined): Language {
+export function negotiateLanguage(accepted: string | readonly string[] | undefined): ShippedLanguage {
   const entries = typeof accepted === 'string' ? accepted.split(',') : (accepted ?? [])
   const preferences = entries.map((entry, order) => {
     const [tag = '', ...parameters] = entry.trim().toLowerCase().split(';')
@@ -12,7 +12,7 @@ export function negotiateLanguage(accepted: string | readonly string[] | undefin
   })
   preferences.sort((a, b) => b.quality - a.quality || a.order - b.order)
   for (const { language, quality } of preferences) {
-    const supported = LANGUAGES.find((candidate) => candidate === language)
+    const supported = SHIPPED_LANGUAGES.find((candidate) => candidate === language)
     if (supported && quality > 0) return supported
   }
   return 'en'

@@ -1,15 +1,18 @@
-import type { Language } from '@arbiter/kernel'
+import { type Language, type Localised, localText } from '@arbiter/kernel'
 
 /** What follows the number: `57%`, and in Russian `57 %` that does not break. */
-export const PERCENT: Readonly<Record<Language, string>> = { en: '%', ru: '\u00a0%' }
+export const PERCENT: Localised = { en: '%', ru: '\u00a0%' }
 
 /** What messages, content and `Intl` leave to the typesetter: a true minus, a true times, and the percent sign as the language sets it. */
 export const typeset = (language: Language, text: string): string =>
-  text.replace(HYPHEN_AS_MINUS, '$1\u2212').replace(X_AS_TIMES, '×').replace(SPACED_PERCENT, PERCENT[language])
+  text
+    .replace(HYPHEN_AS_MINUS, '$1\u2212')
+    .replace(X_AS_TIMES, '×')
+    .replace(SPACED_PERCENT, localText(PERCENT, language))
 
 /** A title or a note that somebody wrote: nothing in it is to be typed, so that every percent sign is set. */
 export const typesetProse = (language: Language, text: string): string =>
-  typeset(language, text).replace(/(?<=\d)%/g, PERCENT[language])
+  typeset(language, text).replace(/(?<=\d)%/g, localText(PERCENT, language))
 
 /** A hyphen before a number that follows nothing wordlike is a minus. */
 const HYPHEN_AS_MINUS = /(^|[\s(:=+×])-(?=\d)/gu

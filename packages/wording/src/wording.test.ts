@@ -1,5 +1,5 @@
 import { EXPECTED_TERMS, expectedPhrase, PACK_CODES } from '@arbiter/content'
-import { KERNEL_CODES, LANGUAGES } from '@arbiter/kernel'
+import { KERNEL_CODES, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { createWording, negotiateLanguage } from './index.ts'
 import { locales as shared } from './locales/index.ts'
@@ -110,6 +110,43 @@ describe('wording', () => {
     expect(en.text('x.change', { a: -5, b: 'well-known 2-6' })).toBe('from −5 to well-known 2-6')
   })
 
+  describe('in a third language', () => {
+    const german = {
+      locales: { de: { 'x.list': 'Würfel {dice}', 'x.change': '{a, plural, nonsense', 'x.event': '{nobody}' } },
+    }
+    const cup = { locales: {}, terms: { 'x.item.cup': { de: 'Becher', en: 'Cup' }, 'x.item.die': { ru: 'Кость' } } }
+    const de = createWording('de-AT', [vocabulary, german, cup])
+
+    test('what it has is said in it, and the rest in English', () => {
+      expect(de.text('x.list', { dice: { list: [{ term: 'x.item.cup' }, { text: { de: 'drei', ru: 'три' } }] } })).toBe(
+        'Würfel Becher, drei',
+      )
+      expect(de.text('x.points', { n: 4_000.5 })).toBe('4,000.5 points')
+      expect(de.text('x.event.brief', { amount: 4_000 })).toBe('4,000')
+      expect(de.text('x.list', { dice: 4_000 })).toBe('Würfel 4.000')
+      expect(de.has('x.points')).toBe(true)
+      expect(de.text('x.item.die')).toBe('Кость')
+    })
+
+    test('a plural is chosen by the language that the sentence is in', () => {
+      const only = createWording('de', [{ locales: { ru: vocabulary.locales.ru } }])
+      expect([1, 2, 5].map((n) => only.text('x.points', { n }))).toEqual(['1 очко', '2 очка', '5 очков'])
+    })
+
+    test('the fall-back never overlays what the language has', () => {
+      const words = createWording('ru', [
+        { locales: { ru: { 'x.one': 'раз' } } },
+        { locales: { en: { 'x.one': 'one' } } },
+      ])
+      expect(words.text('x.one')).toBe('раз')
+    })
+
+    test('a sentence that is no message, or asks for what nobody says, gives way', () => {
+      expect(de.text('x.change', { a: 1, b: 2 })).toBe('from 1 to 2')
+      expect(de.say({ key: 'x.event', params: { who: 'Ann', amount: 5 } })).toBe('Ann gains 5')
+    })
+  })
+
   test('a missing sentence shows its key', () => {
     expect(en.text('x.nothing')).toBe('x.nothing')
     expect(en.has('x.nothing')).toBe(false)
@@ -119,18 +156,18 @@ describe('wording', () => {
 describe('shared sentences', () => {
   test('exist in every language, one for each kernel code', () => {
     expect(Object.keys(shared.ru).sort()).toEqual(Object.keys(shared.en).sort())
-    for (const language of LANGUAGES)
+    for (const language of SHIPPED_LANGUAGES)
       for (const code of KERNEL_CODES) expect(shared[language][`kernel.error.${code}`]).toBeTruthy()
   })
 
   test('every pack code has a sentence', () => {
-    for (const language of LANGUAGES) {
+    for (const language of SHIPPED_LANGUAGES) {
       expect(PACK_CODES.filter((code) => !shared[language][`pack.${code}`])).toEqual([])
     }
   })
 
   test('what a fault expected has words in every language; a machine text stays as it is', () => {
-    for (const language of LANGUAGES) expect(EXPECTED_TERMS.filter((key) => !shared[language][key])).toEqual([])
+    for (const language of SHIPPED_LANGUAGES) expect(EXPECTED_TERMS.filter((key) => !shared[language][key])).toEqual([])
     const russian = createWording('ru', [{ locales: shared }])
     const say = (text: string) =>
       russian.text('kernel.fault.record_line', { path: '/2', expected: expectedPhrase(text) })
@@ -141,7 +178,7 @@ describe('shared sentences', () => {
   })
 
   test('every message parses in its language', () => {
-    for (const language of LANGUAGES) {
+    for (const language of SHIPPED_LANGUAGES) {
       const wording = createWording(language, [{ locales: shared }])
       for (const key of Object.keys(shared[language])) {
         const names = [...shared[language][key]!.matchAll(/\{(\w+)/g)].map(([, name]) => [name!, 1] as const)

@@ -1,4 +1,14 @@
-import type { Depth, Language, Locales, Localised, Phrase, PhraseValue } from '@arbiter/kernel'
+import {
+  type Depth,
+  fallbacksOf,
+  type Language,
+  type Locales,
+  type Localised,
+  localText,
+  type Phrase,
+  type PhraseValue,
+  SHIPPED_LANGUAGES,
+} from '@arbiter/kernel'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { groupedNumber } from './groupedNumber.ts'
 import { typeset } from './typeset.ts'
@@ -20,13 +30,31 @@ export interface Wording {
   has(key: string): boolean
 }
 
-/** A vocabulary that does not have the language brings its names only. */
+/**
+ * A sentence that nobody has in the language is said in the nearest one; a vocabulary without any of those brings the first it has.
+ * Names take the same way, each by itself.
+ */
 export function createWording(language: Language, vocabularies: readonly Vocabulary[]): Wording {
   const messages = new Map<string, string>()
   for (const { locales, terms } of vocabularies) {
     for (const [key, message] of Object.entries(locales[language] ?? {})) messages.set(key, message)
-    for (const [key, text] of Object.entries(terms ?? {})) messages.set(key, asMessage(text[language]))
+    for (const [key, text] of Object.entries(terms ?? {})) messages.set(key, asMessage(localText(text, language)))
   }
+  const nearest = fallbacksOf(language)
+  const overlaid = vocabularies.toReversed()
+  /** In the language itself, then what is said instead. Later vocabularies come first, as they overlay earlier ones. */
+  const saidOf = function* (key: string): Generator<Said> {
+    const own = messages.get(key)
+    if (own !== undefined) yield [own, language]
+    for (const tag of [...nearest.slice(1), undefined]) {
+      for (const { locales } of overlaid) {
+        const spoken = tag ?? firstBut(nearest, locales)
+        const message = spoken === undefined ? undefined : locales[spoken]?.[key]
+        if (message !== undefined) yield [message, spoken!]
+      }
+    }
+  }
+  const has = (key: string): boolean => messages.has(key) || !saidOf(key).next().done
   const compiled = new Map<string, Pick<IntlMessageFormat, 'format'>>()
   const reader = vocabularies.findLast((vocabulary) => vocabulary.reader !== undefined)?.reader
   const isOfReader = ({ params = {} }: Phrase): boolean =>
@@ -34,27 +62,38 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     Object.values(params).some((value) => typeof value === 'object' && 'term' in value && value.term === reader)
 
   const format = (key: string, params: Record<string, string | number>): string => {
-    const message = messages.get(key)
-    // A missing sentence is a defect that tests catch; a reader still sees which one.
-    if (message === undefined) return key
-    let formatter = compiled.get(key)
-    if (!formatter) {
-      formatter = SYNTAX.test(message) ? compile(message, language) : { format: () => message }
-      compiled.set(key, formatter)
+    for (const said of saidOf(key)) {
+      try {
+        return filled(said, params)
+      } catch (error) {
+        // Ours are tested. What a pack brings may be no message at all, or ask for what is not there.
+        if (SHIPPED_LANGUAGES.some((shipped) => shipped === said[1])) throw error
+      }
     }
+    // A missing sentence is a defect that tests catch; a reader still sees which one.
+    return key
+  }
+
+  const filled = ([message, spoken]: Said, params: Record<string, string | number>): string => {
     const values = { ...params }
-    for (const [name, value] of Object.entries(params)) values[PLAIN + name] = shown(value)
+    for (const [name, value] of Object.entries(params)) values[PLAIN + name] = shown(value, spoken)
+    let formatter = compiled.get(message)
+    if (!formatter) {
+      formatter = SYNTAX.test(message) ? compile(message, spoken) : { format: () => message }
+      compiled.set(message, formatter)
+    }
     return typeset(language, String(formatter.format(values)))
   }
 
-  const shown = (value: string | number) => (typeof value === 'number' ? groupedNumber(language, value) : value)
+  const shown = (value: string | number, spoken = language) =>
+    typeof value === 'number' ? groupedNumber(spoken, value) : value
 
   const fill = (value: PhraseValue): string | number => {
     if (typeof value !== 'object') return value
     if ('term' in value) return format(value.term, {})
     if ('signed' in value) return signed(language, value.signed)
     if ('list' in value) return value.list.map((each) => shown(fill(each))).join(', ')
-    if ('text' in value) return value.text[language]
+    if ('text' in value) return localText(value.text, language)
     return say(value)
   }
 
@@ -63,15 +102,23 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     for (const [name, value] of Object.entries(phrase.params ?? {})) params[name] = fill(value)
     const depths = depth === 'normal' ? [phrase.key] : [`${phrase.key}.${depth}`, phrase.key]
     const keys = isOfReader(phrase) ? depths.flatMap((key) => [`${key}.you`, key]) : depths
-    return format(keys.find((key) => messages.has(key)) ?? phrase.key, params)
+    return format(keys.find((key) => messages.has(key)) ?? keys.find(has) ?? phrase.key, params)
   }
 
   return {
     language,
     say,
     text: (key, params) => say(params ? { key, params } : { key }),
-    has: (key) => messages.has(key),
+    has,
   }
+}
+
+/** A message and the language it is in, which chooses its plurals. */
+type Said = readonly [message: string, language: Language]
+
+function firstBut(nearest: readonly Language[], locales: Locales): Language | undefined {
+  const spoken = Object.keys(locales)
+  return spoken.some((language) => nearest.includes(language)) ? undefined : spoken[0]
 }
 
 const signed = (language: Language, n: number): string =>

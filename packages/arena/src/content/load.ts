@@ -35,6 +35,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   return good({
     content,
     refs: merged.refs(),
+    locales: merged.locales,
     sections: sectionsOf(ARENA_LAYOUT, merged),
     knobs: knobs(arenaTuningSchema),
     warnings: [],

@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, localText, mapText } from '@arbiter/kernel'
 import type { Setup } from '../setup.ts'
 import type { FighterView } from '../view.ts'
 
@@ -15,9 +15,10 @@ export function fighterTerms(fighters: readonly Named[], terms: Terms = {}): Rec
   for (const { cid, summoner, ...fighter } of fighters) {
     const isSummon = summoner >= 0
     const name = nameOf(fighter, terms[`arena.${isSummon ? 'summon' : 'character'}.${fighter.kind}`])
-    const group = groups.get(name.base.en) ?? []
+    const shared = localText(name.base, 'en')
+    const group = groups.get(shared) ?? []
     group.push({ cid, name, isSummon })
-    groups.set(name.base.en, group)
+    groups.set(shared, group)
   }
   const bound: Record<string, Localised> = {}
   for (const group of groups.values()) {
@@ -25,7 +26,7 @@ export function fighterTerms(fighters: readonly Named[], terms: Terms = {}): Rec
     const renumbered = !unique || group.some(({ isSummon }) => isSummon)
     group.forEach(({ cid, name: { base, number } }, at) => {
       const suffix = renumbered ? ` ${at + 1}` : number
-      bound[`arena.fighter.${cid}`] = { en: `${base.en}${suffix}`, ru: `${base.ru}${suffix}` }
+      bound[`arena.fighter.${cid}`] = mapText((own) => `${own}${suffix}`, base)
     })
   }
   return bound
@@ -76,7 +77,7 @@ interface Name {
 }
 
 function nameOf({ name, kind }: Pick<Named, 'name' | 'kind'>, sample: Localised | undefined): Name {
-  const shown = name || sample?.en || kind
+  const shown = name || localText(sample, 'en') || kind
   const [, base = shown, number = ''] = /^(.*?)( \d+)?$/.exec(shown) ?? []
-  return { base: sample?.en === base ? sample : { en: base, ru: base }, number }
+  return { base: sample && localText(sample, 'en') === base ? sample : { en: base, ru: base }, number }
 }

@@ -1,4 +1,4 @@
-import { ceilDiv } from '@arbiter/kernel'
+import { ceilDiv, localText } from '@arbiter/kernel'
 import type { Tuning } from '../content/tuning.ts'
 import type {
   Action,
@@ -147,7 +147,7 @@ export function summonPlan(template: ArenaContent['summons'][number], shop: Work
   const settings: AiSettings = { priority: 'closest', priorityTrait: '', weights: {}, preferredRange: null, gates: {} }
   return assemble(
     {
-      name: template.name.en,
+      name: localText(template.name, 'en'),
       kind: template.id,
       stars: template.star,
       persistent: false,

@@ -1,4 +1,4 @@
-import { DEPTHS, LANGUAGES, SeededDraws } from '@arbiter/kernel'
+import { DEPTHS, SeededDraws, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Event } from '../events.ts'
@@ -86,7 +86,7 @@ describe.each(presets)('$id', ({ id, setup }) => {
       ...summaryOf(events, arena.content.tuning).moments.map(({ phrase }) => phrase),
     ]
     expect(phrases.length).toBeGreaterThan(events.length)
-    for (const language of LANGUAGES) {
+    for (const language of SHIPPED_LANGUAGES) {
       const words = createWording(language, [{ locales: arena.locales, terms }])
       const bad = new Set<string>()
       for (const phrase of phrases)

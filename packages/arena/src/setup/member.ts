@@ -1,5 +1,5 @@
 import type { Step } from '@arbiter/content'
-import { ceilDiv } from '@arbiter/kernel'
+import { ceilDiv, localText } from '@arbiter/kernel'
 import type { Tuning } from '../content/tuning.ts'
 import type { ArenaContent, Character } from '../content/types.ts'
 import { ATTRIBUTES, type Attribute } from '../content/words.ts'
@@ -51,7 +51,7 @@ export function readMember(
   )
   const traits = readTraits(read, entry.traits ?? sample?.traits, [...at, 'traits'], content, stars, sample)
   const build: Build = {
-    name: own || sample?.name.en || 'Fighter',
+    name: own || localText(sample?.name, 'en') || 'Fighter',
     character: sample?.id ?? '',
     stars,
     attributes,

@@ -18,6 +18,7 @@ export const floorOf = (encounter: string): FloorKind | undefined =>
 export const TABLETOP: GameTable = {
   board: [
     ...[
+      'laurel-crown',
       'wooden-crate',
       'barrel',
       'anchor',

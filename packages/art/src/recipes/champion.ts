@@ -1,8 +1,10 @@
+import { INK, MATTER } from './colours.ts'
+import { figure } from './figure.ts'
+import { GROUND } from './ground.ts'
 import type { Picture } from './portrait.ts'
 import { standing } from './standing.ts'
-import type { Stencils } from './stencil.ts'
-import { group, picture } from './svg.ts'
-import { face } from './token.ts'
+import { fitInto, type Stencils, stencilOf } from './stencil.ts'
+import { clipped, picture } from './svg.ts'
 
 /** Drawings with legs to stand on; all others are heads and busts. */
 const WHOLE = new Set(
@@ -11,8 +13,25 @@ const WHOLE = new Set(
   ),
 )
 
-/** Who decided an ending, 300 by 300: a whole figure stands there, a head is struck on a medal, since it would end in a straight cut. */
+/** Open above, where horns and flames step over the disc of the scene; below and beside it the round of a coin. */
+const coin = (r: number): string => {
+  const x = Math.round(Math.sqrt(r * r - 1600))
+  return `M0 0H300V110H${150 + x}A${r} ${r} 0 1 1 ${150 - x} 110H0Z`
+}
+
+/** Who decided an ending, 300 by 300: a whole figure stands there; a head fills the disc and ends with it, not in the straight cut of its drawing. */
 export const champion = (stencils: Stencils, of: Picture): string =>
-  WHOLE.has(of.figure)
-    ? standing(stencils, of)
-    : picture(300, 300, group(face(stencils, of), { transform: 'translate(10 10) scale(2.8)' }))
+  WHOLE.has(of.figure) ? standing(stencils, of) : picture(300, 300, bust(stencils, of))
+
+function bust(stencils: Stencils, { figure: name, matter, ground, flip = false }: Picture): string {
+  const place = fitInto(stencilOf(stencils, name), { x: 0, y: 10, width: 300, height: 288 }, true)
+  const { spot, rim, wash, near } = GROUND[ground]
+  const edge = { ...place, flip, paper: INK.soot, spot: INK.soot, shadow: 0 }
+  return (
+    clipped(coin(149), figure(stencils, name, edge)) +
+    clipped(
+      coin(144),
+      figure(stencils, name, { ...place, flip, paper: MATTER[matter], spot, rim, wash, hatch: near, shadow: 0 }),
+    )
+  )
+}

@@ -273,11 +273,14 @@ test('a token shows the head of a figure with shoulders, larger than the whole f
   }
 })
 
-test('who decided an ending stands there whole, or is struck on a medal', () => {
+test('who decided an ending stands there whole, or as a head that ends with the disc of the scene and has no ring of its own', () => {
   const of = (figure: string) => ({ figure, ground: 'order', matter: 'skin', tier: 1, seed: figure }) as const
   const stands = champion(stencils, of('swordman'))
   expect(stands).toBe(standing(stencils, of('swordman')))
-  const medal = champion(stencils, of('monk-face'))
-  expect(medal).not.toBe(standing(stencils, of('monk-face')))
-  expect(medal).toContain('<circle cx="50" cy="50" r="49"')
+  const head = champion(stencils, of('monk-face'))
+  expect(head).not.toContain('<circle')
+  expect(head.match(/M0 0H300V110H\d+A\d+ \d+ 0 1 1 \d+ 110H0Z/g)).toEqual([
+    'M0 0H300V110H294A149 149 0 1 1 6 110H0Z',
+    'M0 0H300V110H288A144 144 0 1 1 12 110H0Z',
+  ])
 })

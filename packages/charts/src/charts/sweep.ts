@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { ArmResult, QuestionOf } from '@arbiter/lab'
 import type { ResultChart } from '../chart.ts'
 import type { ChartContext } from '../chartContext.ts'
@@ -113,7 +114,7 @@ const axesOf = ({ result: { experiment } }: ChartContext): readonly Axis[] =>
   experiment.question.kind === 'sweep' ? experiment.question.axes : []
 
 const titleOf = ({ words }: ChartContext, { path, title }: Axis): string =>
-  title?.[words.language] ?? path.replace(/^pack:(tuning\/)?/, '')
+  localText(title, words.language) ?? path.replace(/^pack:(tuning\/)?/, '')
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 

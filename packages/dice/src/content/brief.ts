@@ -1,5 +1,5 @@
 import { layoutBrief, sectionsOf } from '@arbiter/content'
-import { canonicalJson, type Language } from '@arbiter/kernel'
+import { canonicalJson, inLanguage, type Language, type ShippedLanguage } from '@arbiter/kernel'
 import { makeHand, makeMenu, turnTable } from '../analysis/index.ts'
 import { scoringOf } from '../scoring/index.ts'
 import { ENGLISH } from './briefEnglish.ts'
@@ -13,11 +13,11 @@ import { QUANTITIES, type QuantityName } from './quantity.ts'
 import { contentSchema } from './schema.ts'
 import { HOOKS, type Hook, type Quantity, type Tuning } from './types.ts'
 
-const TEXTS: Readonly<Record<Language, BriefTexts>> = { en: ENGLISH, ru: RUSSIAN }
+const TEXTS: Readonly<Record<ShippedLanguage, BriefTexts>> = { en: ENGLISH, ru: RUSSIAN }
 
 /** DC-141. Everything a text generator needs to write content that loads, in one text. */
 export function packBrief(tuning: Tuning = CORE_TUNING, language: Language = 'en'): string {
-  const texts = TEXTS[language]
+  const texts = inLanguage(TEXTS, language)
   const parts = [
     texts.what(tuning, Math.round(turnValueOf(tuning))),
     layoutBrief(DICE_LAYOUT.game, SECTIONS, { combined: DICE_LAYOUT.combined, language }),

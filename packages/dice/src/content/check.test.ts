@@ -135,7 +135,7 @@ describe('W14 each fault at its smallest part', () => {
     ])
     const { notification: _, ...silent } = passive
     expect(lines({ items: [silent] })).toEqual([
-      '/items/0/notification   E_MISSING  expected text in en or ru, found nothing',
+      '/items/0/notification   E_MISSING  expected text in at least one language, found nothing',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Phrase } from '@arbiter/kernel'
+import { type Phrase, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../locales/index.ts'
@@ -145,7 +145,7 @@ describe('DC-140 explain', () => {
       explain({ ...piece('guardian_knot'), triggers: ['on_roll', 'on_save'] } as Item, content.tuning),
     ]
     const used = new Set(phrases.flatMap(keysOf))
-    for (const language of LANGUAGES) {
+    for (const language of SHIPPED_LANGUAGES) {
       const known = Object.keys(locales[language]).filter((key) => key.startsWith('dice.explain.'))
       expect(known.sort()).toEqual([...used].sort())
     }

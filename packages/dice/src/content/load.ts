@@ -33,6 +33,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   return good({
     content,
     refs: merged.refs(),
+    locales: merged.locales,
     sections: sectionsOf(DICE_LAYOUT, merged),
     knobs: knobs(diceTuningSchema),
     warnings: merged.warnings(seen),

@@ -1,13 +1,11 @@
 import { leavesOf, type ShapeFault, type Step } from '@arbiter/content'
-import { LANGUAGES } from '@arbiter/kernel'
 import type { Leaf } from './condition.ts'
 import type { Condition, Effect, Item, Modifier } from './types.ts'
 
-/** DC-137. A reader must see "when" and "how much": each number of the piece stands in digits in both texts. */
+/** DC-137. A reader must see "when" and "how much": each number of the piece stands in digits in every language. */
 export function checkReadable(piece: Modifier | Item, condition: Condition, at: readonly Step[]): ShapeFault[] {
   const numbers = [...new Set([...testedNumbers(condition), ...effectNumbers(piece.effect)])]
-  return LANGUAGES.flatMap((language): ShapeFault[] => {
-    const text = piece.desc[language]
+  return Object.entries(piece.desc).flatMap(([language, text]): ShapeFault[] => {
     const shown = new Set((text.match(/[0-9]+/g) ?? []).map(Number))
     const missing = numbers.filter((number) => !shown.has(number))
     if (missing.length === 0) return []

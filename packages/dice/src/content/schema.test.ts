@@ -1,4 +1,5 @@
 import { reportShape, type Static } from '@arbiter/content'
+import { LANGUAGE_TAG } from '@arbiter/kernel'
 import fc from 'fast-check'
 import Schema from 'typebox/schema'
 import { describe, expect, test } from 'vitest'
@@ -20,8 +21,13 @@ const agreements: [
   Def<'mutate_state'> extends Mutation ? true : never,
 ] = [true, true, true, true, true, true]
 
-/** Section 18 wants every text in both languages; a ruling lets one stand for the other. */
-const inOneLanguage = (text: object): object => ({ ...text, required: [], minProperties: 1 })
+/** Section 18 wants every text in both languages; a ruling lets one stand for the other, and packs bring further ones. */
+const inOneLanguage = (text: { readonly properties: { readonly en: object } }): object => ({
+  ...text,
+  required: [],
+  minProperties: 1,
+  patternProperties: { [LANGUAGE_TAG]: text.properties.en },
+})
 const { name, desc, note } = published.$defs
 const theirs = Schema.Compile({
   ...published,

@@ -23,9 +23,9 @@ test('what is no scenario is refused with all faults', () => {
     'scenario_field /overlay/pack.json',
     'scenario_field /overlay/a.json',
   ])
-  for (const name of [{}, { de: 'Wurf' }, { en: 1 }, ['Throw']])
+  for (const name of [{}, { 'not a tag!': 'Wurf' }, { en: 1 }, ['Throw']])
     expect(codes({ ...shell, name })).toEqual(['scenario_field /name'])
-  for (const name of ['Throw', { ru: 'Бросок' }, { en: 'Throw', ru: 'Бросок' }])
+  for (const name of ['Throw', { ru: 'Бросок' }, { de: 'Wurf' }, { en: 'Throw', ru: 'Бросок' }])
     expect(codes({ ...shell, name })).toEqual([])
   expect(
     codes({

@@ -1,6 +1,6 @@
 import { isPlainObject, pointerStep } from '../json.ts'
 import { nearest } from '../nearest.ts'
-import { LANGUAGES } from '../phrase.ts'
+import { isLocalised } from '../phrase.ts'
 import { bad, type Fault, good, knownFields, type Result } from '../result.ts'
 import { isStep, type Scenario } from '../scenario.ts'
 
@@ -31,12 +31,7 @@ export function parseScenario(raw: unknown): Result<Scenario> {
   check.fields('', raw, FIELDS)
   check.want('/game', typeof raw.game === 'string', 'the id of a game', raw.game)
   check.want('/setup', isPlainObject(raw.setup), 'a set-up', raw.setup)
-  check.optional(
-    '/name',
-    raw.name,
-    isName,
-    `text | {${LANGUAGES.map((language) => ` "${language}": text`).join(',')} }`,
-  )
+  check.optional('/name', raw.name, isName, 'text | { "en": text, … }')
   check.optional('/seed', raw.seed, isText, 'text')
   check.optional('/strict', raw.strict, (value) => typeof value === 'boolean', 'true | false')
   check.optional('/packs', raw.packs, isTexts, 'a list of texts')
@@ -130,10 +125,6 @@ class ShapeCheck {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 /** In one language or in several. */
-const isName = (value: unknown): boolean =>
-  isText(value) ||
-  (isPlainObject(value) &&
-    Object.keys(value).length > 0 &&
-    Object.entries(value).every(([language, text]) => LANGUAGES.some((known) => known === language) && isText(text)))
+const isName = (value: unknown): boolean => isText(value) || isLocalised(value)
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 const isObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isPlainObject)

@@ -172,7 +172,7 @@ describe('the laws find', () => {
 
   test('an event without a sentence', async () => {
     expect(await broken({}, { locales: { en: {}, ru: {} } })).toContain(
-      'every event and every refusal has a sentence in every language',
+      'every event and every refusal has a sentence in every language it speaks',
     )
   })
 })

@@ -57,7 +57,7 @@ export function answer(
     differences,
     verdicts: verdictsOf(experiment, design.measures, arms),
     warnings: [
-      ...design.doubts,
+      ...design.warnings,
       ...warnings,
       ...armWarnings(arms),
       ...unchangedWarnings(experiment.question, arms),

@@ -30,7 +30,7 @@ export interface Design {
   /** For match-ups and ratings: which arms are which pair. */
   readonly pairings: readonly Pairing[]
   /** What is odd about the measures, though they may be meant so. */
-  readonly doubts: readonly LabWarning[]
+  readonly warnings: readonly LabWarning[]
 }
 
 /** Arms of a question, the first of which is the base where arms are compared. */
@@ -67,7 +67,7 @@ export function designOf(
   odd.push(...targetArmFaults(experiment, arms.value.arms), ...refusedArms(experiment, arms.value.arms, ready))
   if (odd.length > 0) return bad(odd)
   const { seed } = experiment
-  const { faults, doubts } = probe(measures, first.value, seed)
+  const { faults, warnings } = probe(measures, first.value, seed)
   if (faults.length > 0) return bad(faults)
   const compared = arms.value.compared ? 0 : null
   const groups = groupsOf(arms.value.arms.length, compared)
@@ -83,7 +83,7 @@ export function designOf(
     engine: engineOf(kit),
   }
   const unchanged = unchangedArms(schedule, ready)
-  return good({ experiment, kit, schedule, measures, ready, unchanged, pairings: arms.value.pairings ?? [], doubts })
+  return good({ experiment, kit, schedule, measures, ready, unchanged, pairings: arms.value.pairings ?? [], warnings })
 }
 
 export function unchangedArms({ arms, base }: Pick<Schedule, 'arms' | 'base'>, ready: Design['ready']): boolean[] {

@@ -12,13 +12,13 @@ export interface Probed {
   /** Fields that an event must have and has not. */
   readonly faults: Fault[]
   /** Fields of `where` that no event had: perhaps a slip, perhaps only rare. */
-  readonly doubts: LabWarning[]
+  readonly warnings: LabWarning[]
 }
 
 /** Plays the first match, if any measure asks for fields of events: a misspelt one should not cost a whole run. */
 export function probe(measures: readonly MeasureSpec[], { kit, match }: ReadyArm, seed: string): Probed {
   const ears = measures.flatMap(earsOf)
-  if (ears.length === 0) return { faults: [], doubts: [] }
+  if (ears.length === 0) return { faults: [], warnings: [] }
   try {
     const { setup, table } = match(seed, 0)
     playOut(kit.game, setup, batchSeed(seed, 0), table, (event) => {
@@ -28,7 +28,7 @@ export function probe(measures: readonly MeasureSpec[], { kit, match }: ReadyArm
     // What goes wrong in a match itself is reported by the run.
     if (!(error instanceof CodedError)) throw error
   }
-  return { faults: ears.flatMap((ear) => ear.fault ?? []), doubts: ears.flatMap((ear) => ear.doubts()) }
+  return { faults: ears.flatMap((ear) => ear.fault ?? []), warnings: ears.flatMap((ear) => ear.warnings()) }
 }
 
 function earsOf(measure: MeasureSpec, i: number): Ear[] {
@@ -83,7 +83,7 @@ class Ear {
     }
   }
 
-  doubts(): LabWarning[] {
+  warnings(): LabWarning[] {
     return this.#wanted
       .filter(({ seen, heard }) => !seen && heard.size > 0)
       .map(({ field, types, heard }) => {

@@ -18,11 +18,11 @@ export class Player {
     this.#kit = kit
   }
 
-  /** `goOn` is asked before each match of each arm; what is stopped is worth nothing. */
+  /** `mayContinue` is asked before each match of each arm; what is stopped is worth nothing. */
   play(
     schedule: Schedule,
     { group, from, to }: Batch,
-    goOn: (index: number, arm: number) => boolean = () => true,
+    mayContinue: (index: number, arm: number) => boolean = () => true,
   ): Totals {
     const arms = schedule.groups[group]!.flatMap((arm) => {
       const ready = this.#ready(schedule, arm)
@@ -38,7 +38,7 @@ export class Player {
       played.clear()
       const seed = batchSeed(schedule.seed, index)
       for (const { arm, ready, rival, collector } of arms) {
-        if (!goOn(index, arm)) return emptyTotals()
+        if (!mayContinue(index, arm)) return emptyTotals()
         const values = playOne(ready, collector, schedule.seed, seed, index)
         if ('code' in values) {
           if (counts(arm)) totals.failures.push({ arm, index, seed, ...values })

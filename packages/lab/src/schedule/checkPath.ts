@@ -1,8 +1,8 @@
 import { nearest, type Step } from '@arbiter/content'
 import { bad, type Fault, type GameKit, good, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
-import { nearPlaces } from './nearPlaces.ts'
 import { type ContentPath, keyOf, keysOf, parsePath } from './path.ts'
+import { suggestPaths } from './suggestPaths.ts'
 
 /** The place must exist or be a knob's, so that a misspelt number is never turned in silence. */
 export function checkPath(
@@ -31,7 +31,7 @@ export function checkPath(
 
 /** No step of it is a slip of the pen: places that look alike are named. */
 function farFault(path: string, pointer: string, sections: GameKit['sections']): Fault {
-  const near = nearPlaces(path, sections)
+  const near = suggestPaths(path, sections)
   return near.length > 1
     ? labFault('E_PATH', pointer, `a place such as ${near.join(', ')}`, path)
     : labFault('E_PATH', pointer, 'something that the content has', path, near[0])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bradleyTerry, type WinTable } from './bradleyTerry.ts'
 
@@ -55,6 +56,9 @@ test('twenty wins of twenty read 20.5 : 0.5, about 645 points: the half win that
     [0, 0],
   ])
   expect(((logs[0]! - logs[1]!) * 400) / Math.LN10).toBeCloseTo(645.1, 1)
+  const page = readFileSync(new URL('../../../../docs/lab-methods.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ')
+  expect(page).toContain('each contender gets half a win and half a loss on top')
+  expect(page).toContain('with 20 matches of a pair and 20 wins it reads 20.5 : 0.5 (about 645 points)')
 })
 
 /** Gradient ascent, then the curvature by finite differences on a basis of the space where the logs sum to 0. */

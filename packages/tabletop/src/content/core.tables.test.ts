@@ -1,12 +1,9 @@
+import type { Localised } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { core, lines } from './testing.ts'
 import type { Lays } from './types.ts'
 
-const named = ({ id, name }: { readonly id: string; readonly name: { readonly en: string; readonly ru: string } }) => [
-  id,
-  name.en,
-  name.ru,
-]
+const named = ({ id, name }: { readonly id: string; readonly name: Localised }) => [id, name.en, name.ru]
 const laid = (lays: readonly Lays[]): string =>
   lays.map(({ effect, value, duration }) => `${effect} ${value} for ${duration}`).join(', ') || '–'
 const row = (...cells: readonly unknown[]): string => cells.map((cell) => (cell === '' ? '–' : cell)).join(' | ')

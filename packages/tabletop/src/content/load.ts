@@ -20,6 +20,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
   return good({
     content,
     refs: merged.refs(),
+    locales: merged.locales,
     sections: sectionsOf(TABLETOP_LAYOUT, merged),
     knobs: knobsOf(content),
     warnings: merged.warnings(findWarnings(content)),

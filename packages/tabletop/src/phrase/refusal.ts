@@ -1,4 +1,4 @@
-import type { Localised, Phrase, PhraseValue, Refusal, Seat } from '@arbiter/kernel'
+import { isLocalised, type Localised, type Phrase, type PhraseValue, type Refusal, type Seat } from '@arbiter/kernel'
 import { VERDICT_CODES, type VerdictCode } from '../action.ts'
 import type { Cell } from '../content/types.ts'
 import {
@@ -91,7 +91,7 @@ type Teller = (facts: Facts) => readonly [variant: string, params: Params] | und
 const TOLD: { readonly [Code in VerdictCode]?: Teller } = {
   not_your_decision: ({ seat }) => {
     if (seat === 'gm') return ['seat', { seat: { term: 'tabletop.seat.gm' } }]
-    return isText(seat) ? ['seat', { seat: { text: seat } }] : undefined
+    return isLocalised(seat) ? ['seat', { seat: { text: seat } }] : undefined
   },
   window_pending: ({ window }) =>
     typeof window === 'string' ? ['due', { window: named('window', window) }] : undefined,
@@ -112,13 +112,13 @@ const TOLD: { readonly [Code in VerdictCode]?: Teller } = {
   posture: ({ posture }) => (isOneOf(POSTURES, posture) ? ['now', { posture: named('posture', posture) }] : undefined),
   out_of_reach: numbers('distance', 'reach'),
   not_in_view: ({ target }) => {
-    if (isText(target)) return ['target', { target: { text: target } }]
+    if (isLocalised(target)) return ['target', { target: { text: target } }]
     return isCell(target) ? ['target', { target: cellName(target) }] : undefined
   },
   wrong_target: ({ most, target, deed }) => {
     if (typeof most === 'number') return ['numbers', { most }]
     if (typeof deed === 'string') return ['deed', { deed: inline('deed', deed) }]
-    return isText(target) ? ['target', { target: { text: target } }] : undefined
+    return isLocalised(target) ? ['target', { target: { text: target } }] : undefined
   },
   too_many_strikes: numbers('most'),
   cannot_move: ({ why }) => (isOneOf(MOVE_WHYS, why) ? [why, {}] : undefined),
@@ -126,7 +126,7 @@ const TOLD: { readonly [Code in VerdictCode]?: Teller } = {
   too_far: numbers('need', 'have'),
   too_near: numbers('cells', 'least'),
   occupied: ({ cell: at, who: there }) =>
-    isCell(at) && isText(there) ? ['who', { cell: cellName(at), who: { text: there } }] : cell({ cell: at }),
+    isCell(at) && isLocalised(there) ? ['who', { cell: cellName(at), who: { text: there } }] : cell({ cell: at }),
   bad_trigger: ({ event, uid }) => {
     if (isOneOf(TRIGGER_EVENTS, event)) return ['event', { event: named('trigger_event', event) }]
     return uid === undefined ? undefined : (who({ uid }) ?? ['uncalled', {}])
@@ -152,7 +152,7 @@ function numbers(...names: readonly string[]): Teller {
 }
 
 function who({ uid }: Facts): ReturnType<Teller> {
-  return isText(uid) ? ['who', { who: { text: uid } }] : undefined
+  return isLocalised(uid) ? ['who', { who: { text: uid } }] : undefined
 }
 
 function badValue({ field, min, max }: Facts): ReturnType<Teller> {
@@ -174,9 +174,6 @@ function idName(id: unknown): PhraseValue | null {
   if (typeof id === 'number') return plain(id)
   return isCell(id) ? cellName(id) : null
 }
-
-const isText = (value: unknown): value is Localised =>
-  typeof value === 'object' && value !== null && 'en' in value && 'ru' in value
 
 const isCell = (value: unknown): value is Cell =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number')

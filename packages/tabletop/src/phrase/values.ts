@@ -1,4 +1,4 @@
-import type { Localised, PhraseValue } from '@arbiter/kernel'
+import { type Localised, mapText, type PhraseValue } from '@arbiter/kernel'
 import type { Cell } from '../content/types.ts'
 import { type Direction, HEX_DIRECTIONS, SQUARE_DIRECTIONS } from '../content/words.ts'
 import type { Event } from '../events.ts'
@@ -14,7 +14,7 @@ export const named = (kind: string, id: string): PhraseValue => ({ term: `tablet
 export const inline = (kind: string, id: string): PhraseValue => named(kind, `${id}.inline`)
 
 /** Names begin with a capital; words all in capitals stay as they are. */
-export const small = ({ en, ru }: Localised): Localised => ({ en: smallText(en), ru: smallText(ru) })
+export const small = (name: Localised): Localised => mapText(smallText, name)
 
 function smallText(text: string): string {
   const [first = '', second = ''] = text

@@ -1,4 +1,4 @@
-import { groupBy, type Seat } from '@arbiter/kernel'
+import { groupBy, localText, type Seat } from '@arbiter/kernel'
 import { placedOf } from '../plan.ts'
 import type { Fighter } from '../state.ts'
 import type { Table } from './context.ts'
@@ -36,7 +36,8 @@ function compare(at: Table, a: Fighter, b: Fighter): number {
   return codePoints(nameOf(at, a), nameOf(at, b)) || codePoints(a.uid, b.uid)
 }
 
-const nameOf = ({ plan, state }: Table, { uid }: Fighter): string => placedOf(plan, state, uid).sheet.name.en
+const nameOf = ({ plan, state }: Table, { uid }: Fighter): string =>
+  localText(placedOf(plan, state, uid).sheet.name, 'en')
 
 /** Not by code units: those put a face before a word. */
 function codePoints(a: string, b: string): number {

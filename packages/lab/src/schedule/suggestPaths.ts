@@ -12,7 +12,7 @@ const DEPTH = 3
 type Sections = GameKit['sections']
 
 /** The places of the content that a path may have meant, the likeliest first; all of them are paths that can be turned. */
-export function nearPlaces(path: string, sections: Sections): string[] {
+export function suggestPaths(path: string, sections: Sections): string[] {
   const wanted = plain(path.replace(/^pack:(?:tuning\/)?/, ''))
   const scored = placesOf(sections)
     .map((steps) => ({ path: `pack:${steps.join('/')}`, alike: likenessOf(wanted, steps) }))
