@@ -56,11 +56,11 @@ describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
       const { body } = await server.post('/api/simulate', {
         game: id,
         preset: preset.id,
-        bots: [game.bots[0]],
-        n: 3,
+        bots: [OPPONENTS[id] ?? game.bots[0]],
+        n: 2,
         seed: 's',
       })
-      expect(body, preset.id).toMatchObject({ game: id, n: 3 })
+      expect(body, preset.id).toMatchObject({ game: id, n: 2 })
     }
   })
 

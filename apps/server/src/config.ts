@@ -80,6 +80,8 @@ export const DEFAULT_LIMITS = {
   playerBytes: 32 * MIB,
   /** What is stored from one address in a day. */
   addressDayBytes: 64 * MIB,
+  /** An answer that is kept under the key of a request which changed nothing; a longer one is made anew when it is asked for again. */
+  keptAnswerBytes: 64 * 1024,
   /** With more than this, or less of the disk free, nothing new begins (507). */
   maxBytes: 1024 * 1024 * MIB,
   minFreePercent: 5,

@@ -4,7 +4,6 @@ import {
   type GameSchemas,
   KERNEL_CODES,
   kitOn,
-  LANGUAGES,
   type Language,
   type Localised,
   type Refusal,
@@ -31,7 +30,7 @@ export interface Offer {
 export const OWN_CATALOGUE = import.meta.resolve('@arbiter/catalogue/withSchemas')
 
 /** Each is built within a moment; nobody fills the memory with orders of packs. */
-const MOST_KITS = 64
+const MAX_KITS = 64
 
 /** What cannot be had is said by the rules that differ. */
 const onPacks = (kit: GameKit, packs: readonly string[]): GameKit => kitOn(kit, packs) ?? kit
@@ -78,7 +77,7 @@ export class Games {
     // A failed load may be retried.
     kit.catch(() => this.#kits.delete(key))
     this.#kits.set(key, kit)
-    if (this.#kits.size > MOST_KITS) this.#kits.delete(this.#kits.keys().next().value!)
+    if (this.#kits.size > MAX_KITS) this.#kits.delete(this.#kits.keys().next().value!)
     return kit
   }
 
@@ -99,7 +98,7 @@ export class Games {
   }
 
   #wording(kit: GameKit, language: Language): Wording {
-    const key = `${kit.id}/${LANGUAGES.indexOf(language)}`
+    const key = `${kit.id}/${language}`
     let wording = this.#wordings.get(key)
     if (!wording) {
       wording = createWording(language, [{ locales: shared }, kit])

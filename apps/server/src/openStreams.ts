@@ -37,7 +37,7 @@ export class OpenStreams {
     const address = addressOf(request)
     const shares: [string, number][] = [[address, streamsPerAddress]]
     if (request.player) shares.push([clientOf(request), streamsPerPlayer])
-    for (const [reader, most] of shares) if (this.#of(reader) >= most) throw tooMany(most)
+    for (const [reader, max] of shares) if (this.#of(reader) >= max) throw tooMany(max)
     if (this.#open.size >= streams) this.#makeRoom(address)
     const count = (change: 1 | -1) => {
       for (const [reader] of shares) {
@@ -76,9 +76,9 @@ export class OpenStreams {
   }
 }
 
-const tooMany = (most: number): HttpError =>
+const tooMany = (max: number): HttpError =>
   new HttpError('TOO_MANY_STREAMS', {
-    params: { most },
-    details: { most },
+    params: { most: max },
+    details: { most: max },
     headers: { 'retry-after': String(RETRY_SECONDS) },
   })

@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import { inLanguage, type Language, type ShippedLanguage } from '@arbiter/kernel'
 import { escapeHtml } from '@arbiter/wording'
 
 /** A page of the browser app, as its build describes it. */
@@ -10,10 +10,10 @@ export interface AppPage {
   readonly files: {
     readonly modules: readonly string[]
     readonly styles: readonly string[]
-    readonly sentences: Readonly<Record<Language, readonly string[]>>
+    readonly sentences: Readonly<Record<ShippedLanguage, readonly string[]>>
     readonly picture?: string
   }
-  readonly texts: Readonly<Record<Language, { readonly title: string; readonly description: string }>>
+  readonly texts: Readonly<Record<ShippedLanguage, { readonly title: string; readonly description: string }>>
 }
 
 const BLOCK = /<!-- page -->[\s\S]*?<!-- \/page -->/
@@ -28,7 +28,7 @@ export function withHead(
   language: Language,
   site: string,
 ): string {
-  const { title, description } = texts[language]
+  const { title, description } = inLanguage(texts, language)
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,

@@ -37,6 +37,47 @@ test('a player keeps so many tables and so many bytes; whoever ends a table may 
   await server.app.close()
 })
 
+test('a set-up counts as it is stored, not as it was asked for', async () => {
+  const { server, ann } = await serverWith({ addressDayBytes: 20 })
+  const asked = await ann.post('/api/tables', { game: 'nim', preset: 'small', seats: { 1: ME, 2: OPEN } })
+  expect(asked).toMatchObject({ status: 507, body: { code: 'QUOTA_EXCEEDED', details: { what: 'address' } } })
+  await server.app.close()
+})
+
+test('a table grows only as far as whoever opened it may; it can be ended', async () => {
+  const { server, storage, ann } = await serverWith({ playerBytes: 6_000 })
+  const begun = await ann.newTable({ 1: ME, 2: ME }, { setup: { heap: 90 } })
+  let [now, last] = [begun, await ann.act(begun, 1, { seat: 1 })]
+  for (let i = 1; last.status === 200 && i < 90; i++) {
+    now = await ann.see(begun)
+    last = await ann.act(now, 1, { seat: (i % 2) + 1 })
+  }
+  expect(last).toMatchObject({ status: 507, body: { code: 'QUOTA_EXCEEDED', details: { what: 'bytes' } } })
+  const { owner } = (await storage.findTable(begun.id))!
+  expect((await storage.keptBy(owner)).bytes).toBeLessThanOrEqual(6_000)
+  expect((await ann.post(`/api/tables/${begun.id}/end`, { ending: 'abort' })).status).toBe(200)
+  await server.app.close()
+})
+
+test('a rematch is opened for whoever opened the first table, and counts there, whoever agreed to it', async () => {
+  const { server, ann } = await serverWith({ playerTables: 2 })
+  const bob = await server.guest()
+  const first = await ann.newTable({ 1: ME, 2: OPEN })
+  await bob.sit(first)
+  const again = async (id: string) => {
+    await bob.post(`/api/tables/${id}/end`, { ending: 'resign' })
+    const { body } = await bob.post(`/api/tables/${id}/offers`, { kind: 'rematch' })
+    return ann.post(`/api/tables/${id}/offers/${body.offer}`, { agrees: true })
+  }
+  const { status, body } = await again(first.id)
+  expect(status).toBe(200)
+  expect(await again(body.rematch)).toMatchObject({
+    status: 507,
+    body: { code: 'QUOTA_EXCEEDED', details: { what: 'tables' } },
+  })
+  await server.app.close()
+})
+
 test('a week of abuse from one address ends below what the address may store, and it has room again the next day', async () => {
   const addressDayBytes = 20_000
   const { server, storage, clock } = await serverWith({ addressDayBytes, tablesPerMinute: 100_000 })

@@ -3,10 +3,11 @@ import type { Clock } from './clock.ts'
 import type { Limits } from './config.ts'
 import { HttpError } from './errors/httpError.ts'
 import { addressOf } from './security.ts'
-import type { Storage, StorageRoom } from './storage/storage.ts'
+import type { KeptBy, Storage, StorageRoom } from './storage/storage.ts'
+import type { ThreadUser } from './workers/semaphore.ts'
 
 const DAY_MS = 86_400_000
-/** How long it is believed how much room there is. */
+/** How long it is believed how much room there is, and how much somebody keeps. */
 const ROOM_MS = 5_000
 /** Players of whom it is known where they play from. */
 const KNOWN = 10_000
@@ -25,6 +26,7 @@ export class Quotas {
   readonly #options: QuotasOptions
   readonly #today = new Map<string, number>()
   readonly #addresses = new Map<string, string>()
+  readonly #kept = new Map<string, KeptBy & { bytes: number; readonly at: number }>()
   #day = 0
   #room: { readonly at: number; readonly found: Promise<StorageRoom> } | undefined
 
@@ -40,19 +42,54 @@ export class Quotas {
     if (this.#storedToday(address) + bytes > limits.addressDayBytes) throw exceeded('address')
     if (request.player) {
       const kept = await storage.keptBy(request.player.id)
-      const isTable = what === 'table'
-      if (isTable && (kept.openTables >= limits.playerOpenTables || kept.tables >= limits.playerTables))
-        throw exceeded('tables')
+      if (what === 'table') checkTables(kept, limits)
       if (kept.bytes + bytes > limits.playerBytes) throw exceeded('bytes')
       this.#remember(request.player.id, address)
     }
     this.#count(address, bytes)
   }
 
+  /** Before the tables of a player grow by a decision or a word of anybody there, or by one that is opened for a rematch. */
+  async admitGrowth(player: string, bytes: number, opensTable: boolean): Promise<void> {
+    const { limits } = this.#options
+    if (opensTable) await this.checkRoom()
+    const address = this.#addresses.get(player)
+    if (address !== undefined && this.#storedToday(address) + bytes > limits.addressDayBytes) throw exceeded('address')
+    const kept = await this.#keptNow(player)
+    if (opensTable) {
+      checkTables(kept, limits)
+      // Nobody opens several before they are counted.
+      this.#kept.delete(player)
+    }
+    if (kept.bytes + bytes > limits.playerBytes) throw exceeded('bytes')
+  }
+
   /** What a player has here has grown, by decisions of bots, too. */
   grown(player: string, bytes: number): void {
     const address = this.#addresses.get(player)
     if (address !== undefined) this.#count(address, bytes)
+    const known = this.#kept.get(player)
+    if (known) known.bytes += bytes
+  }
+
+  /** Whether there is room for something that may be left out as well; then it counts. */
+  async mayKeep(request: FastifyRequest, bytes: number): Promise<boolean> {
+    const address = addressOf(request)
+    if (!(await this.hasRoom()) || this.#storedToday(address) + bytes > this.#options.limits.addressDayBytes)
+      return false
+    this.#count(address, bytes)
+    return true
+  }
+
+  /** So much was stored for this request beside what was asked for. */
+  kept(request: FastifyRequest, bytes: number): void {
+    if (bytes > 0) this.#count(addressOf(request), bytes)
+  }
+
+  /** A player, and where they play from, if that is known. */
+  userOf(player: string): ThreadUser {
+    const address = this.#addresses.get(player)
+    return address === undefined ? player : { of: player, address }
   }
 
   async checkRoom(): Promise<void> {
@@ -64,6 +101,19 @@ export class Quotas {
     const { limits } = this.#options
     const { bytes, freePart = 1 } = await this.#roomNow()
     return bytes < limits.maxBytes && freePart * 100 >= limits.minFreePercent
+  }
+
+  /** As it was a moment ago, with what has come since at this server. */
+  async #keptNow(player: string): Promise<KeptBy> {
+    const { clock, storage } = this.#options
+    const now = clock.now()
+    const known = this.#kept.get(player)
+    if (known && now - known.at <= ROOM_MS) return known
+    const kept = { ...(await storage.keptBy(player)), at: now }
+    this.#kept.delete(player)
+    this.#kept.set(player, kept)
+    if (this.#kept.size > KNOWN) this.#kept.delete(this.#kept.keys().next().value!)
+    return kept
   }
 
   #roomNow(): Promise<StorageRoom> {
@@ -96,6 +146,10 @@ export class Quotas {
     this.#addresses.set(player, address)
     if (this.#addresses.size > KNOWN) this.#addresses.delete(this.#addresses.keys().next().value!)
   }
+}
+
+function checkTables({ openTables, tables }: KeptBy, limits: Limits): void {
+  if (openTables >= limits.playerOpenTables || tables >= limits.playerTables) throw exceeded('tables')
 }
 
 const exceeded = (what: 'tables' | 'bytes' | 'address'): HttpError =>

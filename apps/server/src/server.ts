@@ -199,7 +199,7 @@ async function assemble(
     origins = [],
   }: Pick<ServerOptions, 'webFolder' | 'site' | 'origins'> & { readonly basePath: string },
 ): Promise<void> {
-  const { storage, limits } = parts
+  const { storage, limits, quotas } = parts
   app.setValidatorCompiler(allButHeaders)
   app.addSchema(HttpErrorSchema)
   answerErrors(app)
@@ -212,7 +212,7 @@ async function assemble(
   const forgetPlayer = authenticatePlayers(app, storage, limits)
   readBodies(app, limits)
   refuseNul(app)
-  answerOnce(app, storage, limits)
+  answerOnce(app, storage, limits, quotas)
   // After answers are stored: what is kept under a key knows nothing of the base.
   showAtBase(app, basePath)
   await describeApi(app, basePath)

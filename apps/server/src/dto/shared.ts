@@ -8,7 +8,10 @@ export const NO_TOKEN = []
 /** Seats are numbers or names; in a map of seats the key is their text. */
 export const Seat = Type.Union([Type.Integer(), Type.String()], { examples: [1] })
 
-export const Localised = Type.Object({ en: Type.String(), ru: Type.String() }, { title: 'Localised' })
+export const Localised = Type.Record(Type.String(), Type.String(), {
+  title: 'Localised',
+  description: 'Language (BCP 47) → text',
+})
 
 export const PackRef = Type.Object({ id: Type.String(), hash: Type.String() }, { title: 'PackRef' })
 

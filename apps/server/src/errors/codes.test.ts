@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { createKit, type Placement, RUN_PACKS, type RunKit, runKit } from '@arbiter/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RunBody } from '../dto/run.ts'
@@ -446,7 +446,7 @@ async function bring(language: string, edit: (text: string) => string): Promise<
   return ann.post('/api/records', edit(text), { language, headers: { 'content-type': 'application/x-ndjson' } })
 }
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(SHIPPED_LANGUAGES)('in %s', (language) => {
   test.each(ERROR_CODES)('RN-282 %s is a coded error with a sentence', async (code) => {
     const { status, body, headers } = await PROVOKE[code](language)
     expect(body).toMatchObject({ statusCode: ERRORS[code], code, message: expect.any(String) })
@@ -468,7 +468,7 @@ const EXPERIMENT_CODES = ['lab_crashed', 'lab_disk_full', 'lab_engine_mismatch',
 
 test.each(EXPERIMENT_CODES)('a run that ends with %s is told so in both languages', (code) => {
   const error = { code, params: { needed: 'nim 2', own: 'nim 3' } }
-  const [english, russian] = LANGUAGES.map((language) => explain(error, language))
+  const [english, russian] = SHIPPED_LANGUAGES.map((language) => explain(error, language))
   expect(english).toMatch(/^[A-Z][^{}]+$/)
   expect(russian).toMatch(/^[А-Я][^{}]+$/)
   if (code === 'lab_engine_mismatch') for (const text of [english, russian]) expect(text).toMatch(/nim 2.*nim 3/)
@@ -480,7 +480,7 @@ test('a run that ends with a code of the lab is told so in its words', () => {
 })
 
 test('RN-299 every code has a sentence in both languages, and no sentence is left over', () => {
-  for (const language of LANGUAGES) {
+  for (const language of SHIPPED_LANGUAGES) {
     const sentences = [
       ...ERROR_CODES.map((code) => `http.${code}`),
       ...EXPERIMENT_CODES.map((code) => `experiment.error.${code}`),

@@ -32,7 +32,7 @@ const TRANSITIONS = {
 
 export type Question = Extract<DesignAnswer, { kind: 'ready' }>
 
-export interface Asked {
+export interface RequestedRun {
   readonly run: OwnedExperimentRun
   readonly fresh: boolean
   /** To be called once it is stored. */
@@ -59,7 +59,7 @@ export class Experiments {
   }
 
   /** The same question under the same rules is one run, whoever asks. */
-  async ask(tx: StorageTransaction, guest: string, question: Question, again: boolean): Promise<Asked> {
+  async ask(tx: StorageTransaction, guest: string, question: Question, again: boolean): Promise<RequestedRun> {
     const { limits, jobs } = this.#options
     const { experimentRuns } = tx
     const shared = await experimentRuns.find(question.id)
@@ -115,7 +115,7 @@ export class Experiments {
     id: string,
     guest: string,
     request: StateRequest,
-  ): Promise<Omit<Asked, 'fresh'>> {
+  ): Promise<Omit<RequestedRun, 'fresh'>> {
     const { jobs, changes } = this.#options
     const { from, to, already } = TRANSITIONS[request]
     if ((await this.find(id, tx)).owner !== guest) throw new HttpError('EXPERIMENT_FORBIDDEN')
@@ -232,7 +232,7 @@ export class Experiments {
   }
 
   /** Only the owner begins a run anew; others have the answer, or a run of their own. */
-  async #again(tx: StorageTransaction, run: OwnedExperimentRun, guest: string): Promise<Asked> {
+  async #again(tx: StorageTransaction, run: OwnedExperimentRun, guest: string): Promise<RequestedRun> {
     const { jobs, changes } = this.#options
     const { id } = run
     if (UNDER_WAY.includes(run.state)) {

@@ -48,12 +48,12 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
 }
 
 /** Texts that mean something here. */
-export interface Known {
+export interface ContentIds {
   readonly tokens: readonly string[]
   readonly ids: readonly string[]
 }
 
-export function hostileRequest(operation: Operation, draws: Draws, { tokens, ids }: Known): HostileRequest {
+export function hostileRequest(operation: Operation, draws: Draws, { tokens, ids }: ContentIds): HostileRequest {
   const random = new Hostile(draws, ids)
   const { method, path, parameters, body } = operation
   const query = new URLSearchParams()

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEFAULT_LIMITS } from '../config.ts'
 import { answerErrors } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
+import { Quotas } from '../quotas.ts'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { Client } from '../testing/client.ts'
+import { ManualClock } from '../testing/manualClock.ts'
 import { player } from '../testing/player.ts'
 import { answerInTransaction, answerOnce } from './idempotency.ts'
 
@@ -26,7 +28,8 @@ beforeEach(async () => {
   app = Fastify()
   app.decorateRequest('player', undefined)
   answerErrors(app)
-  answerOnce(app, storage, { ...DEFAULT_LIMITS, idempotencyWaitMs: 1 })
+  const limits = { ...DEFAULT_LIMITS, idempotencyWaitMs: 1 }
+  answerOnce(app, storage, limits, new Quotas({ storage, limits, clock: new ManualClock() }))
   app.post<{ Body: { id: string } }>('/players', { config: { keyRequired: true } }, (request, reply) =>
     answerInTransaction(request, reply, storage, async (tx) => {
       const id = `${request.body.id}-${++made}`

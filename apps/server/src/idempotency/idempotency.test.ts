@@ -152,3 +152,35 @@ test.each([
   expect(reply.status).toBe(status)
   if (status === 400) expect(reply.body.code).toBe('IDEMPOTENCY_KEY_REQUIRED')
 })
+
+const keptAnswers = async (opened: KyselyStorage) =>
+  (await opened.db.selectFrom('idempotency_keys').select('response').execute()).map(({ response }) => response!.length)
+
+test('a long answer to what changed nothing is not kept: whoever repeats the request gets the same, made anew', async () => {
+  const opened = (await openStorage({})) as KyselyStorage
+  const own = await testServer({ storage: opened })
+  const wish = { game: 'nim', setup: { heap: 2_000 }, bots: ['one'], n: 1, events: true }
+  const [first, again] = [
+    await own.post('/api/simulate', wish, { key: freshKey() }),
+    await own.post('/api/simulate', wish, { key: `a-key-that-is-fresh-${keys}` }),
+  ]
+  expect(first.status).toBe(200)
+  expect(first.text.length).toBeGreaterThan(100_000)
+  expect(again.text).toBe(first.text)
+  expect(await keptAnswers(opened)).toEqual([])
+  await own.app.close()
+})
+
+test('answers that are kept count at their address: beyond its day they are given, and not kept', async () => {
+  const opened = (await openStorage({})) as KyselyStorage
+  const addressDayBytes = 4_000
+  const own = await testServer({ storage: opened, limits: { addressDayBytes } })
+  const wish = { game: 'nim', preset: 'small', bots: ['one'], n: 1 }
+  const sent = []
+  for (let i = 0; i < 40; i++) sent.push((await own.post('/api/simulate', wish, { key: freshKey() })).status)
+  expect(new Set(sent)).toEqual(new Set([200]))
+  const kept = await keptAnswers(opened)
+  expect(kept.length).toBeGreaterThan(1)
+  expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(addressDayBytes)
+  await own.app.close()
+})

@@ -3,6 +3,7 @@ import { hashOf } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
+import type { Quotas } from '../quotas.ts'
 import { clientOf } from '../security.ts'
 import { allOrThrow } from '../storage/allOrThrow.ts'
 import type {
@@ -22,6 +23,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request does the work of its Idempotency-Key. */
     claim: Claim | undefined
+    /** Of the answer that was stored along with a change; those of runs have bounds of their own. */
+    keptBytes: number
   }
   interface FastifyContextConfig {
     /** RN-284, RN-304. Without a key the request is refused, and the key is reserved first; elsewhere it is welcome, but may be left out. */
@@ -39,15 +42,19 @@ interface Claim {
   readonly reserved?: ReservedKey
 }
 
+/** What answers that are kept take counts like anything else that is stored. */
+type Kept = Pick<Quotas, 'mayKeep' | 'kept'>
+
 const MUTATING = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const KEY = /^[A-Za-z0-9_-]{8,64}$/
 const POLL_MS = 25
 
 /** RN-285. A mutating request with an `Idempotency-Key` happens once; repetitions get the first answer, also while it is being made. */
-export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limits): void {
+export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limits, quotas: Kept): void {
   const unreleased = new UnreleasedKeys(storage)
   const underWay = new UnderWay()
   app.decorateRequest('claim', undefined)
+  app.decorateRequest('keptBytes', 0)
   app.addHook('preHandler', async (request, reply) => {
     if (!MUTATING.has(request.method)) return
     const key = request.headers['idempotency-key']
@@ -71,8 +78,9 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
   })
   app.addHook('onSend', async (request, reply, payload) => {
     try {
-      await answerOrRelease(request, reply, payload, { storage, unreleased })
+      await answerOrRelease(request, reply, payload, { storage, unreleased, limits, quotas })
     } finally {
+      quotas.kept(request, request.keptBytes)
       underWay.end(request)
     }
   })
@@ -94,7 +102,7 @@ async function answerOrRelease(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-  { storage, unreleased }: Pick<Claiming, 'storage' | 'unreleased'>,
+  { storage, unreleased, limits, quotas }: Pick<Claiming, 'storage' | 'unreleased' | 'limits'> & { quotas: Kept },
 ): Promise<void> {
   const { claim } = request
   if (!claim) return
@@ -104,8 +112,12 @@ async function answerOrRelease(
   request.claim = undefined
   const { reserved } = claim
   try {
-    if (text !== undefined) await storeAnswer(storage, claim, { status, body: sealed(text, locationOf(reply), claim) })
-    else if (reserved) await storage.release(reserved)
+    if (text !== undefined) {
+      const body = sealed(text, locationOf(reply), claim)
+      // It changed nothing: whoever repeats it can be answered anew.
+      if (!reserved && !(body.length <= limits.keptAnswerBytes && (await quotas.mayKeep(request, body.length)))) return
+      await storeAnswer(storage, claim, { status, body })
+    } else if (reserved) await storage.release(reserved)
   } catch (error) {
     request.log.error({ err: error }, 'an idempotency key could not be stored')
     if (reserved && text === undefined) unreleased.add(reserved)
@@ -135,19 +147,21 @@ export async function answerInTransaction(
   work: (tx: StorageTransaction) => Promise<PreparedResponse>,
 ): Promise<never> {
   const { claim } = request
-  const complete = async (tx: StorageTransaction, { status, body, location }: PreparedResponse): Promise<string> => {
+  const complete = async (tx: StorageTransaction, { status, body, location }: PreparedResponse) => {
     const text = typeof body === 'string' ? body : String(reply.code(status).serialize(body))
     // Another process has done the same meanwhile, or we counted as dead and it is doing so now.
-    if (claim && !(await storeAnswer(tx, claim, { status, body: sealed(text, location, claim) })))
+    const kept = claim && sealed(text, location, claim)
+    if (claim && kept !== undefined && !(await storeAnswer(tx, claim, { status, body: kept })))
       throw new HttpError('REQUEST_IN_PROGRESS')
-    return text
+    return { text, bytes: kept?.length ?? 0 }
   }
-  const { text, change } = await storage.transaction(async (tx) => {
+  const { text, bytes, change } = await storage.transaction(async (tx) => {
     const done = await work(tx)
     const [, answered] = await allOrThrow(done.stored, complete(tx, done))
-    return { text: answered, change: done }
+    return { ...answered, change: done }
   }, clientOf(request))
   request.claim = undefined
+  if (!claim?.reserved) request.keptBytes = bytes
   await change.committed?.()
   reply.code(change.status)
   if (change.location !== undefined) reply.header('location', change.location)

@@ -81,6 +81,8 @@ test.each([
   ['a set-up against the rules', () => text.replace('"heap":5', '"heap":-5'), 'RECORD_DAMAGED'],
   ['no record', () => 'hello', 'RECORD_DAMAGED'],
   ['a broken line', () => text.replace('{"seat":1', '{seat:1'), 'RECORD_DAMAGED'],
+  ['a header that carries something', () => text.replace('{', '{"more":1,'), 'RECORD_DAMAGED'],
+  ['a header with a long field', () => text.replace('"botLuck":"', `"botLuck":"${'x'.repeat(200)}`), 'RECORD_DAMAGED'],
 ])('refused: %s', async (_what, make, code) => {
   const record = make()
   expect(record).not.toBe(text)
@@ -93,6 +95,7 @@ test.each([
   ['en', '"format":99', 'The record has format 99: this version of Arbiter is older and cannot read it'],
   ['ru', '"format":99', 'У записи формат 99: эта версия Arbiter старше и её не прочтёт'],
   ['en', '"game":"nym"', 'There is no game "nym"; known: nim; nearest "nim"'],
+  ['de', '"game":"nym"', 'There is no game "nym"; known: nim; nearest "nim"'],
   ['ru', '"game":"nym"', 'Игры «nym» нет; есть: nim; ближайшее «nim»'],
 ])('%s: what is foreign is said in words: %s', async (language, other, message) => {
   const [field] = other.split(':')

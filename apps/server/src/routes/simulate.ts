@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { defaultBot } from '@arbiter/kernel'
+import type { FastifyRequest } from 'fastify'
 import { errors } from '../dto/error.ts'
 import { IdempotencyHeaders, NO_TOKEN } from '../dto/shared.ts'
 import { SimulateBody, SimulationSchema } from '../dto/simulation.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { ownerOf, perMinute } from '../security.ts'
+import { clientOf, ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { checkBot } from '../tables/seats.ts'
 import { setupFor } from '../tables/setup.ts'
@@ -37,7 +38,7 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
     },
     async (request) => {
       const { body } = request
-      const { game, n = 1, events = false, seed = randomBytes(8).toString('hex') } = body
+      const { game, n = 1, events = false, seed = seedFor(request) } = body
       const kit = await games.kit(game)
       const bots = body.bots ?? [defaultBot(kit)]
       const setup = setupFor(kit, body)
@@ -53,3 +54,13 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
 
 /** A partial answer would depend on how fast the machine was. */
 const tooLarge = (details: Record<string, unknown>): HttpError => new HttpError('SIMULATION_TOO_LARGE', { details })
+
+/** Whoever repeats a request gets the same matches, also if the answer was too long to be kept. */
+function seedFor(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string') return randomBytes(8).toString('hex')
+  return createHash('sha256')
+    .update(`${clientOf(request)} ${key}`)
+    .digest('hex')
+    .slice(0, 16)
+}

@@ -24,6 +24,7 @@ export const change = (...codes: ErrorCode[]) => ({
       'MATCH_OUTDATED',
       'IDEMPOTENCY_KEY_REUSED',
       'SERVER_BUSY',
+      'QUOTA_EXCEEDED',
       ...codes,
     ),
   },
@@ -100,7 +101,7 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
     },
     async (request, reply) => {
       const { params, body } = request
-      return sendReceipt(reply, await tables.goOn(params.id, playerOf(request), body.way, changeRequestOf(request)))
+      return sendReceipt(reply, await tables.resume(params.id, playerOf(request), body.way, changeRequestOf(request)))
     },
   )
 

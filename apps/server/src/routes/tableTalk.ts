@@ -13,7 +13,7 @@ const OfferParams = Type.Object({
 })
 
 /** What people at a table ask of each other and say. */
-export function tableTalkRoutes(app: App, { tables, limits, quotas }: Services): void {
+export function tableTalkRoutes(app: App, { tables, limits }: Services): void {
   app.post(
     '/api/v1/tables/:id/offers',
     {
@@ -33,15 +33,12 @@ export function tableTalkRoutes(app: App, { tables, limits, quotas }: Services):
           'OFFER_REFUSED',
           'OFFERED_ENOUGH',
           'REMATCH_MADE',
-          'QUOTA_EXCEEDED',
           'STORAGE_FULL',
         ),
       },
     },
     async (request, reply) => {
       const { kind, seat } = request.body
-      // It may become a table at once.
-      if (kind === 'rematch') await quotas.admit(request, 0, 'table')
       const wish = { kind, ...(seat !== undefined && { seat: String(seat) }) }
       return sendReceipt(
         reply,
@@ -58,7 +55,7 @@ export function tableTalkRoutes(app: App, { tables, limits, quotas }: Services):
         operationId: 'answerOffer',
         summary: 'Agree to an offer or refuse it; your own you may take back',
         body: AnswerBody,
-        ...change('OFFER_NOT_FOUND', 'OFFER_YOURS', 'NOTHING_TO_UNDO', 'TABLE_FULL', 'UNDO_EXHAUSTED'),
+        ...change('OFFER_NOT_FOUND', 'OFFER_YOURS', 'NOTHING_TO_UNDO', 'TABLE_FULL', 'UNDO_EXHAUSTED', 'STORAGE_FULL'),
         params: OfferParams,
       },
     },

@@ -8,6 +8,7 @@ import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { clientOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
+import { setupBytes } from '../storage/rows.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { audienceFor, isMember } from '../tables/seats.ts'
 import type { Person } from '../tables/tables.ts'
@@ -49,8 +50,8 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const person = await personOf(request, services, request.body.name)
-      await quotas.admit(request, sizeOf(request.body.setup), 'table')
       const table = await tables.create(person, request.body)
+      await quotas.admit(request, setupBytes(table.live.stored), 'table')
       const { live, invite } = table
       return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 201,
@@ -153,8 +154,6 @@ export function tableRoutes(app: App, services: Services): void {
     },
   )
 }
-
-const sizeOf = (value: unknown): number => JSON.stringify(value ?? '').length
 
 /** Whoever has opened the table may look it up again. */
 const ownInvite = ({ storage }: Services, { stored }: LiveTable, player: string | undefined) =>

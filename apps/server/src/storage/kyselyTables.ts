@@ -2,7 +2,7 @@ import type { Entry } from '@arbiter/kernel'
 import { allOrThrow } from './allOrThrow.ts'
 import type { Database } from './database.ts'
 import type { Db } from './preparedStatement.ts'
-import { bytesOf, inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
+import { changeBytes, inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
 import type {
   Cursor,
   Holders,
@@ -36,11 +36,7 @@ export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
     const updated = await db
       .updateTable('tables')
       .set(({ eb }) => ({
-        bytes: eb(
-          'bytes',
-          '+',
-          bytesOf(entries, change.receipt, change.record?.text ?? '') + (change.snapshot?.growth ?? 0),
-        ),
+        bytes: eb('bytes', '+', changeBytes(change)),
         version: change.version,
         notice: change.notice,
         holders: JSON.stringify(change.holders),

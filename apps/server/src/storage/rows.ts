@@ -2,7 +2,15 @@ import type { Outcome } from '@arbiter/kernel'
 import type { Insertable, Selectable } from 'kysely'
 import type { Beside } from './beside.ts'
 import type { Database } from './database.ts'
-import type { Holders, RulesVersion, StoredInvite, StoredRecord, StoredTable, TableStage } from './storage.ts'
+import type {
+  Holders,
+  RulesVersion,
+  StoredInvite,
+  StoredRecord,
+  StoredTable,
+  TableChange,
+  TableStage,
+} from './storage.ts'
 
 export const tableRow = (table: StoredTable): Insertable<Database['tables']> => ({
   id: table.id,
@@ -18,7 +26,7 @@ export const tableRow = (table: StoredTable): Insertable<Database['tables']> => 
   outcome: outcomeText(table.outcome),
   beside: JSON.stringify(table.beside),
   due_at: table.dueAt ?? null,
-  bytes: bytesOf(JSON.stringify(table.setup)),
+  bytes: setupBytes(table),
   created_at: table.createdAt,
   updated_at: table.updatedAt,
 })
@@ -76,5 +84,12 @@ const outcomeOf = (text: string | null): Outcome | undefined =>
 /** What rows take beside their texts. */
 const ROW_BYTES = 256
 
-export const bytesOf = (...texts: readonly string[]): number =>
+const bytesOf = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_BYTES)
+
+/** What a new table takes: set-ups grow when they are read. */
+export const setupBytes = ({ setup }: Pick<StoredTable, 'setup'>): number => bytesOf(JSON.stringify(setup))
+
+/** By so much a table grows. */
+export const changeBytes = ({ entries, receipt, record, snapshot }: TableChange): number =>
+  bytesOf(JSON.stringify(entries), receipt, record?.text ?? '') + (snapshot?.growth ?? 0)

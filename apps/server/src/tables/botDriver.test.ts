@@ -12,14 +12,20 @@ import { type LiveTable, moved, opened } from './live.ts'
 
 const TIME = '2026-11-18T12:00:00.000Z'
 
-/** A table at which a bot is awaited once, and a person afterwards; perhaps it fails once to store what was decided. */
-function driven(failure?: Error) {
+const ANY = { kind: 'bot', bot: 'any' } as const
+const BESIDE_ANN = { 1: ANY, 2: { kind: 'guest', guest: 'ann', name: 'Ann' } } as const
+
+/** A table at which a bot is awaited once, and a person afterwards; perhaps a decision, or storing it, fails once. */
+function driven(
+  failure?: Error,
+  { holders = BESIDE_ANN, at = 'store' }: { holders?: StoredTable['holders']; at?: 'choose' | 'store' } = {},
+) {
   const stored: StoredTable = {
     id: 'table',
     game: 'nim',
     rules: { version: nim.game.version, packs: nim.game.packs },
     owner: 'ann',
-    holders: { 1: { kind: 'bot', bot: 'any' }, 2: { kind: 'guest', guest: 'ann', name: 'Ann' } },
+    holders,
     setup: { heap: 9, drag: 0 },
     seed: 'seed',
     version: 1,
@@ -34,12 +40,16 @@ function driven(failure?: Error) {
   let live: LiveTable = opened(nim, stored, new Match(nim.game, stored.setup, stored.seed))
   const clock = new ManualClock()
   let chosen = 0
+  const users: unknown[] = []
+  const told: unknown[] = []
   const logged: unknown[] = []
   const driver = new BotDriver({
     workers: {
       prepare: async () => false,
-      choose: async () => {
+      choose: async (_task: unknown, _budget: unknown, of: unknown) => {
+        users.push(of)
         chosen++
+        if (failure && at === 'choose' && logged.length === 0) throw failure
         return { take: 1 }
       },
     } as unknown as Workers,
@@ -48,15 +58,16 @@ function driven(failure?: Error) {
     log: {
       error: ({ err }: { err: unknown }) => (err === failure ? logged.push(err) : expect.unreachable(String(err))),
     } as unknown as FastifyBaseLogger,
+    userOf: (of) => ({ of, address: 'here' }),
     load: async () => live,
-    fail: async () => {},
+    fail: async (_id, problem) => void told.push(problem),
     store: async (seen, match) => {
-      if (failure && logged.length === 0) throw failure
+      if (failure && at === 'store' && logged.length === 0) throw failure
       live = moved(seen, { ...seen.stored, version: seen.stored.version + 1 }, { ...seen, match })
       return true
     },
   })
-  return { driver, clock, live: () => live, chosen: () => chosen, logged }
+  return { driver, clock, live: () => live, chosen: () => chosen, users, told, logged }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -100,14 +111,34 @@ test('whoever changes the table itself does not wait', async () => {
   await driver.close()
 })
 
-test('bots for whose decision the server was too busy are driven again, whether or not somebody looks', async () => {
-  const busy = new HttpError('SERVER_BUSY')
-  const { driver, clock, live, chosen, logged } = driven(busy)
+test.each(['choose', 'store'] as const)(
+  'where the server was too busy to %s, no bot counts as failed: it is asked again, whether or not somebody looks',
+  async (at) => {
+    const busy = new HttpError('SERVER_BUSY')
+    const { driver, clock, live, chosen, told, logged } = driven(busy, { at })
+    driver.drive(live())
+    await expect.poll(() => logged).toEqual([busy])
+    await settle()
+    clock.pass(5_000)
+    await expect.poll(() => live().match.stepCount).toBe(1)
+    await driver.close()
+    expect(chosen()).toBe(2)
+    expect(told).toEqual([])
+  },
+)
+
+test('bots among themselves have the turns of whoever opened their table: many tables of one are not many who wait', async () => {
+  const { driver, live, users } = driven(undefined, { holders: { 1: ANY, 2: ANY } })
   driver.drive(live())
-  await expect.poll(() => logged).toEqual([busy])
-  await settle()
-  clock.pass(5_000)
-  await expect.poll(() => live().match.stepCount).toBe(1)
+  await expect.poll(() => live().match.stepCount).toBe(9)
   await driver.close()
-  expect(chosen()).toBe(2)
+  expect(users).toEqual(Array.from({ length: 9 }, () => ({ of: 'ann', address: 'here' })))
+})
+
+test('a bot that gives no answer is told to those at the table', async () => {
+  const broken = new Error('broken')
+  const { driver, live, told } = driven(broken, { at: 'choose' })
+  driver.drive(live())
+  await expect.poll(() => told).toEqual([{ seat: '1', bot: 'any' }])
+  await driver.close()
 })

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { StoredProblem } from '../storage/beside.ts'
+import type { ThreadUser } from '../workers/semaphore.ts'
 import type { Workers } from '../workers/workers.ts'
 import { awaitedBot, playBots } from './bots.ts'
 import type { LiveTable } from './live.ts'
@@ -13,6 +14,8 @@ interface BotDriverOptions {
   readonly limits: Limits
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  /** Who waits for a thread when bots decide at a table of this player. */
+  readonly userOf: (owner: string) => ThreadUser
   readonly load: (id: string) => Promise<LiveTable>
   /** False when the table has gone on meanwhile. */
   readonly store: (live: LiveTable, match: Match) => Promise<boolean>
@@ -133,7 +136,7 @@ export class BotDriver {
   }
 
   async #drive(id: string): Promise<void> {
-    const { workers, limits, log, load, store, fail } = this.#options
+    const { workers, limits, log, load, store, fail, userOf } = this.#options
     const ready = new Map<Seat, boolean>()
     let version = 0
     let asked: StoredProblem | undefined
@@ -143,13 +146,14 @@ export class BotDriver {
         if (this.#closed || !isDue(live) || this.#isLeft(id)) return
         version = live.stored.version
         const match = live.match.branch()
-        const failure = await playBots(live.kit, match, live.stored.holders, workers, limits, ready).catch(
+        const { holders, owner } = live.stored
+        const failure = await playBots(live.kit, match, holders, workers, limits, userOf(owner), ready).catch(
           (error: unknown) => ({ error }),
         )
         // What was decided before a bot failed stands.
         if (match.logCount > live.match.logCount && (await store(live, match))) version++
         if (failure) {
-          const awaited = awaitedBot(match, live.stored.holders)
+          const awaited = awaitedBot(match, holders)
           asked = awaited && { seat: String(awaited.seat), bot: awaited.bot }
           throw failure.error
         }
@@ -159,8 +163,9 @@ export class BotDriver {
       if (this.#closed) return
       this.#failed.set(id, { version, at: performance.now() })
       log.error({ err: error, table: id }, 'a bot failed')
-      if (!asked && error instanceof HttpError && error.code === 'SERVER_BUSY') this.#driveLater(id)
-      if (asked)
+      // That is no fault of the bot, whoever was asked.
+      if (error instanceof HttpError && error.code === 'SERVER_BUSY') this.#driveLater(id)
+      else if (asked)
         await fail(id, asked).catch((err: unknown) => log.error({ err, table: id }, 'a failed bot could not be told'))
     }
   }

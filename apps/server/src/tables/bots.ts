@@ -1,6 +1,7 @@
 import { botSeed, CodedError, type GameKit, type Match, packRefs, type Seat } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import type { Holders } from '../storage/storage.ts'
+import type { ThreadUser } from '../workers/semaphore.ts'
 import type { Workers } from '../workers/workers.ts'
 import { holderOf } from './seats.ts'
 
@@ -18,12 +19,11 @@ export async function playBots(
   holders: Holders,
   workers: Workers,
   limits: Limits,
+  /** Whose the table is: all who wait for bots have their turns. */
+  of: ThreadUser,
   /** Seats whose bots are ready, and whether they are blind. */
   ready = new Map<Seat, boolean>(),
 ): Promise<void> {
-  const person = Object.values(holders).find(({ kind }) => kind === 'guest')
-  // Bots among themselves are nobody's.
-  const of = person?.kind === 'guest' ? person.guest : match.seed
   let left = limits.botBurstMs
   for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
     const awaited = awaitedBot(match, holders)

@@ -32,8 +32,8 @@ export function movedClock(
 /** When the clock that runs has run out. */
 export function dueOf({ rule, left, running }: StoredClock): number | undefined {
   if (!running) return undefined
-  const most = rule.kind === 'live' ? (rule.perDecision ?? Number.POSITIVE_INFINITY) * 1_000 : Number.POSITIVE_INFINITY
-  return running.since + Math.min(left[running.seat] ?? atFirst(rule), most) + GRACE_MS
+  const max = rule.kind === 'live' ? (rule.perDecision ?? Number.POSITIVE_INFINITY) * 1_000 : Number.POSITIVE_INFINITY
+  return running.since + Math.min(left[running.seat] ?? atFirst(rule), max) + GRACE_MS
 }
 
 /** What each has left now. */

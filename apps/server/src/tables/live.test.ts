@@ -1,11 +1,13 @@
 import { Match } from '@arbiter/kernel'
 import { expect, test, vi } from 'vitest'
+import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Storage, StoredTable } from '../storage/storage.ts'
 import { nim } from '../testing/nim.ts'
 import { changed } from './change.ts'
 import type { Keeping } from './keeping.ts'
 import { LiveTables, opened } from './live.ts'
+import { snapshotOf } from './snapshot.ts'
 
 const TIME = '2026-11-18T12:00:00.000Z'
 const TIMES = { arrived: 0, now: 0 }
@@ -26,11 +28,17 @@ match.actRaw(1, { take: 1 })
 const { live: second, change } = changed(first, { what: 'act', match }, TIMES)
 
 /** Whoever would open a table anew finds nothing to do it with. */
-function tablesWith(found: StoredTable) {
+function tablesWith(found: StoredTable, keeping: Partial<Keeping> = {}) {
   const changesOf = vi.fn(async () => [{ ...change, at: TIME }])
-  const storage = { findTable: async () => found, changesOf } as unknown as Storage
+  const storage = {
+    findTable: async () => found,
+    findSnapshot: async () => undefined,
+    changesOf,
+    lastChangesOf: changesOf,
+  } as unknown as Storage
+  const games = { kit: async () => nim } as unknown as Games
   const limits = { liveTables: 10, liveEntries: 1_000, replaySliceMs: 1_000 }
-  return { tables: new LiveTables({ storage, games: {} as Games, keeping: {} as Keeping, limits }), changesOf }
+  return { tables: new LiveTables({ storage, games, keeping: keeping as Keeping, limits }), changesOf }
 }
 
 test('whoever looks while the table is changed sees it as it is then: it is not opened anew', async () => {
@@ -47,4 +55,22 @@ test('what another server has done is played once for all who look at the same t
   expect(one).toBe(other)
   expect(one.match.stepCount).toBe(1)
   expect(changesOf).toHaveBeenCalledTimes(1)
+})
+
+test('a table is opened for each by the own turn: nobody waits in the queue of another, or is refused for it', async () => {
+  const busy = new HttpError('SERVER_BUSY')
+  const askers: string[] = []
+  const ask = async (_of: unknown, _question: unknown, { of }: { of: string }) => {
+    askers.push(of)
+    if (of === 'eve') throw busy
+    return snapshotOf(match, 0)
+  }
+  const { tables } = tablesWith(second.stored, { ask: ask as never })
+  const [refused, bob] = await Promise.allSettled([
+    tables.load('table', LOOK),
+    tables.load('table', { purpose: 'look', of: 'bob' }),
+  ])
+  expect(refused).toEqual({ status: 'rejected', reason: busy })
+  expect(bob).toMatchObject({ status: 'fulfilled', value: { stored: { version: 2 } } })
+  expect(askers).toEqual(['eve', 'bob'])
 })

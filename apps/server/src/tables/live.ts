@@ -118,18 +118,19 @@ export class LiveTables {
     return { ...known, stored, match, marks: marks.slice(-MARKS), undos }
   }
 
-  /** Whoever wants the same for the same purpose waits for the same answer. */
-  #open(known: LiveTable | undefined, stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
-    const key = `${asker.purpose} ${stored.id} ${stored.version}.${stored.notice}`
-    const under = this.#opening.get(key)
-    if (under) return under
-    const opening = this.#caughtUpOrOpened(known, stored, asker).finally(() => this.#opening.delete(key))
-    this.#opening.set(key, opening)
-    return opening
+  /** What is played here is played once for all. A keeper is asked by each for itself: nobody waits in the queue of another. */
+  async #open(known: LiveTable | undefined, stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
+    const at = `${stored.id} ${stored.version}.${stored.notice}`
+    const caughtUp = known && (await this.#once(at, () => this.#caughtUp(known, stored)))
+    return caughtUp ?? this.#once(`${at} ${asker.purpose} ${asker.of}`, () => this.#opened(stored, asker))
   }
 
-  async #caughtUpOrOpened(known: LiveTable | undefined, stored: StoredTable, asker: Asker) {
-    return (known && (await this.#caughtUp(known, stored))) ?? this.#opened(stored, asker)
+  #once(key: string, work: () => Promise<LiveTable | undefined>): Promise<LiveTable | undefined> {
+    const under = this.#opening.get(key)
+    if (under) return under
+    const opening = work().finally(() => this.#opening.delete(key))
+    this.#opening.set(key, opening)
+    return opening
   }
 
   /** Undefined when somebody acted meanwhile. */

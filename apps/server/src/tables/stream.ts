@@ -26,7 +26,7 @@ export interface StreamOptions extends ChangeStreamOptions {
 }
 
 /** What a reader knows. */
-interface Known extends Cursor {
+interface SeenState extends Cursor {
   readonly audience: Audience
   /** Of the log of the match. */
   readonly entries: number
@@ -41,7 +41,7 @@ interface Known extends Cursor {
  */
 export function streamTable(all: StreamOptions): AsyncGenerator<string> {
   const { player, of, seat, cursor, past, stay, tables, clock, ...options } = all
-  let known: Known | undefined
+  let known: SeenState | undefined
   let isFirst = true
   let hasEnded = false
   let presence = ''
@@ -107,7 +107,7 @@ function audienceNow(live: LiveTable, player: string | undefined, seat: string |
 }
 
 /** Seats may have changed hands with a notice: then the reader hears everything anew. */
-function knownAt({ marks, stored }: LiveTable, cursor: Cursor, audience: Audience): Known | undefined {
+function knownAt({ marks, stored }: LiveTable, cursor: Cursor, audience: Audience): SeenState | undefined {
   const mark = cursor.notice === stored.notice ? marks.find((each) => isAt(each, cursor)) : undefined
   return mark && { ...mark, audience, holders: stored.holders }
 }

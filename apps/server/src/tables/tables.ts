@@ -9,9 +9,10 @@ import type { Games } from '../games.ts'
 import type { Quotas } from '../quotas.ts'
 import { randomText } from '../randomText.ts'
 import type { ClockRule, OfferKind, StoredProblem } from '../storage/beside.ts'
-import { bytesOf } from '../storage/rows.ts'
+import { changeBytes, setupBytes } from '../storage/rows.ts'
 import type {
   ChangeKey,
+  ChangeKind,
   Cursor,
   Holders,
   Storage,
@@ -33,6 +34,7 @@ import { type HeardNews, heardSince, type LogAsked, type LogPage, logPage, pastO
 import { newInvite, normalCode } from './invites.ts'
 import { type Asker, isOutdated, Keeping } from './keeping.ts'
 import { type LiveTable, LiveTables, opened } from './live.ts'
+import { said } from './messages.ts'
 import { answered, offered, type Rewinding } from './offers.ts'
 import { OneAtATime } from './oneAtATime.ts'
 import { OutOfTurn } from './outOfTurn.ts'
@@ -45,7 +47,6 @@ import { resumed, undosIn } from './snapshot.ts'
 import { checkTakeBack, isAlone, momentOf, othersAt, rewindFor, rewound, type TakeBack } from './takeBack.ts'
 import type { Scene } from './toResponse.ts'
 import { redone } from './undone.ts'
-import { said } from './words.ts'
 
 export interface NewTableRequest extends SetupChoice {
   readonly game: string
@@ -71,7 +72,7 @@ export interface Person {
 
 interface TablesOptions {
   readonly storage: Storage
-  readonly quotas: Pick<Quotas, 'grown'>
+  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'userOf'>
   readonly games: Games
   readonly workers: Workers
   readonly changes: ChangeFeed
@@ -100,6 +101,7 @@ export interface ChangeRequest extends ChangeKey {
 }
 
 const DAY_MS = 86_400_000
+const GROWING: ReadonlySet<ChangeKind> = new Set(['act', 'undo', 'offer', 'say'])
 /** For undone decisions, beside twice what a match can take. */
 const EXTRA = 512
 
@@ -127,6 +129,7 @@ export class Tables {
     const load = (id: string) => this.#load(id)
     this.#bots = new BotDriver({
       ...options,
+      userOf: (owner) => options.quotas.userOf(owner),
       load,
       store: (live, match) => this.#storeBots(live, match),
       fail: (id, problem) => this.#tellProblem(id, problem),
@@ -386,7 +389,7 @@ export class Tables {
   }
 
   /** A bot gave no answer, and somebody at the table finds a way on. */
-  goOn(id: string, player: string, way: WayOn, request: ChangeRequest): Promise<Answered> {
+  resume(id: string, player: string, way: WayOn, request: ChangeRequest): Promise<Answered> {
     return this.#change(id, request, (live) => {
       const planned = goneOn(live, player, way)
       this.#bots.askAgain(id)
@@ -479,10 +482,19 @@ export class Tables {
         const { now } = this
         const times = { arrived, now, ...(planned.opens && { created: this.#nextCreated(now) }) }
         const next = changed(live, planned, times, request)
+        await this.#checkRoomFor(next)
         if (await this.#store(next, request.of)) return receiptOf(next.change.receipt, false)
       }
       throw new HttpError('SERVER_BUSY')
     })
+  }
+
+  /** Whatever grows the tables of whoever opened this one; sitting down, getting up and ending it is always possible. */
+  async #checkRoomFor({ live: { stored }, change, opens }: Changed): Promise<void> {
+    const endsIt = stored.stage === 'over' && change.entries.length > 0
+    if (!GROWING.has(change.what) || endsIt) return
+    const bytes = changeBytes(change) + (opens ? setupBytes(opens.stored) : 0)
+    await this.#options.quotas.admitGrowth(stored.owner, bytes, opens !== undefined)
   }
 
   /** Unknown, replaced, too old and of another table: one answer, so that nobody learns anything by guessing. */
@@ -535,7 +547,7 @@ export class Tables {
     const record = isOver ? await this.#recordOf(before, live, entries) : undefined
     const whole = record ? { ...change, record } : change
     if (!(await storage.transaction((tx) => tx.commit(whole), of))) return false
-    this.#options.quotas.grown(live.stored.owner, bytesOf(JSON.stringify(entries), record?.text ?? ''))
+    this.#options.quotas.grown(live.stored.owner, changeBytes(whole) + (opens ? setupBytes(opens.stored) : 0))
     this.#stored(live)
     if (opens) this.#stored(opens)
     this.#options.changes.changed(change.id)
@@ -565,8 +577,8 @@ function checkLength(live: LiveTable, planned: PlannedChange, limits: Limits): v
   const { match, what } = planned
   if (!match || what === 'end') return
   const { tableEntries, tableUndos } = limits
-  const most = Math.min(tableEntries, 2 * match.game.limit(match.setup) + EXTRA)
-  if (match.logCount > most && match.deciding !== undefined) throw new HttpError('TABLE_FULL')
+  const max = Math.min(tableEntries, 2 * match.game.limit(match.setup) + EXTRA)
+  if (match.logCount > max && match.deciding !== undefined) throw new HttpError('TABLE_FULL')
   const undos = undosIn(entriesOf(live, planned))
   if (undos > 0 && live.undos + undos > tableUndos)
     throw new HttpError('UNDO_EXHAUSTED', { params: { most: tableUndos } })

@@ -29,8 +29,8 @@ export function momentOf(match: Match, { own, isMaster, others, to: asked, fresh
   if (others && asked !== undefined && (lastDecision(match, others) ?? -1) >= asked) return 'VERSION_CONFLICT'
   const { stepCount } = match
   const to = asked ?? lastDecision(match, own) ?? (isMaster ? stepCount - 1 : undefined)
-  const most = fresh ? stepCount : stepCount - 1
-  if (to === undefined || to < 0 || to > most || !(isMaster || isDecisionAt(match, to, own))) return 'NOTHING_TO_UNDO'
+  const max = fresh ? stepCount : stepCount - 1
+  if (to === undefined || to < 0 || to > max || !(isMaster || isDecisionAt(match, to, own))) return 'NOTHING_TO_UNDO'
   return to
 }
 

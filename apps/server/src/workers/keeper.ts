@@ -14,7 +14,7 @@ const SLICE_MS = 100
 /** Moments of one match that are worked on, or kept for the next question, at once. */
 const LATES = 8
 /** Entries of all matches that are kept for the next question. */
-const MOST_ENTRIES = 20_000
+const MAX_ENTRIES = 20_000
 
 interface Kept {
   readonly match: Match
@@ -133,7 +133,7 @@ function forgetOld(newest: string): void {
   let entries = 0
   for (const { match } of all.values()) entries += match.logCount
   for (const [id, { match }] of all) {
-    if (entries <= MOST_ENTRIES || id === newest) return
+    if (entries <= MAX_ENTRIES || id === newest) return
     all.delete(id)
     entries -= match.logCount
   }

@@ -20,6 +20,7 @@ import { designFor, recordFor } from './experiments.ts'
 import { exportFor } from './exports.ts'
 import { keepFor } from './keeper.ts'
 import type { KeepAnswer, KeepTask } from './keepTasks.ts'
+import { boundsFault } from './recordBounds.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
@@ -116,6 +117,8 @@ export const exportResult = (task: ExportTask): Promise<ExportAnswer> => exportF
 export async function verify({ text }: VerifyTask): Promise<VerifyAnswer> {
   const record = parseRecord(text)
   if (!record.ok) return { kind: 'faults', faults: record.faults }
+  const outOfBounds = boundsFault(record.value)
+  if (outOfBounds) return { kind: 'faults', faults: [outOfBounds] }
   const { game: id } = record.value.header
   if (!games.find(id)) return { kind: 'unknown_game', game: id }
   const { game } = await games.kit(

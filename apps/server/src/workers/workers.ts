@@ -18,8 +18,8 @@ import type {
 } from './tasks.ts'
 import { TookTooLong, WorkerThread } from './workerThread.ts'
 
-/** Long enough: a bot's decision is quick. */
-const BOTS_WAITING = 1_000
+/** Tables whose bots wait for a decision, and of them those of one player, who may have fifty open. */
+const BOTS = { waiting: 1_000, waitingOfOne: 64 }
 /** Tables that wait to be opened or looked at, and of them those that one has asked for. */
 const KEEPERS = { waiting: 1_000, waitingOfOne: 64 }
 
@@ -51,7 +51,7 @@ export class Workers {
     this.#changing = new Semaphore(changing, KEEPERS)
     this.#looking = looking.map((thread) => new Semaphore([thread], KEEPERS))
     const { waiting, waitingOfOne } = limits
-    this.#bots = new Semaphore(bots, { waiting: BOTS_WAITING, waitingOfOne: BOTS_WAITING })
+    this.#bots = new Semaphore(bots, BOTS)
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
     this.#questions = new Semaphore(questions, { waiting, waitingOfOne })
   }
@@ -77,11 +77,11 @@ export class Workers {
   }
 
   /** `of`, here and below: whose it is; all who wait have their turns. */
-  prepare(task: PrepareTask, of: string): Promise<boolean> {
+  prepare(task: PrepareTask, of: ThreadUser): Promise<boolean> {
     return this.#bots.run(of, (thread) => thread.run<boolean>('prepare', task, task.game, this.#limits.prepareMs))
   }
 
-  choose(task: ChooseTask, budgetMs: number, of: string): Promise<unknown> {
+  choose(task: ChooseTask, budgetMs: number, of: ThreadUser): Promise<unknown> {
     return this.#bots.run(of, (thread) => thread.run('choose', task, task.game, budgetMs))
   }
 
