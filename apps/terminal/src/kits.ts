@@ -4,6 +4,7 @@ import {
   type BotMaker,
   findPreset,
   type GameKit,
+  localText,
   type MatchRecord,
   type PackFiles,
   type Phrase,
@@ -38,7 +39,7 @@ export function findGame({ offers }: App, id: string): Offer {
 
 /** A game as its page calls it; one that is not on offer by its id. */
 export const gameName = ({ offers, language }: Pick<App, 'offers' | 'language'>, id: string): string =>
-  offers.find((each) => each.id === id)?.name[language] ?? id
+  localText(offers.find((each) => each.id === id)?.name, language) ?? id
 
 /** The game, on its own content, with the packs of `--pack` laid over it, or with the shipped pack that has the preset. */
 export async function loadKit(app: App, id: string, options: Options = {}): Promise<GameKit> {

@@ -1,6 +1,14 @@
 import { messages as phrasesEn } from '@arbiter/client/locales/en'
 import { messages as phrasesRu } from '@arbiter/client/locales/ru'
-import { type GameEvent, type GameKit, LANGUAGES, type Language, type Messages } from '@arbiter/kernel'
+import {
+  type GameEvent,
+  type GameKit,
+  isLanguageTag,
+  type Language,
+  type Messages,
+  SHIPPED_LANGUAGES,
+  type ShippedLanguage,
+} from '@arbiter/kernel'
 import { locales as lab } from '@arbiter/lab/locales'
 import { locales as table } from '@arbiter/table/locales'
 import { createWording, negotiateLanguage, type Vocabulary, type Wording } from '@arbiter/wording'
@@ -17,12 +25,12 @@ import tabletopEn from '../locales/tabletop.en.json' with { type: 'json' }
 import tabletopRu from '../locales/tabletop.ru.json' with { type: 'json' }
 import type { App } from './command.ts'
 import { Failure } from './failure.ts'
-import type { Names, TerminalGame } from './games/terminal-game.ts'
+import type { Names, TerminalGame } from './games/terminalGame.ts'
 import type { Controllers } from './kits.ts'
 import { withNames } from './names.ts'
 import { ownSeatTerm, seatedBots } from './people.ts'
 
-export const cliLocales: Readonly<Record<Language, Messages>> = {
+export const cliLocales: Readonly<Record<ShippedLanguage, Messages>> = {
   en: { ...en, ...labEn, ...onlineEn, ...tablesEn, ...tabletopEn },
   ru: { ...ru, ...labRu, ...onlineRu, ...tablesRu, ...tabletopRu },
 }
@@ -70,13 +78,25 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** `--lang`, else `ARBITER_LANG`, else the locale of the shell, else English. */
 export function chosenLanguage(argv: readonly string[], env: Environment): Language {
   const asked = flagValue(argv, '--lang')
-  const known = LANGUAGES.find((language) => language === asked) ?? languageOf(env.ARBITER_LANG)
+  const known = languageOf(asked) ?? languageOf(env.ARBITER_LANG)
   return known ?? negotiateLanguage((env.LC_ALL || env.LC_MESSAGES || env.LANG || '').replace('_', '-'))
 }
 
-/** `en_GB.UTF-8` is English. */
-const languageOf = (tag = ''): Language | undefined =>
-  LANGUAGES.find((language) => language === tag.split(/[-_.]/)[0]!.toLowerCase())
+/**
+ * `en_GB.UTF-8` is English. Any language may be asked for, since packs bring their own; what has no name is a slip. The sentences of
+ * the command line are in those that ship, so nobody is given another one unasked.
+ */
+function languageOf(asked = ''): Language | undefined {
+  const tag = asked.split('.')[0]!.replaceAll('_', '-')
+  try {
+    const [canonical = ''] = Intl.getCanonicalLocales(tag)
+    const named = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(canonical)
+    if (named === undefined || !isLanguageTag(canonical)) return undefined
+    return SHIPPED_LANGUAGES.find((shipped) => shipped === canonical.split('-')[0]) ?? canonical
+  } catch {
+    return undefined
+  }
+}
 
 /** What `ARBITER_LANG` asks for in vain; a slip there must not cost the command. */
 export const unknownLanguage = ({ ARBITER_LANG }: Environment): string | undefined =>
@@ -85,8 +105,8 @@ export const unknownLanguage = ({ ARBITER_LANG }: Environment): string | undefin
 /** The language is needed before the arguments are parsed: help is in it. An unknown one is refused afterwards. */
 export function checkLanguage(argv: readonly string[]): void {
   const asked = flagValue(argv, '--lang')
-  if (asked !== undefined && !LANGUAGES.some((language) => language === asked)) {
-    throw new Failure('unknown_language', { language: asked, known: LANGUAGES.join(', ') })
+  if (asked !== undefined && languageOf(asked) === undefined) {
+    throw new Failure('unknown_language', { language: asked, known: SHIPPED_LANGUAGES.join(', ') })
   }
 }
 

@@ -1,7 +1,7 @@
 import { DEPTHS, type Depth, type GameEvent, type GameKit } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { Option, Options } from './command.ts'
-import type { TerminalGame } from './games/terminal-game.ts'
+import type { TerminalGame } from './games/terminalGame.ts'
 import { WIDTH } from './io.ts'
 import { wrap } from './table.ts'
 

@@ -43,7 +43,8 @@ describe('bad use is refused with a code and exit 2', () => {
     [['replay', 'none.jsonl'], 'no_file'],
     [['play'], 'missing_argument'],
     [['play', 'heap', '--bots', 'timid,timid'], 'nobody_plays'],
-    [['games', '--lang', 'de'], 'unknown_language'],
+    [['games', '--lang', 'xx'], 'unknown_language'],
+    [['games', '--lang', 'not a tag!'], 'unknown_language'],
   ])('%j: %s', async (argv, code) => {
     const { exit, stdout, stderr } = await run(argv, { offers })
     expect({ exit, stdout, code: stderr.split(': ')[1] }).toEqual({ exit: 2, stdout: '', code })
@@ -142,6 +143,10 @@ describe('the language', () => {
     expect(await error(['--lang=ru'], {})).toContain('лишний')
     expect(await error([], { LC_ALL: 'C' })).toContain('too many')
     expect(await error([], { LC_ALL: 'C', ARBITER_LANG: 'ru_RU.UTF-8' })).toContain('лишний')
+  })
+  test('a language that no sentence is in may be asked for, and what it lacks is English', async () => {
+    expect(await error(['--lang', 'de'], { LANG: 'ru_RU.UTF-8' })).toContain('too many')
+    expect((await run(['games'], { offers, env: { ARBITER_LANG: 'de_DE.UTF-8' } })).stderr).toBe('')
   })
   test('an ARBITER_LANG that nobody speaks is told once, and the command goes on in the language of the shell', async () => {
     const games = (argv: string[], env: Record<string, string>) => run(['games', ...argv], { offers, env })

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { catalogue, type Offer } from '@arbiter/catalogue'
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { COMMANDS } from './commands/index.ts'
 import { EXIT, reportOf } from './failure.ts'
 import { type Io, processIo } from './io.ts'
@@ -20,7 +20,7 @@ export async function main(
   const asJson = argv.includes('--json')
   const wanted = unknownLanguage(io.env)
   if (wanted !== undefined) {
-    const details = { variable: 'ARBITER_LANG', expected: LANGUAGES.join(' | '), found: wanted }
+    const details = { variable: 'ARBITER_LANG', expected: SHIPPED_LANGUAGES.join(' | '), found: wanted }
     const warning = { code: 'bad_setting', message: words.text('cli.error.bad_setting', details), details }
     if (asJson) asideJson({ io }, { warning })
     else aside({ io }, `arbiter: ${warning.code}: ${warning.message}`)

@@ -1,6 +1,6 @@
-import type { Phrase, PhraseValue } from '@arbiter/kernel'
+import { localText, type Phrase, type PhraseValue } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
-import type { Names } from './games/terminal-game.ts'
+import type { Names } from './games/terminalGame.ts'
 
 /** The same wording with names that may still grow: `names` is asked for each sentence. */
 export function withNames(words: Wording, names: () => Names): Wording {
@@ -18,7 +18,7 @@ export function withNames(words: Wording, names: () => Names): Wording {
     language: words.language,
     say: (phrase, depth) => words.say(bound(phrase, names()), depth),
     text: (key, params) =>
-      names()[key]?.[words.language] ?? words.say(bound(params ? { key, params } : { key }, names())),
+      localText(names()[key], words.language) ?? words.say(bound(params ? { key, params } : { key }, names())),
     has: (key) => names()[key] !== undefined || words.has(key),
   }
 }

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { nextCommand, nextLabCommand } from './nextCommand.ts'
+import { nextCommand, nextLabCommand, nextWorkerCommand } from './nextCommand.ts'
 import { folder } from './testing/folder.ts'
 import { run } from './testing/io.ts'
 
@@ -21,14 +21,44 @@ test('what a shell would change is quoted', () => {
   expect(nextCommand(['watch', 'dice', '--bots', '1=easy,2=hard'])).toBe('npx arbiter watch dice --bots 1=easy,2=hard')
 })
 
-test('packs and the folder of the lab are kept', () => {
+test('packs, the folder of the lab and the Redis of its workers are kept', () => {
   expect(nextCommand(['replay', 'm.jsonl'], { pack: ['a', 'my house'] })).toBe(
     "npx arbiter replay m.jsonl --pack a --pack 'my house'",
   )
   expect(nextLabCommand(['show', 'x', '--seeds'], { keep: 'runs', pack: ['a'] })).toBe(
     'npx arbiter lab show x --seeds --keep runs',
   )
+  expect(nextWorkerCommand({ redis: 'redis://there:6379', keep: 'runs' })).toBe(
+    'npx arbiter worker --redis redis://there:6379',
+  )
+  // REDIS_URL names it for both.
+  expect(nextWorkerCommand({ redis: true })).toBe('npx arbiter worker')
 })
+
+/** Pointers to a command that needs nothing of the one that speaks. Whatever names a next step has it made by nextCommand. */
+const POINTERS = [
+  'cli.arena.only_watching',
+  'cli.error.bots_only',
+  'cli.error.no_battle',
+  'cli.error.no_table_waits',
+  'cli.error.nobody_plays',
+  'cli.twilight.choose_encounter',
+]
+
+test.each(['en', 'ru'])(
+  'C6 no sentence brings a next step of its own that would lose what was named: %s',
+  (language) => {
+    const locales = new URL('../locales/', import.meta.url)
+    const files = readdirSync(locales).filter((file) => new RegExp(`(^|\\.)${language}\\.json$`).test(file))
+    expect(files.length).toBeGreaterThan(3)
+    const sentences = files.flatMap((file) =>
+      Object.entries(JSON.parse(readFileSync(new URL(file, locales), 'utf8')) as Record<string, string>),
+    )
+    const help = /^cli\.(command|argument|option)\./
+    const bringing = sentences.filter(([key, sentence]) => sentence.includes('npx arbiter') && !help.test(key))
+    expect(bringing.map(([key]) => key).sort()).toEqual(POINTERS)
+  },
+)
 
 /** A folder with a pack in `my house` that makes a one worth 150. */
 function withPack(): string {
@@ -98,5 +128,22 @@ describe('the next step works as it is printed', () => {
     const [seeds] = stdout.match(/npx arbiter .*$/gm)!
     expect(seeds).toMatch(/^npx arbiter lab show \S+ --seeds --keep 'my runs'$/)
     expect((await run(words(seeds!), { cwd })).exit).toBe(0)
+    const list = (await run(['lab', 'list', 'dice', '--keep', 'my runs'], { cwd })).stdout.match(/npx arbiter .*$/gm)!
+    expect(list).toEqual([
+      expect.stringMatching(/^npx arbiter lab run \S+ --keep 'my runs'$/),
+      seeds!.replace(' --seeds', ''),
+    ])
+    expect((await run(words(list[1]!), { cwd })).exit).toBe(0)
+  })
+
+  test('run deck: play with it', async () => {
+    const cwd = folder()
+    mkdirSync(join(cwd, 'my house'))
+    const manifest = { id: 'house', game: 'run', version: '1.0.0', name: { en: 'House' }, extends: 'eight' }
+    writeFileSync(join(cwd, 'my house', 'pack.json'), JSON.stringify(manifest))
+    const { stdout } = await run(['run', 'deck', 'run1-order-laami', ...PACK], { cwd })
+    const command = "npx arbiter run play --deck run1-order-laami --pack 'my house'"
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`The deck is ready: ${command}`)
+    expect((await typed(stdout, cwd)).exit).toBe(0)
   })
 })

@@ -11,4 +11,10 @@ export const nextLabCommand = (words: readonly string[], options: Options): stri
   return nextCommand(['lab', ...words, ...(keep === undefined ? [] : ['--keep', keep])])
 }
 
+/** The same for a worker: its Redis, unless it is the one that everybody here uses. */
+export const nextWorkerCommand = (options: Options): string => {
+  const redis = options.redis === true ? undefined : text(options, 'redis')
+  return nextCommand(['worker', ...(redis === undefined ? [] : ['--redis', redis])])
+}
+
 const quoted = (word: string): string => (/^[\w.,:/=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)

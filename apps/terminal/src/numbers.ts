@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import { type Language, localText } from '@arbiter/kernel'
 import { PERCENT, typeset } from '@arbiter/wording'
 
 /** Numbers for people, in the reader's language: 66.6667 or 66,6667, with a true minus. JSON never passes here. */
@@ -23,7 +23,7 @@ export function fixed({ language }: Reader, value: number, digits: number): stri
 }
 
 export const percent = (reader: Reader, share: number, digits = 1): string =>
-  `${fixed(reader, 100 * share, digits)}${PERCENT[reader.language]}`
+  `${fixed(reader, 100 * share, digits)}${localText(PERCENT, reader.language)}`
 
 /** A value with as many digits as a player reads: 426.94. */
 export const points = (reader: Reader, value: number): string => fixed(reader, value, 2)

@@ -1,6 +1,6 @@
 import { botNames, findBotPerson } from '@arbiter/catalogue/people'
 import type { GameKit, PhraseValue } from '@arbiter/kernel'
-import type { Names } from './games/terminal-game.ts'
+import type { Names } from './games/terminalGame.ts'
 import { type Controllers, PERSON } from './kits.ts'
 
 /** The seats that bots hold, called by their names, where the game has words for its seats at all. */

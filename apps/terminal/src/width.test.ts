@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { WIDTH } from './io.ts'
 import { cells } from './table.ts'
@@ -41,7 +41,7 @@ const COMMANDS = [
 /** An error is one line, for whoever reads it by machine; so is a command, to copy it; a text in JSON is never broken. */
 const MAY_BE_WIDE = /^arbiter: \w+: |^ {2}npx arbiter |^"(?:[^"\\]|\\.)*"[\]},:]*$/
 
-test.each(LANGUAGES)('what commands print for people fits 80 columns, in %s', async (language) => {
+test.each(SHIPPED_LANGUAGES)('what commands print for people fits 80 columns, in %s', async (language) => {
   const cwd = folder()
   mkdirSync(join(cwd, 'faulty'))
   writeFileSync(join(cwd, 'faulty/pack.json'), JSON.stringify({ id: 'core', game: 'arena', version: '1' }))

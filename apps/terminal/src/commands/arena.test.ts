@@ -303,7 +303,7 @@ describe('plain mode', () => {
   test('u takes back the last own decision, not one of the AI', async () => {
     const { stdout } = await run(['play', 'arena', '--preset', 'pairs', '--seed', 's', '--take', 'priest'], {
       cwd: folder(),
-      stdin: 'a\nu\nq\n',
+      stdin: '2\nu\nq\n',
     })
     const boards = stdout.split('\n').filter((line) => line.startsWith('▶ #1 Priest'))
     expect(boards).toHaveLength(3)

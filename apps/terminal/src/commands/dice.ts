@@ -33,7 +33,7 @@ export const dice: Command = {
         PACK_OPTION,
         JSON_OPTION,
       ],
-      run: async (app, _args, options) => (await import('../games/dice/hint-command.ts')).runHint(app, options),
+      run: async (app, _args, options) => (await import('../games/dice/hintCommand.ts')).runHint(app, options),
     },
     {
       name: 'duel',

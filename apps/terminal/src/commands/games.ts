@@ -1,4 +1,4 @@
-import { type GameKit, packRefs } from '@arbiter/kernel'
+import { type GameKit, localText, packRefs } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { WIDTH } from '../io.ts'
@@ -42,17 +42,22 @@ const contentsOf = ({ game, presets, bots, packs }: GameKit) => ({
 })
 
 function gameLines({ language, words }: App, { id, name, summary }: App['offers'][number], kit: GameKit): string[] {
-  const presets = kit.presets.map((preset) => `${preset.id} (${preset.name[language]})`).join(', ')
+  const presets = kit.presets.map((preset) => `${preset.id} (${localText(preset.name, language)})`).join(', ')
   const row = (key: string, value: string) => wrap(`  ${words.text(`cli.games.${key}`)}: ${value}`, WIDTH, '    ')
   return [
-    `${id} · ${name[language]} · ${kit.game.version}`,
-    ...summary[language].split('\n').flatMap((line) => wrap(`  ${line}`, WIDTH, '  ')),
+    `${id} · ${localText(name, language)} · ${kit.game.version}`,
+    ...localText(summary, language)
+      .split('\n')
+      .flatMap((line) => wrap(`  ${line}`, WIDTH, '  ')),
     ...row('presets', presets),
     ...furtherPacks(kit).flatMap((further) => {
       const more = further.kit.presets.filter(
-        (preset) => !kit.presets.some((own) => own.id === preset.id && own.name.en === preset.name.en),
+        (preset) =>
+          !kit.presets.some(
+            (own) => own.id === preset.id && localText(own.name, 'en') === localText(preset.name, 'en'),
+          ),
       )
-      const listed = more.map((preset) => `${preset.id} (${preset.name[language]})`).join(', ')
+      const listed = more.map((preset) => `${preset.id} (${localText(preset.name, language)})`).join(', ')
       return more.length === 0
         ? []
         : wrap(`  ${words.text('cli.games.further', { pack: further.id })}: ${listed}`, WIDTH, '    ')

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue } from '@arbiter/catalogue'
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import type { Experiment, ExperimentResult, StoredExperimentRun } from '@arbiter/lab'
 import { describe, expect, test } from 'vitest'
 import type { Behind } from '../lab/view/seeds.ts'
@@ -423,13 +423,16 @@ test.each([
   expect(stderr).toContain(named)
 })
 
-test.each(LANGUAGES)('the help has a change for each game, and each is one that the game has: %s', async (lang) => {
-  const { stdout } = await lab(['--help', '--lang', lang])
-  const examples = [...stdout.matchAll(/npx arbiter lab versus (\w+) --set "?([^"\n]+)"?\n/g)]
-  expect(examples.map(([, game]) => game)).toEqual(['dice', 'arena', 'twilight', 'run', 'tabletop'])
-  for (const [, game, change] of examples)
-    expect(await lab(['versus', game!, '--set', change!, '--print'])).toMatchObject({ exit: 0, stderr: '' })
-})
+test.each(SHIPPED_LANGUAGES)(
+  'the help has a change for each game, and each is one that the game has: %s',
+  async (lang) => {
+    const { stdout } = await lab(['--help', '--lang', lang])
+    const examples = [...stdout.matchAll(/npx arbiter lab versus (\w+) --set "?([^"\n]+)"?\n/g)]
+    expect(examples.map(([, game]) => game)).toEqual(['dice', 'arena', 'twilight', 'run', 'tabletop'])
+    for (const [, game, change] of examples)
+      expect(await lab(['versus', game!, '--set', change!, '--print'])).toMatchObject({ exit: 0, stderr: '' })
+  },
+)
 
 describe('lab check', () => {
   test('a sound question is fine', async () => {
@@ -603,7 +606,7 @@ describe('bad use: coded, exit 2, nothing on stdout', () => {
   })
 })
 
-describe.each(LANGUAGES)('at 80 columns in %s', (language) => {
+describe.each(SHIPPED_LANGUAGES)('at 80 columns in %s', (language) => {
   test('list, run, seeds and compare', async () => {
     const cwd = folder()
     const all: string[] = []

@@ -4,7 +4,7 @@ import { type App, type Command, JSON_OPTION, type Options } from '../command.ts
 import { EXIT, Failure } from '../failure.ts'
 import { isFolder, readPack } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
-import type { PackTools } from '../games/terminal-game.ts'
+import type { PackTools } from '../games/terminalGame.ts'
 import { WIDTH, widthOf } from '../io.ts'
 import { build, chosenPacks, findGame } from '../kits.ts'
 import { wordsOf } from '../language.ts'

@@ -126,7 +126,7 @@ async function anew(
   if (named !== undefined) return begun(named)
   const question = own.opening!(kit, wordsOf(app.language, kit))
   if (isRich(app, options)) {
-    const preset = await (await import('../play/opening-board.ts')).chooseOpening(app, question)
+    const preset = await (await import('../play/openingBoard.ts')).chooseOpening(app, question)
     return preset === undefined ? undefined : { ...(await begunWith(preset)), chosen: true }
   }
   const input = new LineInput(app.io)
@@ -222,7 +222,10 @@ async function resumed(app: App, game: string | undefined, options: Options): Pr
 /** The same opponents as before unless `--bots` names others; a bot that has left the game leaves its seat to the usual choice. */
 async function seatsOf(kit: GameKit, match: Match, options: Options): Promise<Controllers> {
   const list = text(options, 'bots')
-  const noted = notedControllers(kit, match)
+  const noted = notedControllers(
+    kit,
+    match.log.map(({ entry }) => entry),
+  )
   const isComplete = kit.game.seats(match.setup).every((seat) => noted?.[String(seat)] !== undefined)
   if (list === undefined && noted && isComplete) return noted
   return seating(kit, match.setup, list, options)

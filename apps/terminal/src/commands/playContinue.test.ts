@@ -158,7 +158,7 @@ describe('fighters in hand', () => {
     await arbiter(argv, { stdin: '1\nq\n' })
     expect((await arbiter(['tables'])).stdout).toMatch(/^\w{8} {2}Arena {2}you, /m)
     const before = (await rows())[0]!.steps
-    const { stdout } = await arbiter(['play', '--continue'], { stdin: '1\nu\nq\n' })
+    const { stdout } = await arbiter(['play', '--continue'], { stdin: '2\nu\nq\n' })
     expect(stdout).toMatch(/▶ #0 /)
     expect(stdout).not.toMatch(/▶ #1 /)
     expect(stdout).toContain('Taken back.')

@@ -1,13 +1,10 @@
 import {
-  currentIds,
   type Depth,
   type Divergence,
   type Fault,
   type GameEvent,
   type GameKit,
-  type Match,
   type MatchRecord,
-  nearest,
   replay as playAgain,
   type Replay,
 } from '@arbiter/kernel'
@@ -15,7 +12,7 @@ import type { Wording } from '@arbiter/wording'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, faultPhrase, faulty, shortJson } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
-import type { TerminalGame } from '../games/terminal-game.ts'
+import type { TerminalGame } from '../games/terminalGame.ts'
 import { isInteractive, WIDTH } from '../io.ts'
 import { kitOfRecord, loadRecord, PACK_OPTION } from '../kits.ts'
 import { matchWords } from '../language.ts'
@@ -23,7 +20,7 @@ import { DEPTH_OPTION, depthOf, logLines } from '../log.ts'
 import { flag } from '../options.ts'
 import { outcomeLines } from '../play/outcome.ts'
 import { notedControllers } from '../play/seating.ts'
-import { recordTable } from '../play/watchedTable.ts'
+import { type OpenedRecord, openRecord, recordTable, type ShownRecord } from '../play/watchedTable.ts'
 import { aside, say, sayJson } from '../print.ts'
 
 export type AnyReplay = Replay<unknown, unknown, unknown, GameEvent, unknown>
@@ -40,7 +37,7 @@ export const replay: Command = {
     JSON_OPTION,
   ],
   async run(app, [file], options) {
-    const { kit, record, again } = await replayFile(app, file!, options)
+    const { kit, record, host, again, fault } = await openFile(app, file!, options)
     const { match, changes, divergence } = again
     if (flag(options, 'json')) {
       sayJson(app, {
@@ -55,25 +52,17 @@ export const replay: Command = {
       })
     } else {
       const own = await terminalGame(kit.id)
-      const controllers = notedControllers(kit, match)
-      const { events, fault } = narratedEvents(kit, record, again, (told) =>
-        logLines(
-          kit,
-          told,
-          matchWords(app, kit, own, match.setup, { events: () => told, controllers }),
-          depthOf(options),
-          WIDTH,
-          own,
-        ),
-      )
+      // Whoever reads a record is no player: nothing of it is secret.
+      const { events } = host.playFor('referee')
+      const controllers = notedControllers(kit, record.lines)
       const words = matchWords(app, kit, own, match.setup, { events: () => events, controllers })
       const quiet = flag(options, 'quiet')
       const rich = isInteractive(app.io) && !quiet && !flag(options, 'plain')
-      const looks = rich && (await lookAt(app, kit, match, { own, words, depth: depthOf(options) }))
+      const looks = rich && (await lookAt(app, kit, host, { own, words, depth: depthOf(options) }))
       if (!looks && !quiet) say(app, ...logLines(kit, events, words, depthOf(options), WIDTH, own), '')
       say(app, ...(await summaryLines(kit, again, words, !looks && !quiet)))
       if (divergence) aside(app, ...divergenceLines(words, divergence))
-      if (fault) aside(app, `arbiter: ${fault.code}: ${app.words.say(faultPhrase(fault))}`)
+      if (fault) aside(app, ...faultLines(app, fault))
     }
     return divergence ? EXIT.problem : EXIT.ok
   },
@@ -83,12 +72,12 @@ export const replay: Command = {
 async function lookAt(
   app: App,
   kit: GameKit,
-  match: Match,
+  host: ShownRecord,
   { own, words, depth }: { readonly own: TerminalGame; readonly words: Wording; readonly depth: Depth },
 ): Promise<boolean> {
   const { playBoard } = await import('../play/board.ts')
   const Board = await own.loadBoard?.()
-  if (Board) await playBoard(app, Board, { kit, words, depth, table: recordTable(kit, match, 1), controllers: {} })
+  if (Board) await playBoard(app, Board, { kit, words, depth, table: recordTable(kit, host, 1), controllers: {} })
   return Board !== undefined
 }
 
@@ -104,43 +93,17 @@ export async function replayFile(
   return { kit, record, again: again.value }
 }
 
-/**
- * What happened then is told from the record, also where today's rules part from it. A record with an event that nobody can
- * tell is told as far as today's rules play it.
- */
-function narratedEvents(
-  kit: GameKit,
-  { lines }: MatchRecord,
-  { match, divergence }: AnyReplay,
-  tell: (events: readonly GameEvent[]) => unknown,
-): { readonly events: readonly GameEvent[]; readonly fault?: Fault } {
-  const recorded = lines.flatMap((line, i) =>
-    'event' in line ? [{ event: currentIds(kit.game, line.event) as GameEvent, line: i + 3 }] : [],
-  )
-  if (!divergence || recorded.length === 0) return { events: match.events }
-  const types: readonly string[] = kit.game.eventTypes
-  const unknown = recorded.find(({ event }) => !types.includes(event.type))
-  if (unknown) {
-    const { type } = unknown.event
-    const fault = { code: 'record_event', path: `/${unknown.line}/event/type`, expected: 'an event of this game' }
-    return { events: match.events, fault: { ...fault, found: type, ...nearestOf(type, types) } }
-  }
-  const events = recorded.map(({ event }) => event)
-  try {
-    tell(events)
-    return { events }
-  } catch {
-    const path = `/${divergence.line}`
-    return {
-      events: match.events,
-      fault: { code: 'record_event', path, expected: 'an event of this game', found: divergence.expected },
-    }
-  }
-}
-
-function nearestOf(type: string, types: readonly string[]): { nearest?: string } {
-  const meant = nearest(type, types)
-  return meant === undefined ? {} : { nearest: meant }
+/** To be looked at. */
+export async function openFile(
+  app: App,
+  file: string,
+  options: Options,
+): Promise<OpenedRecord & { kit: GameKit; record: MatchRecord }> {
+  const record = await loadRecord(app, file, options)
+  const kit = await kitOfRecord(app, record, options)
+  const opened = openRecord(kit, record)
+  if (!opened.ok) throw faulty('bad_record', { file }, opened.faults)
+  return { kit, record, ...opened.value }
 }
 
 async function summaryLines(
@@ -167,3 +130,7 @@ export function divergenceLines(words: Wording, { line, step, kind, expected, fo
     `  ${words.text('cli.found', { value: JSON.stringify(found ?? null) })}`,
   ]
 }
+
+/** Why a record is shown only as far as today's rules play it; that they part from it is said apart. */
+export const faultLines = (app: App, fault: Fault): string[] =>
+  fault.code === 'record_diverged' ? [] : [`arbiter: ${fault.code}: ${app.words.say(faultPhrase(fault))}`]

@@ -10,7 +10,7 @@ export const run: Command = {
     {
       name: 'battle',
       options: [...SETUP_OPTIONS, { flags: '--seed <text>', text: 'watch-seed' }, DEPTH_OPTION, JSON_OPTION],
-      run: async (app, _args, options) => (await import('../games/run/battle-command.ts')).runBattle(app, options),
+      run: async (app, _args, options) => (await import('../games/run/battleCommand.ts')).runBattle(app, options),
     },
     {
       name: 'units',
@@ -20,7 +20,7 @@ export const run: Command = {
         PACK_OPTION,
         JSON_OPTION,
       ],
-      run: async (app, _args, options) => (await import('../games/run/units-command.ts')).runUnits(app, options),
+      run: async (app, _args, options) => (await import('../games/run/unitsCommand.ts')).runUnits(app, options),
     },
     {
       name: 'deck',
@@ -31,7 +31,7 @@ export const run: Command = {
         PACK_OPTION,
         JSON_OPTION,
       ],
-      run: async (app, [deck], options) => (await import('../games/run/deck-command.ts')).runDeck(app, deck, options),
+      run: async (app, [deck], options) => (await import('../games/run/deckCommand.ts')).runDeck(app, deck, options),
     },
     {
       name: 'play',
@@ -41,7 +41,7 @@ export const run: Command = {
         PACK_OPTION,
         ...SITTING_OPTIONS,
       ],
-      run: async (app, _args, options) => (await import('../games/run/deck-command.ts')).playRun(app, options),
+      run: async (app, _args, options) => (await import('../games/run/deckCommand.ts')).playRun(app, options),
     },
   ],
 }

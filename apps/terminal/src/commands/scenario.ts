@@ -5,6 +5,7 @@ import {
   type Fault,
   type GameKit,
   kitOfScenario,
+  localText,
   type Mismatch,
   type PackFiles,
   parseScenario,
@@ -118,7 +119,7 @@ const badScenario = (file: string, faults: readonly Fault[]): Failure => faulty(
 
 /** A name in one language is for everybody. */
 function nameOf({ language }: App, { name, game }: Scenario): { name?: string; game: string } {
-  const told = typeof name === 'object' ? (name[language] ?? Object.values(name)[0]) : name
+  const told = typeof name === 'object' ? localText(name, language) : name
   return { ...(told !== undefined && { name: told }), game }
 }
 

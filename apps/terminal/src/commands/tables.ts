@@ -1,5 +1,5 @@
 import { findBotPerson } from '@arbiter/catalogue/people'
-import { makeRecord, recordOf } from '@arbiter/kernel'
+import { localText, makeRecord, recordOf } from '@arbiter/kernel'
 import type { TableRow } from '@arbiter/table'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure, systemFailure } from '../failure.ts'
@@ -175,7 +175,7 @@ async function writing(file: string, work: () => Promise<void>): Promise<void> {
 function whoPlays({ words, language }: App, { seating }: TableRow): string {
   const names = Object.values(seating.seats).map((holder) => {
     if (holder.kind === 'here') return words.text('cli.person')
-    if (holder.kind === 'bot') return findBotPerson(holder.bot)?.names[0]?.[language] ?? holder.bot
+    if (holder.kind === 'bot') return localText(findBotPerson(holder.bot)?.names[0], language) ?? holder.bot
     return holder.kind === 'elsewhere' ? holder.name : '–'
   })
   const you = words.text('cli.person')

@@ -1,5 +1,5 @@
 import { type Command, JSON_OPTION, type Option } from '../command.ts'
-import type { TABLES } from '../games/tabletop/odds-tables.ts'
+import type { TABLES } from '../games/tabletop/oddsTables.ts'
 import { PACK_OPTION } from '../kits.ts'
 import { SITTING_OPTIONS } from './play.ts'
 
@@ -16,7 +16,7 @@ const oddsTable = (name: keyof typeof TABLES, options: readonly Option[]): Comma
   name,
   options,
   run: async (app, _args, options) =>
-    (await import('../games/tabletop/odds-command.ts')).runOddsTable(app, name, options),
+    (await import('../games/tabletop/oddsCommand.ts')).runOddsTable(app, name, options),
 })
 
 /** Tabletop: play an encounter, look things up, ask for exact odds. Loaded when one of them runs. */
@@ -37,19 +37,19 @@ export const tabletop: Command = {
         ...SITTING_OPTIONS,
       ],
       run: async (app, [encounter], options) =>
-        (await import('../games/tabletop/play-command.ts')).playEncounter(app, encounter, options),
+        (await import('../games/tabletop/playCommand.ts')).playEncounter(app, encounter, options),
     },
     {
       name: 'demo',
       arguments: '[encounter]',
       options: [SIDE_BOT, PACK_OPTION, ...SITTING_OPTIONS.filter(({ text }) => text !== 'resume')],
       run: async (app, [encounter], options) =>
-        (await import('../games/tabletop/demo-command.ts')).showDemo(app, encounter, options),
+        (await import('../games/tabletop/demoCommand.ts')).showDemo(app, encounter, options),
     },
     {
       name: 'odds',
       options: [CHECK_PRESET, PACK_OPTION, JSON_OPTION],
-      run: async (app, _args, options) => (await import('../games/tabletop/odds-command.ts')).runOdds(app, options),
+      run: async (app, _args, options) => (await import('../games/tabletop/oddsCommand.ts')).runOdds(app, options),
       commands: [
         {
           name: 'attack',
@@ -66,7 +66,7 @@ export const tabletop: Command = {
             { flags: '--left <n>', text: 'capacity-left' },
           ],
           run: async (app, _args, options) =>
-            (await import('../games/tabletop/odds-command.ts')).runOddsAttack(app, options),
+            (await import('../games/tabletop/oddsCommand.ts')).runOddsAttack(app, options),
         },
         oddsTable('ladder', [BASE]),
         oddsTable('edges', [BASE]),
@@ -89,20 +89,20 @@ export const tabletop: Command = {
       arguments: '<file>',
       options: [PACK_OPTION, JSON_OPTION],
       run: async (app, [file], options) =>
-        (await import('../games/tabletop/check-command.ts')).checkEncounter(app, file!, options),
+        (await import('../games/tabletop/checkCommand.ts')).checkEncounter(app, file!, options),
     },
     {
       name: 'encounters',
       options: [PACK_OPTION, JSON_OPTION],
       run: async (app, _args, options) =>
-        (await import('../games/tabletop/content-commands.ts')).listEncounters(app, options),
+        (await import('../games/tabletop/contentCommands.ts')).listEncounters(app, options),
     },
     {
       name: 'sheet',
       arguments: '[character]',
       options: [PACK_OPTION, JSON_OPTION],
       run: async (app, [character], options) =>
-        (await import('../games/tabletop/content-commands.ts')).showSheet(app, character, options),
+        (await import('../games/tabletop/contentCommands.ts')).showSheet(app, character, options),
     },
   ],
 }

@@ -27,17 +27,17 @@ export const twilight: Command = {
     {
       name: 'play',
       options: [CAMPAIGN, ...LEVEL, { flags: '--hero <id>', text: 'hero' }, PACK_OPTION, ...SITTING_OPTIONS],
-      run: async (app, _args, options) => (await import('../games/twilight/road-command.ts')).playRoad(app, options),
+      run: async (app, _args, options) => (await import('../games/twilight/roadCommand.ts')).playRoad(app, options),
     },
     {
       name: 'map',
       options: [CAMPAIGN, { flags: '--seed <text>', text: 'map-seed' }, ...LEVEL, PACK_OPTION, JSON_OPTION],
-      run: async (app, _args, options) => (await import('../games/twilight/road-command.ts')).showMap(app, options),
+      run: async (app, _args, options) => (await import('../games/twilight/roadCommand.ts')).showMap(app, options),
     },
     {
       name: 'ladder',
       options: [PACK_OPTION, JSON_OPTION],
-      run: async (app, _args, options) => (await import('../games/twilight/road-command.ts')).showLadder(app, options),
+      run: async (app, _args, options) => (await import('../games/twilight/roadCommand.ts')).showLadder(app, options),
     },
   ],
 }

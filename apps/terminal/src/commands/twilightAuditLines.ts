@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { KEYWORDS, ZONES } from '@arbiter/twilight'
 import {
   type Audit,
@@ -49,7 +50,7 @@ export function auditLines(audit: Audit, words: Wording): string[] {
 
 export const titleText = ({ name, cards, multiplier }: Audit, words: Wording): string =>
   words.text('twilight.audit.title', {
-    deck: name[words.language],
+    deck: localText(name, words.language),
     cards,
     multiplier: written(makeMultiplier(multiplier)),
   })
@@ -84,9 +85,10 @@ function figureLines(figures: readonly Figure[], words: Wording): string[] {
 }
 
 function sensitivityLines({ sensitivity }: Audit, words: Wording): string[] {
-  const figure = (value: Fraction, digits: string) => `${written(digits).text[words.language]} (${exactText(value)})`
+  const figure = (value: Fraction, digits: string) =>
+    `${localText(written(digits).text, words.language)} (${exactText(value)})`
   const rows = sensitivity.map(({ multiplier, keyword, ratio }) => [
-    written(makeMultiplier(multiplier)).text[words.language],
+    localText(written(makeMultiplier(multiplier)).text, words.language),
     ...PATHS.map((path) => figure(keyword[path], signedText(keyword[path], 3))),
     ratio ? figure(ratio, decimalText(ratio, 3)) : '–',
   ])
@@ -99,8 +101,8 @@ function valueLines({ lines }: Audit, words: Wording): string[] {
   const term = (kind: string, id: string) => words.text(`twilight.${kind}.${id}`)
   const rows = lines.map(({ name, copies, suit, keyword, values }) => [
     copies === 1
-      ? name[words.language]
-      : words.text('twilight.audit.copies', { card: name[words.language], n: copies }),
+      ? localText(name, words.language)
+      : words.text('twilight.audit.copies', { card: localText(name, words.language), n: copies }),
     term('suit', suit),
     term('keyword', keyword),
     ...ZONES.map((zone) => signedWhole(values[zone])),

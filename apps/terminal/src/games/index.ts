@@ -1,4 +1,4 @@
-import type { TerminalGame } from './terminal-game.ts'
+import type { TerminalGame } from './terminalGame.ts'
 
 const GAMES: Readonly<Record<string, () => Promise<TerminalGame>>> = {
   arena: async () => (await import('./arena/index.ts')).arenaTerminal,

@@ -3,7 +3,7 @@ import { MemoryJournal, type Speed } from '@arbiter/table'
 import { PERSON } from '../kits.ts'
 import { matchWords } from '../language.ts'
 import { PlayedTable } from '../play/playedTable.ts'
-import type { BoardProps, Scene, TerminalGame } from './terminal-game.ts'
+import type { BoardProps, Scene, TerminalGame } from './terminalGame.ts'
 
 export interface Played<Action> {
   /** A preset, or a set-up in a writer's words. */
@@ -68,7 +68,6 @@ export function tableAt<Action>(
   const played = new PlayedTable({
     ...{ kit, match, speed, journal, id: 'tested', now: () => 0, handovers },
     seating: { seats: toHolders(controllers), hands },
-    ...(terminal.actorsOf && { actorsOf: terminal.actorsOf }),
     ...(terminal.placeIn && { from: terminal.placeIn(match) }),
   })
   const left: boolean[] = []

@@ -4,6 +4,7 @@ import { type Backend, inlineBackend } from '@arbiter/lab'
 import type { ClusterNotice } from '@arbiter/lab/node'
 import type { App, Option, Options } from '../command.ts'
 import { Failure } from '../failure.ts'
+import { nextWorkerCommand } from '../nextCommand.ts'
 import { integer, text } from '../options.ts'
 import { aside } from '../print.ts'
 
@@ -24,14 +25,18 @@ export async function backendOf(app: App, kit: GameKit, options: Options): Promi
   if (app.offers !== catalogue) return inlineBackend(kit)
   const { clusterBackend, poolBackend } = await import('@arbiter/lab/node')
   if (redisUrl === undefined) return poolBackend({ catalogue: CATALOGUE, ...(threads !== undefined && { threads }) })
-  return clusterBackend({ redisUrl, log: (note) => tell(app, note) })
+  return clusterBackend({ redisUrl, log: (note) => tell(app, note, options) })
 }
 
-function tell(app: App, { code, params }: ClusterNotice): void {
+function tell(app: App, { code, params }: ClusterNotice, options: Options): void {
   if (code === 'lab_no_workers')
     aside(
       app,
-      app.words.text('cli.lab.no_workers', { needed: String(params.needed), there: String(params.there) || '–' }),
+      app.words.text('cli.lab.no_workers', {
+        needed: String(params.needed),
+        there: String(params.there) || '–',
+        command: nextWorkerCommand(options),
+      }),
     )
 }
 

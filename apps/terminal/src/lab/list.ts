@@ -1,10 +1,11 @@
-import type { ExperimentFile, LANGUAGES } from '@arbiter/kernel'
+import { type ExperimentFile, isLocalised, type Language, localText } from '@arbiter/kernel'
 import type { StoredExperimentRun } from '@arbiter/lab'
 import { groupedNumber, typesetProse } from '@arbiter/wording'
 import type { App, Options } from '../command.ts'
 import { EXIT } from '../failure.ts'
 import { WIDTH } from '../io.ts'
 import { findGame } from '../kits.ts'
+import { nextLabCommand } from '../nextCommand.ts'
 import { flag } from '../options.ts'
 import { say, sayJson } from '../print.ts'
 import { cells, tableLines, wrap } from '../table.ts'
@@ -38,7 +39,7 @@ export async function listLab(app: App, [game]: readonly string[], options: Opti
         updatedAt,
       })),
     })
-  else say(app, ...readyLines(app, ready, game), ...runLines(app, runs))
+  else say(app, ...readyLines(app, ready, game, options), ...runLines(app, runs, options))
   return EXIT.ok
 }
 
@@ -50,9 +51,10 @@ function readyLines(
   { words, language, offers }: App,
   ready: Awaited<ReturnType<typeof readyQuestions>>,
   game: string | undefined,
+  options: Options,
 ): string[] {
   if (ready.length === 0) {
-    const name = offers.find(({ id }) => id === game)?.name[language]
+    const name = localText(offers.find(({ id }) => id === game)?.name, language)
     return [name === undefined ? words.text('cli.lab.list.no_questions') : words.text('cli.lab.list.none_of', { name })]
   }
   const head = ['id', 'question'].map((column) => words.text(`cli.lab.list.${column}`))
@@ -60,16 +62,17 @@ function readyLines(
   const rows = ready.flatMap(({ raw }) =>
     wrap(titleIn(raw, language), room).map((line, i) => [i > 0 ? '' : raw.id, line]),
   )
-  return [...tableLines(head, rows, { left: [0, 1] }), '', words.text('cli.lab.list.run', { id: ready[0]!.raw.id })]
+  const command = nextLabCommand(['run', ready[0]!.raw.id], options)
+  return [...tableLines(head, rows, { left: [0, 1] }), '', words.text('cli.lab.list.run', { command })]
 }
 
-function runLines({ words, language }: App, runs: readonly StoredExperimentRun[]): string[] {
+function runLines({ words, language }: App, runs: readonly StoredExperimentRun[], options: Options): string[] {
   if (runs.length === 0) return []
   const head = ['kept', 'kind', 'question', 'state', 'n', 'when'].map((column) => words.text(`cli.lab.list.${column}`))
   const rows = runs.map(({ id, experiment, state, progress, updatedAt }) => [
     id,
     kindName(words, experiment.question.kind),
-    typesetProse(language, experiment.title[language]),
+    typesetProse(language, localText(experiment.title, language)),
     words.text(`lab.state.${state}`),
     groupedNumber(language, progress.n),
     updatedAt.slice(5, 16).replace('T', ' '),
@@ -79,7 +82,7 @@ function runLines({ words, language }: App, runs: readonly StoredExperimentRun[]
     '',
     ...fittedTable(head, rows, { left: [1, 2, 3], whole: [0] }),
     '',
-    words.text('cli.lab.list.show', { id: runs[0]!.id }),
+    words.text('cli.lab.list.show', { command: nextLabCommand(['show', runs[0]!.id], options) }),
   ]
 }
 
@@ -88,5 +91,5 @@ const kindIn = ({ question }: ExperimentFile): string =>
   String((question as { kind?: unknown } | undefined)?.kind ?? '')
 const kindName = (words: App['words'], kind: string): string =>
   words.has(`lab.question.${kind}`) ? words.text(`lab.question.${kind}`) : kind
-const titleIn = ({ title }: ExperimentFile, language: (typeof LANGUAGES)[number]): string =>
-  typesetProse(language, (title as Partial<Record<typeof language, string>> | undefined)?.[language] ?? '')
+const titleIn = ({ title }: ExperimentFile, language: Language): string =>
+  typesetProse(language, isLocalised(title) ? localText(title, language) : '')

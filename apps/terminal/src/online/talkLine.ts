@@ -1,4 +1,4 @@
-import type { Trouble } from '../games/terminal-game.ts'
+import type { Trouble } from '../games/terminalGame.ts'
 import type { TalkCommands } from '../play/played.ts'
 
 interface Standing {

@@ -1,7 +1,7 @@
 import { render } from 'ink'
 import { type ComponentType, createElement } from 'react'
 import type { App } from '../command.ts'
-import type { ScreenProps } from '../games/terminal-game.ts'
+import type { ScreenProps } from '../games/terminalGame.ts'
 import { widthOf } from '../io.ts'
 
 const USUAL_ROWS = 24

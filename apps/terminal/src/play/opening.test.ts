@@ -1,9 +1,9 @@
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { Question } from '../games/terminal-game.ts'
+import type { Question } from '../games/terminalGame.ts'
 import { questionLines } from './opening.ts'
-import { Opening } from './opening-board.ts'
+import { Opening } from './openingBoard.ts'
 
 const leaf = (...presets: readonly string[]): Question => ({
   title: 'Which one?',

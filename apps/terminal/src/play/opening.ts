@@ -1,5 +1,5 @@
 import type { App } from '../command.ts'
-import type { Question } from '../games/terminal-game.ts'
+import type { Question } from '../games/terminalGame.ts'
 import { widthOf } from '../io.ts'
 import { say } from '../print.ts'
 import { wrap } from '../table.ts'

@@ -12,6 +12,3 @@ export function speedOf(options: Options): Speed {
   if (speed === undefined) throw badValue('speed', raw, SPEEDS.join(' | '))
   return speed
 }
-
-/** For views that count by themselves: 0 is no pause at all. */
-export const factorOf = (speed: Speed): number => (speed === 'instant' ? 0 : speed)

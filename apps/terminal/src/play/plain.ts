@@ -2,7 +2,7 @@ import { canonicalJson, type Depth, parseUntrustedJson, type Refusal, type Seat 
 import { refusalPhrase } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import type { App } from '../command.ts'
-import type { Answer, Scene, TerminalGame } from '../games/terminal-game.ts'
+import type { Answer, Scene, TerminalGame } from '../games/terminalGame.ts'
 import { widthOf } from '../io.ts'
 import { logLines } from '../log.ts'
 import { say } from '../print.ts'

@@ -7,7 +7,7 @@ import type { App, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { freeName, writeText } from '../files.ts'
 import { terminalGame } from '../games/index.ts'
-import type { TerminalGame, Trouble } from '../games/terminal-game.ts'
+import type { TerminalGame, Trouble } from '../games/terminalGame.ts'
 import { isInteractive, WIDTH } from '../io.ts'
 import { type Controllers, gameName } from '../kits.ts'
 import { matchWords } from '../language.ts'
@@ -165,7 +165,6 @@ async function play(
   const played = new PlayedTable({
     ...{ kit, match, seating, journal, id, now, onNotStored },
     ...(stored && { stored: stored.row }),
-    ...(own.actorsOf && { actorsOf: own.actorsOf }),
     ...(Board && own.placeIn && { from: own.placeIn(match) }),
     stepping: begun.stepping ?? false,
     speed: Board ? speedOf(options) : 'instant',

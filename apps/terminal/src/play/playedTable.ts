@@ -15,8 +15,6 @@ import {
   type Journal,
   type KnownPlace,
   LocalHost,
-  lastOwnStep,
-  lastStepWhere,
   type Receipt,
   type Speed,
   seatsHere,
@@ -47,15 +45,13 @@ export interface PlayedTableOptions {
   readonly handovers?: boolean
   /** Bots wait for a word of whoever leads the match before each decision. */
   readonly stepping?: boolean
-  /** Who took each step, where seats do not tell. */
-  readonly actorsOf?: (match: Match) => readonly string[]
   /** Where the telling goes on; otherwise everything so far is known. */
   readonly from?: KnownPlace
   /** From now on the match is not kept; `why` is what the system said. */
   readonly onNotStored?: (why: string) => void
 }
 
-/** A match that is played at this terminal: a table and its host in one hand, with all powers, for nobody else is near. */
+/** A match that is played at this terminal: a table and its host in one hand. */
 export class PlayedTable implements Played {
   readonly kit: GameKit
   readonly host: LocalTable
@@ -75,7 +71,6 @@ export class PlayedTable implements Played {
     this.host = new LocalHost({
       ...{ kit, match, seating, journal, thinker: this.#thinker, id, now },
       ...(stored && { stored }),
-      powers: { undo: 'any', freshDice: true },
       burst: BURST_MS,
     })
     void this.host.lookAs(eyesOf(kit, match, seating))
@@ -105,7 +100,7 @@ export class PlayedTable implements Played {
   }
 
   legal(): readonly unknown[] {
-    return this.match.legal()
+    return this.deciding === undefined ? [] : this.table.legal(String(this.deciding))
   }
 
   async act(typed: unknown, seat: Seat | undefined = this.deciding): Promise<Verdict> {
@@ -137,8 +132,8 @@ export class PlayedTable implements Played {
     return holderNow(this.host.play.seating, String(seat))
   }
 
-  async undo(to = this.#lastOwn()): Promise<Receipt> {
-    return to === undefined ? refuse('nothing_to_undo') : this.#counted(this.table.undo(to))
+  undo(to?: number): Promise<Receipt> {
+    return this.#counted(this.table.undo(to))
   }
 
   freshDice(to: number): Promise<Receipt> {
@@ -169,16 +164,6 @@ export class PlayedTable implements Played {
   async close(): Promise<void> {
     this.table.stop()
     await this.host.close()
-  }
-
-  #lastOwn(): number | undefined {
-    const { play } = this.host
-    const actors = this.#options.actorsOf?.(this.match)
-    if (!actors) return lastOwnStep(play)
-    return lastStepWhere(
-      play.stepCount,
-      (step) => holderNow(play.seating, play.step(step)!.seat, actors[step]).kind === 'here',
-    )
   }
 
   #goOnUnstored(): void {

@@ -1,4 +1,4 @@
-import { defaultOpponent, type GameKit, type Match, notesIn, seatingIn, toControllers } from '@arbiter/kernel'
+import { defaultOpponent, type GameKit, notesIn, seatingIn, toControllers } from '@arbiter/kernel'
 import type { Options } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { type Controllers, controllersOf, PERSON, seatNames } from '../kits.ts'
@@ -23,7 +23,7 @@ export function seating(kit: GameKit, setup: unknown, list: string | undefined, 
 export const namesOpponent = (list: string): boolean => !/[,=]/.test(list) && list !== PERSON
 
 /** Who played which seat when the match was saved. */
-export function notedControllers(kit: Pick<GameKit, 'bots'>, { log }: Match): Controllers | undefined {
-  const { seats } = seatingIn(notesIn(log.map(({ entry }) => entry)), Object.keys(kit.bots))
+export function notedControllers(kit: Pick<GameKit, 'bots'>, lines: readonly object[]): Controllers | undefined {
+  const { seats } = seatingIn(notesIn(lines), Object.keys(kit.bots))
   return Object.keys(seats).length > 0 ? toControllers(seats) : undefined
 }

@@ -8,11 +8,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { matchWords } from '../../language.ts'
 import { botTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import type { BoardProps } from '../terminalGame.ts'
 import { tableAt } from '../testing.ts'
 import { ArenaBoard } from './board.ts'
 import { frameLines } from './frame.ts'
 import { arenaTerminal } from './index.ts'
+import { filterChoices } from './keys.ts'
 import { ArenaModel } from './model.ts'
 import { SCORE_PAGES } from './scoreboard.ts'
 import { AUTO, placeIn } from './taking.ts'
@@ -330,6 +331,19 @@ describe('replay keys', () => {
     expect(model.filter.combatants.size).toBe(0)
     expect(names).toHaveLength(6)
   })
+  test('AR-297 in the middle of a fight the filter names nobody and nothing that is still to come', async () => {
+    const { model } = await open({ preset: 'five' })
+    const at = model.stream.events.findIndex(({ type }) => type === 'summoned')
+    const chosen = (): unknown[] => filterChoices(model).flatMap((choice) => (choice ? [choice.value] : []))
+    const { summon } = model.stream.events[at] as EventOf<'summoned'>
+    model.goTo(at - 1)
+    expect([chosen().includes(summon), chosen().includes('summoned')]).toEqual([false, false])
+    model.goTo(at)
+    expect([chosen().includes(summon), chosen().includes('summoned')]).toEqual([true, true])
+    // What was seen stays in the list.
+    model.goTo(0)
+    expect([chosen().includes(summon), chosen().includes('summoned')]).toEqual([true, true])
+  })
   test('AR-299 the scoreboard sorts by any column, both ways, as the fight stands', async () => {
     const { model } = await open({ preset: 'five', height: 60 })
     /** One column of the members' rows shown, team by team, from the top; summons stand deeper. */
@@ -453,14 +467,16 @@ describe('taking over', () => {
     await keys(model, 'e')
     expect(match().outcome === undefined ? model.mode.kind : 'over').toBe('turn')
   })
-  test('a lets the AI decide, u takes back, giving back lets the fight run to its end', async () => {
+  test('a lets the AI decide, u takes back what a person decided, giving back lets the fight run to its end', async () => {
     const made = await open()
     const { model, match } = made
     await take(model, 0)
     await keys(model, 'e')
     const before = match().steps.length
+    await keys(model, '5', '1', 'e')
+    expect(actionsOf(match())[before]).toMatchObject({ type: 'turn' })
     await keys(model, 'a')
-    expect(actionsOf(match())[before]).toEqual({ type: 'auto' })
+    expect(actionsOf(match()).slice(before + 1)).toContainEqual({ type: 'auto' })
     await keys(model, 'u')
     expect(match().steps).toHaveLength(before)
     await keys(model, 'e', 't', 'enter')

@@ -1,5 +1,5 @@
-import { useModelBoard } from '../model-board.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import { useModelBoard } from '../modelBoard.ts'
+import type { BoardProps } from '../terminalGame.ts'
 import { frameLines } from './frame.ts'
 import { ArenaModel } from './model.ts'
 

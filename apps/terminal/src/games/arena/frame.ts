@@ -1,7 +1,7 @@
 import { percent } from '@arbiter/arena'
 import { cells, cut, padEnd } from '../../table.ts'
 import { type Line, line, type Span } from '../screen.ts'
-import { fitted, lineWidth, teamLook } from './fighter-cell.ts'
+import { fitted, lineWidth, teamLook } from './fighterCell.ts'
 import { isFiltered, NO_FILTER } from './filter.ts'
 import { type ArenaModel, VIEW_KEYS, VIEWS } from './model.ts'
 import { panelLines } from './panel.ts'

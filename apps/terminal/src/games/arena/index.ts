@@ -1,9 +1,9 @@
-import type { TerminalGame } from '../terminal-game.ts'
+import type { TerminalGame } from '../terminalGame.ts'
 import { arenaLog } from './log.ts'
 import { arenaNames } from './names.ts'
-import { plainLines } from './plain-lines.ts'
+import { plainLines } from './plainLines.ts'
 import { arenaSimulation, resultLines, verdict } from './result.ts'
-import { actorsOf, placeIn } from './taking.ts'
+import { placeIn } from './taking.ts'
 
 /** The arena at the terminal. */
 export const arenaTerminal: TerminalGame = {
@@ -15,7 +15,6 @@ export const arenaTerminal: TerminalGame = {
   lines: plainLines,
   log: arenaLog,
   read: (line) => (/^a(uto)?$/i.test(line) ? { type: 'auto' } : undefined),
-  actorsOf,
   placeIn,
   verdict,
   result: resultLines,

@@ -151,12 +151,12 @@ function pressList(
   return true
 }
 
-/** What the log can be narrowed to: nothing, teams, fighters, kinds of events that occur. */
+/** What the log can be narrowed to: nothing, teams, fighters, kinds of events, as far as anybody has seen them. */
 export type FilterChoice = { readonly key: FilterKey; readonly value: number | EventType } | undefined
 
-export function filterChoices({ stream }: ArenaModel): FilterChoice[] {
-  const { fighters, setup } = stream.play.viewAfter(stream.play.eventCount)
-  const occurring = new Set(stream.events.map(({ type }) => type))
+export function filterChoices({ stream, seen }: ArenaModel): FilterChoice[] {
+  const { fighters, setup } = stream.play.viewAfter(seen + 1)
+  const occurring = new Set(stream.events.slice(0, seen + 1).map(({ type }) => type))
   return [
     undefined,
     ...setup.teams.map((_, team): FilterChoice => ({ key: 'teams', value: team })),

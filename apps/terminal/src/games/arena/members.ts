@@ -22,7 +22,7 @@ export function readMembers({ characters }: ArenaContent, list: string): Member[
     if (who === undefined) throw badValue('team', part, '[2x] character[:stars][=name]')
     const wanted = who.toLowerCase()
     const known = characters.find(
-      ({ id, name: { en, ru } }) => id === wanted || en.toLowerCase() === wanted || ru.toLowerCase() === wanted,
+      ({ id, name }) => id === wanted || Object.values(name).some((own) => own.toLowerCase() === wanted),
     )
     return {
       character: known?.id ?? who,

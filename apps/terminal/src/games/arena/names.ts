@@ -1,7 +1,7 @@
 import { type Event, type FighterView, fighterTerms, type Setup, setupTerms } from '@arbiter/arena'
 import type { GameEvent, GameKit } from '@arbiter/kernel'
 import { cells, cut } from '../../table.ts'
-import type { Names } from '../terminal-game.ts'
+import type { Names } from '../terminalGame.ts'
 
 /** Teams and members before anything has happened; then everybody who has entered the fight, summons with their own names. */
 export function arenaNames(setup: unknown, { terms }: GameKit): (events: readonly GameEvent[]) => Names {

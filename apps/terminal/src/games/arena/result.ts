@@ -3,7 +3,7 @@ import type { GameKit, Match, Outcome } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { wrap } from '../../table.ts'
-import type { GameSimulation, Scene, Told } from '../terminal-game.ts'
+import type { GameSimulation, Scene, Told } from '../terminalGame.ts'
 import { printedScores } from './scoreboard.ts'
 import { summaryJson, summaryLines } from './summary.ts'
 

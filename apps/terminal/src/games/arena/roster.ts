@@ -1,5 +1,5 @@
 import { type ArenaContent, type ArenaKit, completeEvent, type Implement, percent } from '@arbiter/arena'
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, localText } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
 import { contentText } from '../../contentText.ts'
@@ -56,7 +56,7 @@ function sectionLines(content: ArenaContent, section: Section, words: Wording): 
   const entries = ENTRIES[section](content, words)
   const column = Math.max(...entries.map(({ id, indent = 0 }) => cells(id) + indent))
   return entries.flatMap(({ id, name, text, indent = 0 }) => {
-    const told = `${name[words.language]}${text === '' ? '' : `: ${text}`}`
+    const told = `${localText(name, words.language)}${text === '' ? '' : `: ${text}`}`
     const room = WIDTH - column - 2
     return wrap(told, room).map((part, i) =>
       `${padEnd(i === 0 ? ' '.repeat(indent) + id : '', column)}  ${part}`.trimEnd(),
@@ -116,7 +116,7 @@ const ENTRIES: Readonly<Record<Section, (content: ArenaContent, words: Wording) 
     summons.map(({ id, name, star, control, implement }) => ({
       id,
       name,
-      text: `${stars(star)}, ${words.text('arena.stat.control')} ${control}, ${implement.name[words.language]}`,
+      text: `${stars(star)}, ${words.text('arena.stat.control')} ${control}, ${localText(implement.name, words.language)}`,
     })),
   events: (content, words) =>
     eventsOf(content).map(({ id, name, category, startZones, attrition, starGate }) => ({

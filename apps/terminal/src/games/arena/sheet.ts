@@ -1,4 +1,5 @@
 import { ATTRIBUTES, type CharacterSheet, DAMAGE_TYPES, percent, RESISTANCES, type Setup } from '@arbiter/arena'
+import { localText } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
 import { EXIT, faulty } from '../../failure.ts'
@@ -36,7 +37,12 @@ export async function runSheet(app: App, [wanted]: readonly string[], options: O
   if (flag(options, 'json')) sayJson(app, { character: character.id, stars: rank, traits, gear, consumables, ...sheet })
   else {
     const words = wordsOf(app.language, kit)
-    say(app, `${character.name[app.language]} · ${stars(rank)}`, ...wrap(character.desc[app.language], WIDTH), '')
+    say(
+      app,
+      `${localText(character.name, app.language)} · ${stars(rank)}`,
+      ...wrap(localText(character.desc, app.language), WIDTH),
+      '',
+    )
     say(app, ...sheetLines(sheet, words), '', ...buildLines(setup.value, words))
   }
   return EXIT.ok

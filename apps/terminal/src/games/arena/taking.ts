@@ -1,4 +1,3 @@
-import type { Event } from '@arbiter/arena'
 import { type Holder, isPlainObject, type Match, notesIn } from '@arbiter/kernel'
 import type { KnownPlace } from '@arbiter/table'
 
@@ -18,9 +17,3 @@ export function placeIn({ log }: Match): KnownPlace {
   const told = (places.at(-1) ?? 0) + 1
   return { event: told, events: told }
 }
-
-/** Every step is one turn: the actor of step n is that of turn n. */
-export const actorsOf = ({ events }: Match): string[] =>
-  (events as readonly unknown[] as readonly Event[]).flatMap((event) =>
-    event.type === 'turnStarted' ? [String(event.actor)] : [],
-  )

@@ -12,7 +12,7 @@ import { wrap } from '../../table.ts'
 import { arenaTerminal } from './index.ts'
 import { type Member, readMembers, type Teams, USUAL_EVENT, withShort } from './members.ts'
 import { arenaKit } from './roster.ts'
-import { askTeams } from './team-talk.ts'
+import { askTeams } from './teamTalk.ts'
 
 /** The team builder: from flags, or step by step with somebody at a terminal. What it writes, `--setup` takes. */
 export async function runTeam(app: App, options: Options): Promise<number> {

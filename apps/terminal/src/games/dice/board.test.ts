@@ -9,8 +9,8 @@ import { botTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
 import { tableAt } from '../testing.ts'
 import { DiceBoard } from './board.ts'
-import { boardLines } from './board-lines.ts'
-import { BoardModel } from './board-model.ts'
+import { boardLines } from './boardLines.ts'
+import { BoardModel } from './boardModel.ts'
 import { diceTerminal } from './index.ts'
 
 const dice = diceKit(locales)

@@ -1,7 +1,7 @@
 import type { DiceKit, Seat, Setup, View } from '@arbiter/dice'
 import { groupedNumber } from '@arbiter/wording'
 import { wrap } from '../../table.ts'
-import type { Scene, TerminalGame } from '../terminal-game.ts'
+import type { Scene, TerminalGame } from '../terminalGame.ts'
 import { hintLines } from './hint.ts'
 import { diceMenu, readDiceLine } from './menu.ts'
 import { resultLines } from './result.ts'

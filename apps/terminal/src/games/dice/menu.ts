@@ -1,5 +1,5 @@
 import { type Action, type SaveAction, saveOf, type View } from '@arbiter/dice'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 
 /**
  * Uses first, then saves: the most dice of each kind first. Selections that differ only by dice of equal face and profile are one line (DC-123);

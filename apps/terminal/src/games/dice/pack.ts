@@ -12,7 +12,7 @@ import type { Wording } from '@arbiter/wording'
 import { Failure } from '../../failure.ts'
 import { fixed, signedPoints } from '../../numbers.ts'
 import { tableLines } from '../../table.ts'
-import type { PackTools } from '../terminal-game.ts'
+import type { PackTools } from '../terminalGame.ts'
 import { readSet } from './sets.ts'
 
 /** DC-133, DC-141. */

@@ -1,5 +1,5 @@
 import { type DiceKit, type DieWorth, type PieceWorth, PURPOSES, type Purpose, type Weights } from '@arbiter/dice'
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, localText } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { fixed } from '../../numbers.ts'
 import { tableLines, wrap } from '../../table.ts'
@@ -40,7 +40,7 @@ export function diceLines(dice: readonly DieLine[], words: Wording): string[] {
   const rows = dice.map(({ code, name, weights, gain1, tier }) => {
     const sum = weights.reduce((a, b) => a + b, 0)
     return [
-      `${code} ${name[words.language]}`,
+      `${code} ${localText(name, words.language)}`,
       ...weights.map((weight) => fixed(words, (100 * weight) / sum, 1)),
       signedTenths(words, gain1),
       words.text(`dice.tier.${tier}`),
@@ -72,7 +72,7 @@ export function pieceLines(pieces: readonly PieceLine[], words: Wording): string
       words.text('cli.pieces.where'),
     ],
     pieces.map((piece) => [
-      piece.name[words.language],
+      localText(piece.name, words.language),
       words.text(`cli.report.${piece.kind}`),
       signedTenths(words, piece.strength),
       where(piece),

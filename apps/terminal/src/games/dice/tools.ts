@@ -9,7 +9,7 @@ import { badValue, flag, integer, text, texts, unknown } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
 import { duelReport } from './duel.ts'
 import { oddsReport } from './odds.ts'
-import { oddsLines } from './odds-lines.ts'
+import { oddsLines } from './oddsLines.ts'
 import { diceLines, diceReport, pieceLines, piecesReport } from './pieces.ts'
 import { readSet } from './sets.ts'
 

@@ -1,13 +1,13 @@
-import { LANGUAGES, Match } from '@arbiter/kernel'
+import { Match, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cliLocales } from '../../language.ts'
-import { botTable, recordTable } from '../../play/watchedTable.ts'
+import { botTable, matchTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
 import { RunBoard } from './board.ts'
-import { boardLines } from './board-lines.ts'
-import { BoardModel } from './board-model.ts'
+import { boardLines } from './boardLines.ts'
+import { BoardModel } from './boardModel.ts'
 import { kit, type Played, seated, widest } from './testing.ts'
 
 const started = async (given: Played = {}, props: Parameters<typeof seated>[1] = {}) => {
@@ -71,7 +71,7 @@ describe('the screen fits 80 columns', () => {
     fits()
   })
 
-  test.each(LANGUAGES)('what the keys do is said in 80 columns, in %s', (language) => {
+  test.each(SHIPPED_LANGUAGES)('what the keys do is said in 80 columns, in %s', (language) => {
     const keys = Object.entries(cliLocales[language]).filter(([key]) => /^cli\.run\.(keys|help)/.test(key))
     expect(keys).toHaveLength(13)
     for (const [key, text] of keys) expect(widest(text.split('\n')), key).toBeLessThanOrEqual(80)
@@ -265,6 +265,24 @@ describe('watching', () => {
     expect(model.mode.kind).toBe('over')
     expect(shown(model)).toContain('Enter ends')
   })
+  test('the result of a battle stays as long as the table rests on it, at its pace', async () => {
+    const { model } = await watched()
+    const until = (kind: string) => {
+      for (let ms = 0; model.mode.kind !== kind && ms < 600_000; ms += 100) vi.advanceTimersByTime(100)
+      return model.mode.kind
+    }
+    expect(until('result')).toBe('result')
+    expect(model.told.heldEvent?.type).toBe('battleEnded')
+    vi.advanceTimersByTime(2800)
+    expect(model.mode.kind).toBe('result')
+    vi.advanceTimersByTime(700)
+    expect(model.mode.kind).toBe('table')
+    model.props.table.speed(8)
+    expect([until('battle'), until('result')]).toEqual(['battle', 'result'])
+    vi.advanceTimersByTime(450)
+    expect(model.mode.kind).toBe('table')
+    model.stop()
+  })
   test('stop, step, back, and on again', async () => {
     const { model, steps } = await watched()
     await type(model, ' ')
@@ -293,7 +311,7 @@ describe('watching', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { props } = seated({ setup: 'three', seed: '7', actions: [{ type: 'fight' }] })
     const { played, ...watching } = props
-    const model = new BoardModel({ ...watching, table: recordTable(kit, played!.match!, 1) })
+    const model = new BoardModel({ ...watching, table: matchTable(kit, played!.match!, 1) })
     model.start()
     vi.advanceTimersByTime(500)
     expect(model.mode.kind).toBe('battle')

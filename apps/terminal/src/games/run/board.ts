@@ -1,7 +1,7 @@
-import { useModelBoard } from '../model-board.ts'
-import type { BoardProps } from '../terminal-game.ts'
-import { boardLines } from './board-lines.ts'
-import { BoardModel } from './board-model.ts'
+import { useModelBoard } from '../modelBoard.ts'
+import type { BoardProps } from '../terminalGame.ts'
+import { boardLines } from './boardLines.ts'
+import { BoardModel } from './boardModel.ts'
 
 const press = (model: BoardModel, key: string) => void model.press(key)
 

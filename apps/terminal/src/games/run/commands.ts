@@ -1,16 +1,16 @@
 import type { PhraseValue } from '@arbiter/kernel'
 import { type Action, type Card, ownerRating, storyOf } from '@arbiter/run'
-import type { Answer, Scene } from '../terminal-game.ts'
+import type { Answer, Scene } from '../terminalGame.ts'
 import { autoPlacement } from './auto.ts'
 import { historyLines } from './history.ts'
-import { leaderLines } from './leader-sheet.ts'
+import { leaderLines } from './leaderSheet.ts'
 import { runLog } from './log.ts'
-import { deckTexts } from './plain-lines.ts'
+import { deckTexts } from './plainLines.ts'
 import { numberedCards, type RunScene, runScene } from './scene.ts'
 import { shopTexts } from './shop.ts'
 import { fitted } from './texts.ts'
 import { type CommandName, cellNamed, commandNamed, depthNamed, isYes, spellNamed, timingNamed } from './typed.ts'
-import { unitSheet } from './unit-sheet.ts'
+import { unitSheet } from './unitSheet.ts'
 
 /**
  * RN-341: `1 3 5` in a draft; `3 c2`, `place 3 c2`, `back 3`, `timing 1 late`, `up 3`, `auto`, `clear`, `go` before a battle;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signOf } from './battle-grid.ts'
-import { frontMiddle } from './deploy-grid.ts'
+import { signOf } from './battleGrid.ts'
+import { frontMiddle } from './deployGrid.ts'
 
 test('RN-330 own units have numbers, enemies letters; after z comes aa', () => {
   const enemies = [0, 25, 26, 27, 51, 52, 701, 702].map((slot) => signOf({ side: 'enemy', slot }))

@@ -3,7 +3,7 @@ import { tableLines } from '../../table.ts'
 import type { RunScene } from './scene.ts'
 import { priceOf } from './shop.ts'
 import { budgetNow, tierText, unitText } from './texts.ts'
-import { unitType } from './unit-sheet.ts'
+import { unitType } from './unitSheet.ts'
 
 /** The columns of a card after its number and name. */
 export const COLUMNS = ['tier', 'cost', 'hp', 'atk', 'armor', 'speed', 'range', 'cell', 'price'] as const

@@ -1,6 +1,6 @@
 import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { advice } from './auto.ts'
 import { type RunScene, runScene } from './scene.ts'
 

@@ -1,10 +1,10 @@
-import type { TerminalGame } from '../terminal-game.ts'
+import type { TerminalGame } from '../terminalGame.ts'
 import { answerLine } from './commands.ts'
 import { hintLines } from './hint.ts'
 import { runLog } from './log.ts'
 import { menuLines, runMenu } from './menu.ts'
 import { runOpening } from './opening.ts'
-import { plainLines } from './plain-lines.ts'
+import { plainLines } from './plainLines.ts'
 import { resultLines, verdict } from './result.ts'
 import { runSimulation } from './simulation.ts'
 

@@ -3,8 +3,8 @@ import { createTeller, type Event, isBattleEvent, isTold } from '@arbiter/run'
 import { type BattleView, foldBattle } from '@arbiter/run/battle'
 import type { Wording } from '@arbiter/wording'
 import { textOf } from '../screen.ts'
-import { gridRows } from './battle-grid.ts'
-import { sideTexts, unitTerms } from './battle-units.ts'
+import { gridRows } from './battleGrid.ts'
+import { sideTexts, unitTerms } from './battleUnits.ts'
 import { fitted } from './texts.ts'
 
 /**

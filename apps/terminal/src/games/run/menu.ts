@@ -1,9 +1,9 @@
 import { type Action, naturalCells, occupant } from '@arbiter/run'
 import { wrap } from '../../table.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { standingOf } from './hand.ts'
 import { numberedCards, type RunScene, runScene } from './scene.ts'
-import { unitType } from './unit-sheet.ts'
+import { unitType } from './unitSheet.ts'
 
 /** The numbers are those of the screen: a number picks a card of the draft, or brings a card of the hand to the grid and back. */
 export function runMenu(legal: readonly unknown[], scene: Scene): unknown[] {

@@ -1,8 +1,8 @@
-import type { GameKit } from '@arbiter/kernel'
+import { type GameKit, localText } from '@arbiter/kernel'
 import type { RunKit } from '@arbiter/run'
 import type { Wording } from '@arbiter/wording'
-import type { Question } from '../terminal-game.ts'
-import { factionLines, leaderLines } from './leader-sheet.ts'
+import type { Question } from '../terminalGame.ts'
+import { factionLines, leaderLines } from './leaderSheet.ts'
 
 /** RN-322 … RN-324: first the faction, then one of its leaders; a run with each leader is a preset. */
 export function runOpening(kit: GameKit, words: Wording): Question {
@@ -13,7 +13,7 @@ export function runOpening(kit: GameKit, words: Wording): Question {
     .map((faction) => ({
       lines: factionLines(scene, faction),
       then: {
-        title: words.text('cli.run.choose_leader', { faction: faction.name[words.language] }),
+        title: words.text('cli.run.choose_leader', { faction: localText(faction.name, words.language) }),
         options: leaders
           .filter((leader) => leader.faction === faction.id)
           .map((leader) => ({ lines: leaderLines(scene, leader), then: leader.id })),

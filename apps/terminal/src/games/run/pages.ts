@@ -1,14 +1,14 @@
 import { type Line, line } from '../screen.ts'
-import type { Mode } from './board-mode.ts'
-import type { BoardModel } from './board-model.ts'
+import type { Mode } from './boardMode.ts'
+import type { BoardModel } from './boardModel.ts'
 import { historyLines } from './history.ts'
-import { leaderLines } from './leader-sheet.ts'
+import { leaderLines } from './leaderSheet.ts'
 import { runLog } from './log.ts'
-import { deckTexts } from './plain-lines.ts'
+import { deckTexts } from './plainLines.ts'
 import { shopTexts } from './shop.ts'
-import { lastBattle } from './shown-battle.ts'
+import { lastBattle } from './shownBattle.ts'
 import { fitted } from './texts.ts'
-import { unitSheet } from './unit-sheet.ts'
+import { unitSheet } from './unitSheet.ts'
 
 /** Rows of a page: all but title, score and keys. */
 export const pageSize = ({ height }: BoardModel): number => height - 4

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { battleNumber, budgetOf, runKit, usedBudget } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { answerLine } from './commands.ts'
 import { runTerminal } from './index.ts'
 import { menuLines, runMenu } from './menu.ts'
 import { runOpening } from './opening.ts'
-import { plainLines } from './plain-lines.ts'
+import { plainLines } from './plainLines.ts'
 import { runScene } from './scene.ts'
 import { type Played, played, widest } from './testing.ts'
 import { cellNamed, spellNamed, timingNamed } from './typed.ts'
@@ -49,6 +49,20 @@ describe('the opening', () => {
 })
 
 describe('the draft', () => {
+  test.each([
+    ['en', 'Draft: the last card of your deck'],
+    ['ru', 'Набор: последняя карта твоей колоды'],
+  ] as const)(
+    'RN-325 where nothing is left to choose the last cards of the deck are called that: %s',
+    (language, title) => {
+      const match = played({ language })
+      const scene = match.sceneNow()
+      const view = match.viewNow()
+      const draft = { ...view.draft!, pick: 1, options: view.draft!.options.slice(0, 1) }
+      expect(plainLines({ ...scene, view: { ...view, draft } })).toContain(title)
+      expect(plainLines(scene)).not.toContain(title)
+    },
+  )
   test('RN-325 RN-341 numbers stand before the cards, and several of them pick', () => {
     const match = played()
     const text = plainLines(match.sceneNow()).join('\n')
@@ -249,7 +263,7 @@ test('cells and spells as people type them', () => {
   expect(spellNamed(ru, 'сплоч')).toBe('rally')
 })
 
-test.each(LANGUAGES)('RN-338 no screen is wider than 80 columns, and no name is missing, in %s', (language) => {
+test.each(SHIPPED_LANGUAGES)('RN-338 no screen is wider than 80 columns, and no name is missing, in %s', (language) => {
   for (const id of ['elara', 'ozrakh']) {
     const { match, words, tried, sceneNow, viewNow } = played({ setup: id, language, seed: id })
     const bot = run.bots.greedy!(match.setup as never, 'player')

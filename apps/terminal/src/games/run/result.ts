@@ -1,6 +1,6 @@
 import type { Match } from '@arbiter/kernel'
 import { leagueOf, ownerRating } from '@arbiter/run'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { historyLines } from './history.ts'
 import { type RunScene, runScene } from './scene.ts'
 import { fitted, tierText, unitText } from './texts.ts'

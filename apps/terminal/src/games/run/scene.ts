@@ -1,7 +1,7 @@
 import type { Verdict } from '@arbiter/kernel'
 import { type Action, type Card, type Event, PLAYER, type Plan, type RunKit, type State, type View } from '@arbiter/run'
 import type { Wording } from '@arbiter/wording'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 
 /** What both kinds of screen read. */
 export interface RunScene {

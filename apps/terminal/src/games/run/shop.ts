@@ -1,7 +1,7 @@
 import { battleStats, type Card, STATS, type Tier, upgradePrice } from '@arbiter/run'
 import { type RunScene, verdictOn } from './scene.ts'
 import { tierText, unitText } from './texts.ts'
-import { abilityLine, unitType } from './unit-sheet.ts'
+import { abilityLine, unitType } from './unitSheet.ts'
 
 /** RN-249: what the next tier costs; nothing is above T3. */
 export const priceOf = (scene: RunScene, card: Card): number | null =>

@@ -5,7 +5,7 @@ import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { fixed, signedPoints } from '../../numbers.ts'
 import { wrap } from '../../table.ts'
-import type { GameSimulation, Told } from '../terminal-game.ts'
+import type { GameSimulation, Told } from '../terminalGame.ts'
 import { historyLines } from './history.ts'
 
 /** What a run hands over (`detail` of its outcome), or a match of one battle. */

@@ -1,14 +1,14 @@
-import { LANGUAGES, type Match } from '@arbiter/kernel'
+import { type Match, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import type { Setup } from '@arbiter/tabletop'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cliLocales } from '../../language.ts'
-import { recordTable } from '../../play/watchedTable.ts'
+import { matchTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
 import { TableBoard } from './board.ts'
-import { boardLines } from './board-lines.ts'
-import { BoardModel, type FightBoardProps } from './board-model.ts'
+import { boardLines } from './boardLines.ts'
+import { BoardModel, type FightBoardProps } from './boardModel.ts'
 import { scriptedMatch, takenOver } from './demo.ts'
 import { kit, ledBy, type Played, seated, widest } from './testing.ts'
 
@@ -75,7 +75,7 @@ describe('the screen fits', () => {
       await keys(model, 'down')
     }
   })
-  test.each(LANGUAGES)('what the keys do is said in 80 columns, in %s', async (language) => {
+  test.each(SHIPPED_LANGUAGES)('what the keys do is said in 80 columns, in %s', async (language) => {
     const texts = Object.entries(cliLocales[language]).filter(([key]) => /^cli\.tabletop\.(keys|help)/.test(key))
     expect(texts).toHaveLength(10)
     for (const [key, text] of texts) expect(widest(text.split('\n')), key).toBeLessThanOrEqual(80)
@@ -224,7 +224,7 @@ describe('TT-159 TT-161 the way back', () => {
 const watched = (match: Match, props: Partial<FightBoardProps> = {}) => {
   const { props: board, left } = seated()
   const { played: _, ...rest } = board
-  const table = recordTable(kit, match, 1)
+  const table = matchTable(kit, match, 1)
   const model = new BoardModel({ ...rest, table, ...props })
   model.start()
   return { model, table, left }

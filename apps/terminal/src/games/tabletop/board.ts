@@ -1,6 +1,6 @@
-import { useModelBoard } from '../model-board.ts'
-import { boardLines } from './board-lines.ts'
-import { BoardModel, type FightBoardProps } from './board-model.ts'
+import { useModelBoard } from '../modelBoard.ts'
+import { boardLines } from './boardLines.ts'
+import { BoardModel, type FightBoardProps } from './boardModel.ts'
 
 /** The full-screen view of a fight. */
 export const TableBoard = (props: FightBoardProps) =>

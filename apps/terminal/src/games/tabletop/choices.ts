@@ -10,7 +10,7 @@ import {
   type Window,
 } from '@arbiter/tabletop'
 import { asked, cellText, describe, isFoe, nameOf, openWindow, type TableScene, tableOf } from './scene.ts'
-import { type UsefulMove, usefulMoves } from './useful-moves.ts'
+import { type UsefulMove, usefulMoves } from './usefulMoves.ts'
 
 /** One line of the menu. */
 export interface Choice {

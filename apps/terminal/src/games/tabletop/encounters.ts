@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Encounter } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 
@@ -5,11 +6,11 @@ import type { Wording } from '@arbiter/wording'
 export function encounterTexts({ title, notes, map, sides, fighters }: Encounter, words: Wording): string[] {
   const counted = sides.map(({ id, name }) => {
     const n = fighters.filter(({ side }) => side === id).length
-    return `${name[words.language]} ${n}`
+    return `${localText(name, words.language)} ${n}`
   })
   return [
-    title[words.language],
-    ...(notes ? [notes[words.language]] : []),
+    localText(title, words.language),
+    ...(notes ? [localText(notes, words.language)] : []),
     words.text('cli.tabletop.encounter', {
       mapped: String(map !== null),
       kind: map ? { term: `tabletop.map_kind.${map.kind}` } : '',

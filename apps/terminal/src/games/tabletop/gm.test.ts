@@ -1,9 +1,9 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import type { Event, State } from '@arbiter/tabletop'
 import { describe, expect, test } from 'vitest'
 import { cliLocales } from '../../language.ts'
 import { answerLine } from './commands.ts'
-import { GM_COMMANDS } from './gm-words.ts'
+import { GM_COMMANDS } from './gmWords.ts'
 import { played, ruled } from './testing.ts'
 
 /** The chase after the muster; it is the turn of the first hero. */
@@ -149,7 +149,7 @@ describe('TT-191 gm … at every prompt', () => {
   })
 })
 
-test.each(LANGUAGES)('every command has its help in %s', async (language) => {
+test.each(SHIPPED_LANGUAGES)('every command has its help in %s', async (language) => {
   for (const name of GM_COMMANDS) expect(cliLocales[language]).toHaveProperty([`cli.tabletop.gm.${name}`])
   const table = ruled({ language })
   const help = (await table.type('gm help')).split('\n')

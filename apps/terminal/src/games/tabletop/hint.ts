@@ -2,7 +2,7 @@ import { SeededDraws } from '@arbiter/kernel'
 import type { Setup, View } from '@arbiter/tabletop'
 import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { describe, legalOf, type TableScene, tableScene } from './scene.ts'
 
 export function hintLines(scene: Scene): string[] {

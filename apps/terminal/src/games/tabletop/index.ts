@@ -1,11 +1,11 @@
-import type { TerminalGame } from '../terminal-game.ts'
+import type { TerminalGame } from '../terminalGame.ts'
 import { answerLine } from './commands.ts'
 import { hintLines } from './hint.ts'
 import { tableLog } from './log.ts'
 import { menuLines, promptText, tableMenu } from './menu.ts'
 import { contenders, seatNames } from './names.ts'
 import { tableOpening } from './opening.ts'
-import { plainLines } from './plain-lines.ts'
+import { plainLines } from './plainLines.ts'
 import { resultLines, verdict } from './result.ts'
 
 /** Tabletop at the terminal (TT-191). */

@@ -1,4 +1,5 @@
-import { type Depth, type GameEvent, logWithUndo } from '@arbiter/kernel'
+import type { Depth, GameEvent } from '@arbiter/kernel'
+import { historyOf } from '@arbiter/table'
 import { type Event, isTold, phraseOf } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import { wrap } from '../../table.ts'
@@ -25,8 +26,7 @@ const STRUCK = '× '
  * `gm strike`, and those that the game master struck are marked too.
  */
 export function wholeLog(scene: TableScene, depth: Depth): string[] {
-  const { played, view, words, width } = scene
-  const { match } = played ?? {}
+  const { played, words, width } = scene
   const struck = struckEntries(scene.events())
   const told = (event: Event, undone = false) => {
     const { entry } = event
@@ -34,17 +34,11 @@ export function wholeLog(scene: TableScene, depth: Depth): string[] {
     const mark = `${undone || (entry !== undefined && struck.has(entry)) ? STRUCK : ''}${number}`
     return eventLines(event, words, depth, width, mark)
   }
-  // What was undone is known where the match is.
-  if (!match) return scene.events().flatMap((event) => told(event))
-  const heard = (events: readonly GameEvent[], undone: boolean) =>
-    events.flatMap((event) => {
-      const shown = match.game.reveal(event, view.audience) as unknown as Event | undefined
-      return shown ? told(shown, undone) : []
-    })
-  return [
-    ...heard(match.startEvents, false),
-    ...logWithUndo(match).flatMap(({ events, struck: undone }) => heard(events, undone)),
-  ]
+  if (!played) return scene.events().flatMap((event) => told(event))
+  const { host, scene: shown } = played.table
+  return historyOf(host.play, shown.place.event).flatMap(({ events, fate }) =>
+    (events as readonly unknown[] as readonly Event[]).flatMap((event) => told(event, fate !== 'stands')),
+  )
 }
 
 function struckEntries(events: readonly Event[]): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import type { Action, WindowType } from '@arbiter/tabletop'
 import { botName } from '../../people.ts'
 import { wrap } from '../../table.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { asked, isFoe, legalOf, openWindow, type TableScene, tableScene } from './scene.ts'
 import { undoerOf } from './undo.ts'

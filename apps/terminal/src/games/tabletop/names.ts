@@ -1,6 +1,6 @@
 import type { Seat } from '@arbiter/kernel'
 import type { Setup } from '@arbiter/tabletop'
-import type { Names } from '../terminal-game.ts'
+import type { Names } from '../terminalGame.ts'
 
 /** A seat is called like its side, or like the fighter whose id it has. */
 export function seatNames(setup: unknown): Names {

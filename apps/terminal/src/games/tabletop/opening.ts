@@ -1,7 +1,7 @@
 import type { GameKit } from '@arbiter/kernel'
 import type { TabletopKit } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
-import type { Question } from '../terminal-game.ts'
+import type { Question } from '../terminalGame.ts'
 import { encounterTexts } from './encounters.ts'
 
 /** Which encounter is played. */

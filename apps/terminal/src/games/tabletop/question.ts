@@ -1,4 +1,4 @@
-import type { PhraseValue } from '@arbiter/kernel'
+import { localText, type PhraseValue } from '@arbiter/kernel'
 import {
   type CheckFrame,
   deedPhrase,
@@ -43,7 +43,7 @@ function musterTexts(scene: TableScene): string[] {
       n: surprised.length,
       surprised: { list: surprised.map((id) => sideName(scene, id)) },
     }),
-    ...(secret ? [words.text('cli.tabletop.secret', { text: secret[words.language] })] : []),
+    ...(secret ? [words.text('cli.tabletop.secret', { text: localText(secret, words.language) })] : []),
   ]
 }
 

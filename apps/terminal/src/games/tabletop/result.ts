@@ -1,7 +1,7 @@
-import type { Match } from '@arbiter/kernel'
+import { localText, type Match } from '@arbiter/kernel'
 import { type Event, type Setup, type State, statisticsOf, type View } from '@arbiter/tabletop'
 import { tableLines } from '../../table.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 
 /** How it ended; the last event knows. */
 export function verdict({ events }: Match, { kit, words }: Scene): string {
@@ -19,8 +19,8 @@ export function resultLines(match: Match, { words }: Scene): string[] {
   const rows = state.fighters.map(({ uid, side, tracker, wounds }) => {
     const { dealt, attacks, ap, cells } = tallies[uid]!
     return [
-      seen[uid]!.name[words.language],
-      encounter.sides.find(({ id }) => id === side)!.name[words.language],
+      localText(seen[uid]!.name, words.language),
+      localText(encounter.sides.find(({ id }) => id === side)!.name, words.language),
       words.text(tracker === null ? 'tabletop.out_why.bystander' : `tabletop.tracker.${tracker}`),
       wounds.map(({ damage }) => damage).join('+') || '0',
       String(dealt.body + dealt.mind),

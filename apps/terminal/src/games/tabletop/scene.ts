@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { imagined } from '@arbiter/table'
 import {
   type Action,
@@ -14,7 +15,7 @@ import {
 } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import type { Played } from '../../play/played.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 
 /** What both kinds of screen read. */
 export interface TableScene {
@@ -51,10 +52,10 @@ export const openWindow = ({ view }: Pick<TableScene, 'view'>): Window | undefin
   view.window && view.window.type !== 'hidden' ? view.window : undefined
 
 export const nameOf = ({ view, words }: Pick<TableScene, 'view' | 'words'>, uid: string | null): string =>
-  (uid !== null && view.fighters[uid]?.name[words.language]) || words.text('tabletop.somebody')
+  (uid !== null && localText(view.fighters[uid]?.name, words.language)) || words.text('tabletop.somebody')
 
 export const sideName = ({ plan, words }: Pick<TableScene, 'plan' | 'words'>, id: string): string =>
-  plan.setup.encounter.sides.find((side) => side.id === id)?.name[words.language] ?? id
+  localText(plan.setup.encounter.sides.find((side) => side.id === id)?.name, words.language) ?? id
 
 /** Whose turn it is, or who is asked. */
 export function asked(scene: Pick<TableScene, 'view'>): SeenFighter | undefined {

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Item, Plan, SeenFighter, Sheet } from '@arbiter/tabletop'
 import type { Wording } from '@arbiter/wording'
 import { sideName, type TableScene } from './scene.ts'
@@ -19,13 +20,14 @@ export function sheetTexts({ content }: Names, sheet: Sheet, words: Wording): st
     `  ${words.text('cli.tabletop.sheet.numbers', { body, mind, ap, speed })}`,
     row(
       'skills',
-      ordered.map(({ id, name }) => `${name[words.language]} ${String(skills[id]).replace('-', '−')}`).join(', ') ||
-        '–',
+      ordered
+        .map(({ id, name }) => `${localText(name, words.language)} ${String(skills[id]).replace('-', '−')}`)
+        .join(', ') || '–',
     ),
     row('attacks', list('attack', attacks)),
     row('spells', list('spell', spells)),
     row('items', carried.join(', ') || '–'),
-    ...(notes ? [`  ${notes[words.language]}`] : []),
+    ...(notes ? [`  ${localText(notes, words.language)}`] : []),
   ]
 }
 
@@ -39,7 +41,7 @@ export function fighterSheet(scene: TableScene, fighter: SeenFighter): string[] 
     words.text('cli.tabletop.sheet.wound', { id, damage, type: { term: `tabletop.damage_type.${type}` } }),
   )
   return [
-    `${fighter.name[words.language]} (${sideName(scene, side)}): ${woundText(scene, fighter)}`,
+    `${localText(fighter.name, words.language)} (${sideName(scene, side)}): ${woundText(scene, fighter)}`,
     ...(effects.length > 0 ? [`  ${effects.join(', ')}`] : []),
     ...(wounds ?? []).map((text) => `  ${text}`),
     ...(own ? sheetTexts(plan, { ...own.sheet, items: [] }, words).slice(0, 4) : []),

@@ -2,7 +2,7 @@ import type { GameKit, Seat, Verdict } from '@arbiter/kernel'
 import { type Action, tabletopKit, type View } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
 import { type Played as PlayedOf, tableAt } from '../testing.ts'
-import type { FightBoardProps } from './board-model.ts'
+import type { FightBoardProps } from './boardModel.ts'
 import { answerLine } from './commands.ts'
 import { tabletopTerminal } from './index.ts'
 

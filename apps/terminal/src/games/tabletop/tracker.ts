@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { SeenFighter } from '@arbiter/tabletop'
 import { cut, padEnd, padStart } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
@@ -41,7 +42,7 @@ function fighterRows(scene: TableScene, fighter: SeenFighter): Line[] {
   const isActive = view.active === uid
   const head = [
     `${isActive ? '>' : ' '}${signOf(scene, fighter.uid)} `,
-    padEnd(cut(fighter.name[words.language], NAME - 1), NAME),
+    padEnd(cut(localText(fighter.name, words.language), NAME - 1), NAME),
     padEnd(cut(sideName(scene, side), SIDE - 1), SIDE),
     padEnd(cut(stateText(scene, fighter), STATE - 1), STATE),
     padStart(initiative === null ? '–' : String(initiative).replace('-', '−'), INITIATIVE),
@@ -88,7 +89,7 @@ export function effectTexts(scene: TableScene, fighter: SeenFighter): string[] {
   const { words } = scene
   const { posture, effects, waits, own } = fighter
   const lasting = effects.map(({ effect, value, left, other }) => {
-    const who = other === null ? '' : ` (${scene.view.fighters[other]?.name[words.language] ?? other})`
+    const who = other === null ? '' : ` (${localText(scene.view.fighters[other]?.name, words.language) ?? other})`
     const strength = value > 0 ? ` ${value}` : ''
     const rest = left > 0 ? ` [${left}]` : ''
     return `${words.text(`tabletop.effect.${effect}.inline`)}${strength}${rest}${who}`

@@ -1,4 +1,4 @@
-import type { PhraseValue } from '@arbiter/kernel'
+import { localText, type PhraseValue } from '@arbiter/kernel'
 import { type Cell, type Direction, directionNames, type SeenFighter } from '@arbiter/tabletop'
 import { cellAt } from './moves.ts'
 import { type TableScene, tableOf } from './scene.ts'
@@ -224,9 +224,9 @@ export function fighterNamed(scene: TableScene, word: string): SeenFighter | und
   return (
     people.find(({ uid }) => signOf(scene, uid) === word) ??
     people.find(({ uid }) => uid === low) ??
-    people.find(({ name }) => [name.en, name.ru].some((each) => each.toLowerCase().replaceAll(' ', '_') === low)) ??
+    people.find(({ name }) => Object.values(name).some((each) => each.toLowerCase().replaceAll(' ', '_') === low)) ??
     (low.length > 1
-      ? people.find(({ name }) => [name.en, name.ru].some((each) => each.toLowerCase().startsWith(low)))
+      ? people.find(({ name }) => Object.values(name).some((each) => each.toLowerCase().startsWith(low)))
       : undefined)
   )
 }
@@ -240,7 +240,7 @@ export function nobody(scene: TableScene, word: string): Misread {
 function sideNamed({ plan, words }: TableScene, word: string): string | undefined {
   const low = word.toLowerCase()
   const { sides } = plan.setup.encounter
-  return sides.find(({ id, name }) => id === low || name[words.language].toLowerCase() === low)?.id
+  return sides.find(({ id, name }) => id === low || localText(name, words.language).toLowerCase() === low)?.id
 }
 
 const integerIn = (word: string): number | undefined =>

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Match, makeRecord, recordOf } from '@arbiter/kernel'
+import { type Match, makeRecord, recordOf, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import { answerLine } from './commands.ts'
 import { promptText } from './menu.ts'
@@ -32,8 +32,10 @@ describe('TT-159 undo at the terminal', () => {
     expect(await table.type('отмена')).toMatch(/^You may take back only your own actions of this turn/)
     await table.type('end')
     expect(await table.type('undo')).toMatch(/^You may take back only/)
-    expect(await table.undo()).toBe(true)
-    expect(table.played.match.hash()).toBe(begun)
+    // Nor by the usual command of every game.
+    const ended = table.played.match.hash()
+    expect(await table.undo()).toBe(false)
+    expect([table.played.match.hash(), ended === begun]).toEqual([ended, false])
   })
   test('alone against bots it is the referee’s undo, and says so', async () => {
     const table = await vitmor({ controllers: BOTS })
@@ -129,7 +131,7 @@ describe('bots that wait for the game master', () => {
     await table.act({ type: 'confirmMuster' })
     return table
   }
-  test.each(LANGUAGES)('an empty line lets one decide; anything else steps in, in %s', async (language) => {
+  test.each(SHIPPED_LANGUAGES)('an empty line lets one decide; anything else steps in, in %s', async (language) => {
     const table = await waiting(language)
     const lastStep = () => table.match().steps.at(-1)
     expect(promptText(table.sceneNow())).toContain(language === 'en' ? 'Voivode Radim' : 'Воевода Радим')

@@ -1,19 +1,18 @@
-import type { Holder, Match } from '@arbiter/kernel'
-import { lastOwnStep } from '@arbiter/table'
-import { type Action, type Event, GM, mayTakeBack, previousTurn, type State } from '@arbiter/tabletop'
+import type { Holder } from '@arbiter/kernel'
+import { lastOwnStep, type Play } from '@arbiter/table'
+import { type Event, GM, previousTurnIn } from '@arbiter/tabletop'
 import type { Played } from '../../play/played.ts'
-import type { Answer } from '../terminal-game.ts'
+import type { Answer } from '../terminalGame.ts'
 import type { TableScene } from './scene.ts'
 
-/** TT-159: who undoes. Alone against bots and without a game master, whoever sits here is the referee too. */
+/** TT-159: who undoes, by what the table lets whoever sits here do. Alone against bots and without a game master that is the referee's. */
 export type Undoer = 'gm' | 'referee' | 'player'
 
 export function undoerOf({ played, view }: Pick<TableScene, 'played' | 'view'>): Undoer {
-  const { authority } = view.encounter
-  const seats = played ? holdersAt(played) : {}
-  if (authority === 'gm' && seats[GM]?.kind === 'here') return 'gm'
-  const others = Object.values(seats).filter(({ kind }) => kind !== 'bot')
-  return authority === 'rules' && others.length === 1 ? 'referee' : 'player'
+  const undo = played?.table.host.powers.undo ?? 'none'
+  if (undo === 'none' || undo === 'quiet') return 'player'
+  if (holdersAt(played!)[GM]?.kind === 'here') return 'gm'
+  return view.encounter.authority === 'rules' ? 'referee' : 'player'
 }
 
 /** What is told of it, as the key of a sentence, and what it does, if anything. */
@@ -25,10 +24,9 @@ export interface Undo extends Pick<Answer, 'back' | 'stepping'> {
 export function undo(scene: TableScene): Undo {
   const undoer = undoerOf(scene)
   if (undoer !== 'player') return undone(undoer, lastStep(scene.played!))
-  const { match } = scene.played ?? {}
-  if (match?.deciding === undefined || mayTakeBack(match as unknown as OwnMatch, match.deciding) === 0)
-    return { told: 'cli.tabletop.back.not_yours' }
-  return { told: 'cli.play.undone', back: { to: match.stepCount - 1 } }
+  const { table } = scene.played ?? {}
+  if (!table?.scene.may.takeBack) return { told: 'cli.tabletop.back.not_yours' }
+  return { told: 'cli.play.undone', back: { to: table.host.play.stepCount - 1 } }
 }
 
 /** TT-158: the same with other dice from there on. */
@@ -43,17 +41,13 @@ export function undoFresh(scene: TableScene): Undo {
 export function toPreviousTurn(scene: TableScene): Undo {
   const undoer = undoerOf(scene)
   if (undoer === 'player') return { told: 'cli.tabletop.back.only_gm' }
-  const { match } = scene.played!
-  // A server tells who decided, not what.
-  if (!match) return { told: 'cli.tabletop.back.not_online' }
-  const to = previousTurn(match.steps, match.state as State)
-  const step = match.steps[to]
-  if (!step || undoer === 'referee' || holdersAt(scene.played!)[String(step.seat)]?.kind === 'here')
+  const { play } = scene.played!.table.host
+  const to = previousTurnIn(play as Play<unknown, Event>, scene.view)
+  const step = play.step(to)
+  if (!step || undoer === 'referee' || holdersAt(scene.played!)[step.seat]?.kind === 'here')
     return undone(undoer, step && to)
   return { told: 'cli.tabletop.back.bot_waits', back: { to }, stepping: true }
 }
-
-type OwnMatch = Match<unknown, State, Action, Event, unknown>
 
 const holdersAt = ({ table }: Played): Readonly<Record<string, Holder>> => table.host.play.seating.seats
 

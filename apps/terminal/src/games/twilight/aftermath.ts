@@ -11,9 +11,14 @@ export type Aftermath = Pick<
 >
 
 /** One sentence for the end, one for who it happened to, one for what it changed, one for what the world makes of it. */
-export function aftermathTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios'>, words: Wording): string[] {
+export function aftermathTexts(
+  aftermath: Aftermath,
+  plan: Pick<Plan, 'scenarios' | 'balance'>,
+  words: Wording,
+): string[] {
   const { scenario, result, rounds, flags, loot } = aftermath
-  const held = (['violence', 'nonviolent', 'mixed'] as const).filter((name) => flags[name])
+  const now = { ...flags, cowed: isCowed(aftermath) }
+  const held = (['violence', 'nonviolent', 'mixed', 'cowed'] as const).filter((name) => now[name])
   const found = loot.map((id) => words.text(`twilight.loot.${id}`))
   return [
     words.text('cli.twilight.aftermath', {
@@ -31,17 +36,22 @@ export function aftermathTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios
 }
 
 /** TW-053. What follows once the encounter is taken over; the numbers above are those of its end. */
-function consequenceTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios'>, words: Wording): string[] {
-  const told = consequencesOf(plan, aftermath)
-    .map((effect) => words.say(worldPhrase(effect)))
-    .join(', ')
+function consequenceTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios' | 'balance'>, words: Wording): string[] {
+  const price = { n: { signed: plan.balance.road.cowedReputation } }
+  const told = [
+    ...(isCowed(aftermath) ? [words.text('twilight.consequence.cowed.price', price)] : []),
+    ...consequencesOf(plan, aftermath).map((effect) => words.say(worldPhrase(effect))),
+  ].join(', ')
   return told === '' ? [] : [words.text('cli.twilight.consequences', { effects: told })]
 }
 
+/** TW-446. */
+const isCowed = ({ outcomes }: Aftermath): boolean => outcomes.some(({ cowed }) => cowed)
+
 /** `Pacified: Moon Wolf ×2; Got away: Moon Wolf`. */
 function outcomeText({ outcomes }: Aftermath, words: Wording): string {
-  const parts = (['killed', 'pacified', 'escaped', null] as const).flatMap((outcome) => {
-    const ids = outcomes.filter((each) => each.outcome === outcome).map(({ id }) => id)
+  const parts = (['killed', 'pacified', 'cowed', 'escaped', null] as const).flatMap((outcome) => {
+    const ids = outcomes.filter((each) => (each.cowed ? 'cowed' : each.outcome) === outcome).map(({ id }) => id)
     if (ids.length === 0) return []
     const names = [...new Set(ids)].map((id): string => {
       const n = ids.filter((other) => other === id).length

@@ -1,9 +1,9 @@
 import { wrap } from '../../table.ts'
-import type { Answer, Scene } from '../terminal-game.ts'
+import type { Answer, Scene } from '../terminalGame.ts'
 import { companyLines } from './company.ts'
 import { deckLines, fateLines } from './decks.ts'
 import { roadEntries } from './road.ts'
-import { mapLines } from './road-map.ts'
+import { mapLines } from './roadMap.ts'
 import { inEncounter, type TwilightScene, twilightScene } from './scene.ts'
 
 /** TW-529. Views by name, in both languages. */

@@ -1,16 +1,16 @@
-import { LANGUAGES, type Match } from '@arbiter/kernel'
+import { type Match, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import type { Speed } from '@arbiter/table'
 import type { Action } from '@arbiter/twilight'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cliLocales } from '../../language.ts'
-import { botTable, recordTable } from '../../play/watchedTable.ts'
+import { botTable, matchTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
-import type { BoardProps } from '../terminal-game.ts'
+import type { BoardProps } from '../terminalGame.ts'
 import { TwilightBoard } from './board.ts'
-import { boardLines } from './board-lines.ts'
-import { BoardModel } from './board-model.ts'
+import { boardLines } from './boardLines.ts'
+import { BoardModel } from './boardModel.ts'
 import { held, kit, type Played, seated, widest } from './testing.ts'
 
 const started = (given: Played = {}, props: Partial<BoardProps> & { readonly speed?: Speed } = {}) => {
@@ -78,7 +78,7 @@ describe('the screen fits 80 columns and 24 rows', () => {
     }
   })
 
-  test.each(LANGUAGES)('what the keys do is said in 80 columns, in %s', (language) => {
+  test.each(SHIPPED_LANGUAGES)('what the keys do is said in 80 columns, in %s', (language) => {
     const keys = Object.entries(cliLocales[language]).filter(([key]) => /^cli\.twilight\.(keys|help)/.test(key))
     expect(keys.length).toBeGreaterThan(7)
     for (const [key, text] of keys) expect(widest(text.split('\n')), key).toBeLessThanOrEqual(80)
@@ -334,7 +334,7 @@ describe('watching', () => {
     table.start()
     while (host.match.outcome === undefined) await new Promise(setImmediate)
     const whole = host.match as unknown as Match
-    const model = watched(given, () => recordTable(kit, whole, 1))
+    const model = watched(given, () => matchTable(kit, whole, 1))
     await model.press(' ')
     for (let step = 0; step <= whole.stepCount; step++) await model.press('right')
     expect(shown(model)).toContain('The end. Enter shows the result, ← goes back.')

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Ally, Trait } from '@arbiter/twilight'
 import { standingOf } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
@@ -10,11 +11,11 @@ export function companyLines(scene: TwilightScene): string[] {
   if (!road) return [words.text('cli.twilight.no_map')]
   const allies = road.allies.flatMap(({ id, trust }) => {
     const ally = plan.road!.allies.get(id)!
-    return [allyText(scene, ally, trust), ...(ally.text ? [`  ${ally.text[words.language]}`] : [])]
+    return [allyText(scene, ally, trust), ...(ally.text ? [`  ${localText(ally.text, words.language)}`] : [])]
   })
   const curses = road.curses.flatMap(({ id, left }) => {
     const { text } = plan.road!.curses.get(id)!
-    return [curseText(scene, id, left), ...(text ? [`  ${text[words.language]}`] : [])]
+    return [curseText(scene, id, left), ...(text ? [`  ${localText(text, words.language)}`] : [])]
   })
   const { killed, pacified, cowed } = road.tally
   return [

@@ -1,14 +1,18 @@
-import { cardLines, type FateDeck } from '@arbiter/twilight'
+import { cardLines, type FateDeck, type Session, upgradedId } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
 import { type TwilightScene, worldOf } from './scene.ts'
 
+/** TW-501. A card that was practised has a name and numbers of its own. */
+export const heldId = ({ road }: Session, { uid, id }: Session['collection'][number]): string =>
+  road?.upgraded.includes(uid) ? upgradedId(id) : id
+
 /** TW-526. Every card that is owned, one line per kind. */
 export function deckLines({ plan, view, words, width }: TwilightScene): string[] {
-  const { collection } = view.session
-  const ids = [...new Set(collection.map(({ id }) => id))]
+  const held = view.session.collection.map((card) => heldId(view.session, card))
+  const ids = [...new Set(held)]
   const rows = ids.map((id) => {
     const card = plan.cards.get(id)!
-    const n = collection.filter((each) => each.id === id).length
+    const n = held.filter((each) => each === id).length
     const does = cardLines(card).map((phrase) => words.say(phrase))
     return {
       name: words.text(`twilight.card.${id}`),
@@ -18,7 +22,7 @@ export function deckLines({ plan, view, words, width }: TwilightScene): string[]
   })
   rows.sort((a, b) => (a.name < b.name ? -1 : 1))
   return [
-    words.text('cli.twilight.deck_size', { n: collection.length }),
+    words.text('cli.twilight.deck_size', { n: held.length }),
     ...rows.map(({ name, n, text }) => `${n} × ${name}: ${text}`),
   ].flatMap((text) => wrap(text, width, '    '))
 }

@@ -5,6 +5,7 @@ import {
   influenceForecast,
   intentPhrase,
   intentValue,
+  isHeavy,
   livePower,
 } from '@arbiter/twilight'
 import { type EncounterScene, enemyName } from './scene.ts'
@@ -12,10 +13,15 @@ import { type EncounterScene, enemyName } from './scene.ts'
 /** What an enemy is about to do, with the number that will be executed. */
 export function badgeText(scene: EncounterScene, enemy: Enemy): string {
   const { plan, encounter, words } = scene
-  if (enemy.outcome !== null) return words.text(`twilight.outcome.${enemy.outcome}`)
+  if (enemy.outcome !== null)
+    return words.text(`twilight.outcome.${encounter.road?.foes[enemy.slot]?.cowed ? 'cowed' : enemy.outcome}`)
   if (enemy.stunned) return words.say(intentPhrase('stunned', 0))
   if (!enemy.intent) return words.text(isHidden(scene, enemy) ? 'cli.twilight.hidden_intent' : 'cli.twilight.no_intent')
-  return words.say(intentPhrase(enemy.intent.type, intentValue(plan, encounter, enemy)))
+  const value = intentValue(plan, encounter, enemy)
+  const told = words.say(intentPhrase(enemy.intent.type, value))
+  // TW-490: only roads have the rule.
+  const heavy = encounter.road !== undefined && enemy.intent.type === 'attack' && isHeavy(encounter, value)
+  return heavy ? `${told}, ${words.text('cli.twilight.heavy')}` : told
 }
 
 /** TW-480. It lies in wait: what it intends is not shown. */

@@ -1,6 +1,6 @@
 import type { Action } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { questionOf } from './choice.ts'
 import { graces } from './graces.ts'
 import { canMulligan, finishers } from './offers.ts'

@@ -1,6 +1,6 @@
 import type { GameEvent, GameKit } from '@arbiter/kernel'
 import { type Event, enemyTerms, foesOf } from '@arbiter/twilight'
-import type { Names } from '../terminal-game.ts'
+import type { Names } from '../terminalGame.ts'
 
 /** The enemies of the encounter that was begun last. */
 export function twilightNames(_setup: unknown, { terms }: GameKit): (events: readonly GameEvent[]) => Names {

@@ -1,8 +1,8 @@
-import type { GameKit } from '@arbiter/kernel'
+import { type GameKit, type Localised, localText } from '@arbiter/kernel'
 import { DEFAULT_LEVEL, levelsOf, shortWay, type TwilightKit } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { furtherPacks, presetSetup } from '../../kits.ts'
-import type { Question } from '../terminal-game.ts'
+import type { Question } from '../terminalGame.ts'
 
 const ROAD = 'road'
 
@@ -10,7 +10,7 @@ const ROAD = 'road'
 export function twilightOpening(kit: GameKit, words: Wording): Question {
   const core = (kit as unknown as TwilightKit).content
   const long = roadKit(kit)?.content
-  const local = (text: { readonly en: string; readonly ru: string } | undefined) => text?.[words.language] ?? ''
+  const local = (text: Localised | undefined) => localText(text, words.language) ?? ''
   const levels = (path: string): Question => ({
     title: words.text('cli.twilight.choose_level'),
     options: levelsOf(long!).map(({ id, name, text }) => {

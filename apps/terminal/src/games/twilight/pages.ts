@@ -1,15 +1,16 @@
+import { localText } from '@arbiter/kernel'
 import { wrap } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
-import type { Page } from './board-mode.ts'
-import type { BoardModel } from './board-model.ts'
+import type { Page } from './boardMode.ts'
+import type { BoardModel } from './boardModel.ts'
 import { companyLines } from './company.ts'
 import { deckLines, fateLines } from './decks.ts'
-import { foeSheet } from './foe-sheet.ts'
+import { foeSheet } from './foeSheet.ts'
 import { cardText, costText, handOf } from './hand.ts'
-import { heroSheet } from './hero-sheet.ts'
+import { heroSheet } from './heroSheet.ts'
 import { twilightLog } from './log.ts'
 import { pileLines } from './piles.ts'
-import { mapLines } from './road-map.ts'
+import { mapLines } from './roadMap.ts'
 import { type EncounterScene, inEncounter, type TwilightScene } from './scene.ts'
 
 /** Rows of a page: all but title, resonance and keys. */
@@ -70,6 +71,6 @@ const handLines = (scene: EncounterScene): string[] =>
       cost: costText(scene, held),
       text: cardText(scene, held),
     })
-    const flavour = held.card.text ? [`  ${held.card.text[scene.words.language]}`] : []
+    const flavour = held.card.text ? [`  ${localText(held.card.text, scene.words.language)}`] : []
     return [text, ...flavour].flatMap((each) => wrap(each, scene.width, '    '))
   })

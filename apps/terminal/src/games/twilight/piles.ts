@@ -1,5 +1,6 @@
 import type { FateDeck } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
+import { heldId } from './decks.ts'
 import { type TwilightScene, worldOf } from './scene.ts'
 
 /** Every pile one may look into. The order of what is hidden is not told. */
@@ -11,7 +12,7 @@ export function pileLines(scene: TwilightScene): string[] {
 const collectionPile = ({ view, words }: TwilightScene): string[] => [
   pile(
     words.text('cli.twilight.collection'),
-    view.session.collection.map(({ id }) => words.text(`twilight.card.${id}`)),
+    view.session.collection.map((card) => words.text(`twilight.card.${heldId(view.session, card)}`)),
   ),
 ]
 

@@ -1,7 +1,7 @@
 import type { Action } from '@arbiter/twilight'
 import { describe, expect, test } from 'vitest'
 import { menuLines, twilightMenu } from './menu.ts'
-import { plainLines } from './plain-lines.ts'
+import { plainLines } from './plainLines.ts'
 import { readTwilightLine } from './read.ts'
 import { held, played } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { type Action, type ActionOf, PRAYERS } from '@arbiter/twilight'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { latinLetter } from './letters.ts'
 import { restedCards, roadEntries } from './road.ts'
 import { type EncounterScene, inEncounter, type TwilightScene, twilightScene } from './scene.ts'

@@ -1,7 +1,7 @@
-import type { Match } from '@arbiter/kernel'
+import { localText, type Match } from '@arbiter/kernel'
 import { epilogueOf, flagName } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 import { aftermathTexts } from './aftermath.ts'
 import { companyLines } from './company.ts'
 import { heroName, heroTexts } from './hero.ts'
@@ -23,7 +23,7 @@ export function resultTexts(scene: Scene): string[] {
   const listed = (key: 'cli.twilight.remembered' | 'cli.twilight.carried', names: readonly string[]) =>
     names.length > 0 ? [words.text(key, { names: counted(names).join(', ') })] : []
   const texts = [
-    ...(epilogue === null ? [] : ['', plan.campaign!.epilogues[epilogue]!.text[words.language]]),
+    ...(epilogue === null ? [] : ['', localText(plan.campaign!.epilogues[epilogue]!.text, words.language)]),
     ...encounters.flatMap((result) => {
       const [head, ...more] = aftermathTexts(result, plan, words)
       return ['', head!, ...more.map((text) => `  ${text}`)]

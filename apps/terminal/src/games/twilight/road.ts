@@ -1,5 +1,7 @@
+import { localText } from '@arbiter/kernel'
 import { type Action, effortLimit, hereOf, type RoadOption, roadOptions } from '@arbiter/twilight'
 import { checkText } from './checks.ts'
+import { heldId } from './decks.ts'
 import type { TwilightScene } from './scene.ts'
 import { type WalkEntry, walkEntries } from './walk.ts'
 
@@ -28,7 +30,7 @@ function entryOf(scene: TwilightScene, { encounter, check, text }: RoadOption): 
   const action: Action =
     encounter === undefined ? { type: 'runCheck', check: check! } : { type: 'startEncounter', encounter }
   // What has no text of its own is called by the encounter's name already.
-  const title = text?.[words.language] ?? words.say(kit.describe(action, view))
+  const title = localText(text, words.language) ?? words.say(kit.describe(action, view))
   const named = text && encounter !== undefined
   const detail = named
     ? words.text('cli.twilight.encounter', { name: { term: `twilight.scenario.${encounter}` } })
@@ -44,16 +46,19 @@ export function placeTexts({ plan, view, words }: TwilightScene): { readonly nam
   const here = hereOf(plan, view.session)
   if (here)
     return {
-      name: `${plan.campaign!.name[words.language]} · ${here.name[words.language]}`,
-      text: here.text[words.language],
+      name: `${localText(plan.campaign!.name, words.language)} · ${localText(here.name, words.language)}`,
+      text: localText(here.text, words.language),
     }
   const scenario = ahead ?? plan.solo?.id
   if (scenario === undefined) {
     const { name, text } = plan.campaign!.stages[view.session.stage]!
-    return { name: `${plan.campaign!.name[words.language]} · ${name[words.language]}`, text: text[words.language] }
+    return {
+      name: `${localText(plan.campaign!.name, words.language)} · ${localText(name, words.language)}`,
+      text: localText(text, words.language),
+    }
   }
   const { name, text } = plan.scenarios.get(scenario)!
-  return { name: name[words.language], text: text?.[words.language] ?? '' }
+  return { name: localText(name, words.language), text: localText(text, words.language) ?? '' }
 }
 
 /** A card of the collection that can be spent on a check, by the number a player types. */
@@ -65,14 +70,20 @@ export interface RestedCard {
 export const restedCards = ({ view, words }: TwilightScene): RestedCard[] =>
   view.session.collection
     .filter(({ tired }) => !tired)
-    .map(({ uid, id }, at) => ({ number: at + 1, uid, name: words.text(`twilight.card.${id}`) }))
+    .map((card, at) => ({
+      number: at + 1,
+      uid: card.uid,
+      name: words.text(`twilight.card.${heldId(view.session, card)}`),
+    }))
 
 export function effortTexts(scene: TwilightScene): string[] {
   const { plan, view, words } = scene
   const rested = restedCards(scene).map(({ number, name }) => `${number}\u00a0${name}`)
-  const tired = view.session.collection.filter((card) => card.tired).map(({ id }) => words.text(`twilight.card.${id}`))
+  const tired = view.session.collection
+    .filter((card) => card.tired)
+    .map((card) => words.text(`twilight.card.${heldId(view.session, card)}`))
   return [
-    words.text('cli.twilight.rested', { limit: effortLimit(plan), cards: rested.join(', ') || '–' }),
+    words.text('cli.twilight.rested', { limit: effortLimit(plan, view), cards: rested.join(', ') || '–' }),
     ...(tired.length > 0 ? [words.text('cli.twilight.tired', { cards: tired.join(', ') })] : []),
   ]
 }

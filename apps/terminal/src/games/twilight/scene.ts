@@ -1,17 +1,17 @@
 import type { Verdict } from '@arbiter/kernel'
+import { imagined } from '@arbiter/table'
 import {
   type Action,
   type Encounter,
   enemyTerms,
   HERO,
   type Plan,
-  supposed,
   type TwilightKit,
   type View,
 } from '@arbiter/twilight'
 import type { Wording } from '@arbiter/wording'
 import { withNames } from '../../names.ts'
-import type { Scene } from '../terminal-game.ts'
+import type { Scene } from '../terminalGame.ts'
 
 /** What both kinds of screen read. */
 export interface TwilightScene {
@@ -41,12 +41,9 @@ export const inEncounter = (scene: TwilightScene): EncounterScene | undefined =>
 /** Where resonance, HP, faith, reputation and the Fate Deck are now. */
 export const worldOf = ({ view }: TwilightScene) => view.encounter ?? view.session
 
-/** The rules' own answer: a view has everything that it reads, but for a veiled will, which is taken to be there. */
-export function verdictOn({ kit, plan, view }: TwilightScene, action: Action): Verdict {
-  const { encounter } = view
-  const known = encounter?.road ? { ...view, encounter: supposed(plan, encounter) } : view
-  return kit.game.check(known, HERO, action)
-}
+/** The rules' own answer, as far as whoever looks can know. */
+export const verdictOn = ({ kit, view }: TwilightScene, action: Action): Verdict =>
+  kit.game.check(imagined(kit.game, view)!, HERO, action)
 
 export const allowed = (scene: TwilightScene, action: Action): boolean => verdictOn(scene, action).ok
 

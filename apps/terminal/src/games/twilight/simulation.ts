@@ -4,7 +4,7 @@ import type { Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
 import { fixed, percent, signedPoints } from '../../numbers.ts'
 import { wrap } from '../../table.ts'
-import type { GameSimulation, Told } from '../terminal-game.ts'
+import type { GameSimulation, Told } from '../terminalGame.ts'
 import { aftermathTexts } from './aftermath.ts'
 
 /** What a campaign hands over (`detail` of its outcome). */

@@ -2,7 +2,7 @@ import type { GameKit } from '@arbiter/kernel'
 import type { Speed } from '@arbiter/table'
 import { type Action, TWILIGHT_PACKS, type TwilightKit, twilightKit, type View } from '@arbiter/twilight'
 import { locales } from '@arbiter/twilight/locales'
-import type { BoardProps } from '../terminal-game.ts'
+import type { BoardProps } from '../terminalGame.ts'
 import { matchAt, type Played as PlayedOf, tableAt } from '../testing.ts'
 import { twilightTerminal } from './index.ts'
 

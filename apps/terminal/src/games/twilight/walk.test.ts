@@ -1,14 +1,14 @@
-import { type GameKit, LANGUAGES, SeededDraws } from '@arbiter/kernel'
+import { type GameKit, SeededDraws, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { type Action, HERO, hereOf, type View } from '@arbiter/twilight'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../screen.ts'
 import { matchAt, tableAt, widest } from '../testing.ts'
 import { answerTwilight } from './answer.ts'
-import { boardLines } from './board-lines.ts'
-import { BoardModel } from './board-model.ts'
+import { boardLines } from './boardLines.ts'
+import { BoardModel } from './boardModel.ts'
 import { twilightTerminal } from './index.ts'
 import { menuLines, twilightMenu } from './menu.ts'
-import { plainLines } from './plain-lines.ts'
+import { plainLines } from './plainLines.ts'
 import { readTwilightLine } from './read.ts'
 import { roadEntries } from './road.ts'
 import { twilightScene } from './scene.ts'
@@ -30,7 +30,7 @@ function nextMove(view: View, legal: readonly Action[]): Action {
 }
 
 describe('TW-529 a whole road at 80 columns', () => {
-  test.each(LANGUAGES.flatMap((language) => CAMPAIGNS.map((campaign) => [language, campaign] as const)))(
+  test.each(SHIPPED_LANGUAGES.flatMap((language) => CAMPAIGNS.map((campaign) => [language, campaign] as const)))(
     '%s, %s: every screen of plain mode has its names, its prices and its width',
     (language, campaign) => {
       const setup = { hero: 'hero_lampbearer', campaign, difficulty: 'gentle' }
@@ -54,6 +54,63 @@ describe('TW-529 a whole road at 80 columns', () => {
       expect(kinds.size).toBeGreaterThan(3)
     },
   )
+})
+
+test('TW-443 TW-446 TW-529 after a threat the end names it, its price, and no ally', () => {
+  const fateOrder = Array.from({ length: 8 }, () => 'fate_hearth')
+  const cards = Array.from({ length: 8 }, () => 'bare_teeth')
+  const { sceneNow, viewNow, act } = at('thicket', { fateOrder, cards, enemies: { 0: { wp: 1 } } })
+  act({ type: 'startEncounter', encounter: 'sc_thicket_keeper' })
+  act({ type: 'playCard', card: viewNow().encounter!.hand[0]! })
+  act({ type: 'commitInfluence', target: 0 })
+  const text = whole(plainLines(sceneNow()))
+  expect(text).toContain('without bloodshed, somebody was cowed')
+  expect(text).toContain('Cowed: Leshy')
+  expect(text).toContain(
+    'Afterwards: whoever gave way to a threat comes along with nobody: reputation −1, the Leshy is an ally',
+  )
+  expect(text).not.toContain('ally: ')
+})
+
+describe('TW-501 TW-526 TW-529 a card that was practised', () => {
+  const trained = () => {
+    const made = at('causeway', { faith: 12 })
+    made.act({ type: 'useService', service: 'train', card: 0 })
+    return made
+  }
+  test('TW-526 stands in the deck with its mark and its numbers, apart from the others', () => {
+    const text = whole(answerTwilight('deck', trained().sceneNow())!.lines!)
+    expect(text).toContain('1 × Plain Blow+: cost 1: Attack +3')
+    expect(text).toContain('2 × Plain Blow: cost 1: Attack +2')
+  })
+  test('TW-529 is asked for by its own name: whoever forgets the plain one keeps it', () => {
+    const { sceneNow } = trained()
+    const forget = roadEntries(twilightScene(sceneNow())).find(
+      ({ action }) => 'service' in action && action.service === 'forget',
+    )!
+    const named = (name: string) => forget.things!.find((thing) => thing.name === name)?.action
+    expect([named('Plain Blow+'), named('Plain Blow')]).toEqual([
+      { type: 'useService', service: 'forget', card: 0 },
+      { type: 'useService', service: 'forget', card: 1 },
+    ])
+  })
+})
+
+test('TW-490 TW-529 a blow of half the HP that are left is marked', () => {
+  const badge = (hp: number) => {
+    const { sceneNow, act } = at('thicket', { hp })
+    act({ type: 'startEncounter', encounter: 'sc_thicket_keeper' })
+    return whole(plainLines(sceneNow()))
+  }
+  expect([badge(2).includes(', heavy)'), badge(26).includes('heavy')]).toEqual([true, false])
+})
+
+test('TW-529 what was for sale is not listed once the place is left', () => {
+  const { sceneNow, act } = at('mudgate_market', { faith: 12 })
+  const bought = () => roadEntries(twilightScene(sceneNow())).filter(({ action }) => action.type === 'buy').length
+  expect(bought()).toBeGreaterThan(0)
+  act({ type: 'leaveNode' })
+  expect(bought()).toBe(0)
 })
 
 describe('TW-529 places by numbers and prices', () => {
@@ -194,7 +251,7 @@ describe('TW-529 the full screen', () => {
   ]
   const items = roadKit.content.items.map(({ id }) => id)
 
-  test.each(LANGUAGES)(
+  test.each(SHIPPED_LANGUAGES)(
     'every kind of place, every page and list fits 80 columns and 24 rows, in %s',
     async (language) => {
       for (const node of NODES) {

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import {
   type Action,
   areMet,
@@ -30,8 +31,9 @@ import {
   worldPhrase,
 } from '@arbiter/twilight'
 import { checkText } from './checks.ts'
+import { heldId } from './decks.ts'
 import { needText, priceText } from './needs.ts'
-import { placeLetter } from './road-map.ts'
+import { placeLetter } from './roadMap.ts'
 import { allowed, type TwilightScene, verdictOn } from './scene.ts'
 import { sentences } from './sentences.ts'
 
@@ -60,7 +62,8 @@ export function walkEntries(scene: TwilightScene): WalkEntry[] {
   return [
     ...beginnings(scene),
     ...servicesOf(scene.plan, scene.view.session).map((service) => serviceEntry(scene, service)),
-    ...road.stock.flatMap((goods, index) => goodsEntries(scene, goods, index)),
+    // What was for sale stays behind.
+    ...(road.done ? [] : road.stock).flatMap((goods, index) => goodsEntries(scene, goods, index)),
     ...wayEntries(scene),
     ...itemEntries(scene),
     ...road.allies.flatMap(({ id }) => plainEntry(scene, { type: 'dismissAlly', ally: id })),
@@ -103,7 +106,7 @@ function onThings(
 function thingName({ view, words }: TwilightScene, thing: { card?: number; fate?: number; curse?: string }): string {
   const { collection, fate } = view.session
   if (thing.card !== undefined)
-    return words.text(`twilight.card.${collection.find(({ uid }) => uid === thing.card)!.id}`)
+    return words.text(`twilight.card.${heldId(view.session, collection.find(({ uid }) => uid === thing.card)!)}`)
   if (thing.fate !== undefined) return words.text(`twilight.fateCard.${fate.cards[thing.fate]!.id}`)
   return words.text(`twilight.curse.${thing.curse}`)
 }
@@ -165,12 +168,12 @@ function thingDetail({ plan, words }: TwilightScene, kind: Offer['kind'] | Goods
       const { effects, text } = plan.items.get(id)!
       return effects.length > 0
         ? effects.map((effect) => words.say(effectPhrase(effect))).join('; ')
-        : (text?.[words.language] ?? '')
+        : (localText(text, words.language) ?? '')
     }
     case 'fate':
       return words.text(`twilight.fateCard.${id}.hint`)
     case 'boon':
-      return plan.road!.curses.get(id)!.text?.[words.language] ?? ''
+      return localText(plan.road!.curses.get(id)!.text, words.language) ?? ''
     case 'rite':
       return plan
         .road!.rites.get(id)!
@@ -207,7 +210,12 @@ function optionEntry(scene: TwilightScene, { index, text }: RoadOption): WalkEnt
   const action: Action = { type: 'chooseOption', index }
   const cost = priceText(words, finalPrice(plan, view.session, price))
   const gives = effects.map((effect) => words.say(worldPhrase(effect))).join(', ')
-  return { title: titled(text![words.language], cost), detail: gives, action, ...closedBy(scene, needs, action) }
+  return {
+    title: titled(localText(text!, words.language), cost),
+    detail: gives,
+    action,
+    ...closedBy(scene, needs, action),
+  }
 }
 
 /** TW-429. The first need that does not hold says more than that it is closed. */
@@ -222,7 +230,7 @@ function checkEntries(scene: TwilightScene, { index, check: id, text }: RoadOpti
   const { plan, view, words } = scene
   const check = plan.checks.get(id!)!
   const option = index < 0 ? undefined : hereOf(plan, view.session)?.options[index]
-  const head = text?.[words.language] ?? check.name[words.language]
+  const head = localText(text, words.language) ?? localText(check.name, words.language)
   const price = (more: Price) => priceText(words, together(scene, option?.price ?? {}, more))
   if (check.ways.length === 0) {
     const action: Action = { type: 'runCheck', check: check.id }
@@ -234,7 +242,7 @@ function checkEntries(scene: TwilightScene, { index, check: id, text }: RoadOpti
     const about = wayText(scene, checkBy(check, at))
     const needs = [...(option?.needs ?? []), ...way.needs]
     return {
-      title: titled(way.text ? `${head}: ${way.text[words.language]}` : head, price(way.price ?? {})),
+      title: titled(way.text ? `${head}: ${localText(way.text, words.language)}` : head, price(way.price ?? {})),
       detail: about,
       action,
       ...closedBy(scene, needs, action),
@@ -263,7 +271,7 @@ function serviceEntry(scene: TwilightScene, service: Service): WalkEntry {
   const cost = priceText(words, servicePrice(plan, view.session, service)) || words.text('cli.twilight.free')
   const told = {
     price: `${cost}, ${words.text('cli.twilight.left', { n: servicesLeft(view.session, service) })}`,
-    detail: service.text?.[words.language] ?? '',
+    detail: localText(service.text, words.language) ?? '',
   }
   if (service.id === 'train' || service.id === 'forget') return onThings(scene, base, told, cardsOf(scene))
   if (service.id === 'seal' || service.id === 'lift_brand') return onThings(scene, base, told, fatesOf(scene))
@@ -321,7 +329,7 @@ function wayEntry(scene: TwilightScene, id: string): WalkEntry {
   const price = entry ? priceText(words, finalPrice(plan, view.session, entry.price)) : ''
   const foes = isKnown && node.scenario !== undefined ? plan.scenarios.get(node.scenario)!.enemies : []
   const kind = words.text(`cli.twilight.kind.${kindAt(plan, road, id, visibleNodes(plan, road)) ?? 'veiled'}`)
-  const title = titled(`${placeLetter(plan, road, id)} ${isKnown ? node.name[words.language] : '…'}`, price)
+  const title = titled(`${placeLetter(plan, road, id)} ${isKnown ? localText(node.name, words.language) : '…'}`, price)
   // TW-445: who waits there, in anger or with thanks.
   const met = isKnown
     ? [
@@ -330,7 +338,7 @@ function wayEntry(scene: TwilightScene, id: string): WalkEntry {
       ]
     : []
   const names = foes.map((foe) => words.text(`twilight.enemy.${foe.id}`)).join(', ')
-  const detail = sentences(kind, names, ...met.map(({ text }) => text[words.language]))
+  const detail = sentences(kind, names, ...met.map(({ text }) => localText(text, words.language)))
   if (entry) return { title, detail, action, ...refusalOf(scene, action) }
   return { title, detail, action, ...closedBy(scene, node.entry.at(-1)?.needs ?? [], action) }
 }

@@ -1,4 +1,4 @@
-import type { GameKit, LANGUAGES } from '@arbiter/kernel'
+import type { GameKit, Language } from '@arbiter/kernel'
 import type { Experiment, MeasureSpec, Question, Target } from '@arbiter/lab'
 import type { App, Option, Options } from '../../command.ts'
 import { Failure } from '../../failure.ts'
@@ -81,7 +81,7 @@ function stopFrom(options: Options): Experiment['stop'] {
 /** The kind of question and what it turns, in every language. */
 function titleOf(kit: GameKit, question: Question): Experiment['title'] {
   const about = subjectOf(question)
-  const say = (language: (typeof LANGUAGES)[number]) =>
+  const say = (language: Language) =>
     `${kit.id}: ${wordsOf(language).text(`lab.question.${question.kind}`)}${about === '' ? '' : `, ${about}`}`.slice(
       0,
       200,

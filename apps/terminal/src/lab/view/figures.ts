@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Estimate } from '@arbiter/lab'
 import { PERCENT, type Wording } from '@arbiter/wording'
 import { fixed, percent } from '../../numbers.ts'
@@ -39,7 +40,7 @@ export function band(words: Wording, low: number | null, high: number | null, sc
       : low !== null
         ? `≥ ${side(low)}`
         : `≤ ${side(high!)}`
-  return scale === 'percent' ? `${text}${PERCENT[words.language]}` : text
+  return scale === 'percent' ? `${text}${localText(PERCENT, words.language)}` : text
 }
 
 /** As many digits as the number itself has, at most four. */

@@ -1,4 +1,4 @@
-import { batchSeed, LANGUAGES } from '@arbiter/kernel'
+import { batchSeed, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
 import { locales as lab } from '@arbiter/lab/locales'
 import { createWording } from '@arbiter/wording'
@@ -9,7 +9,7 @@ import { answerTo, arm, difference, estimate, mean, rate } from '../../testing/l
 import { resultLines } from './result.ts'
 import { seedLines } from './seeds.ts'
 
-const shown = (result: ExperimentResult, language: (typeof LANGUAGES)[number] = 'en') =>
+const shown = (result: ExperimentResult, language: (typeof SHIPPED_LANGUAGES)[number] = 'en') =>
   resultLines(result, [], wordsOf(language), 'normal').join('\n').replaceAll('\u00a0', ' ')
 
 const triedTarget = (id: string, value: number) =>
@@ -392,7 +392,7 @@ test('candidates of a search open their first matches on the seeds of the search
   )
 })
 
-describe.each(LANGUAGES)('at 80 columns in %s', (language) => {
+describe.each(SHIPPED_LANGUAGES)('at 80 columns in %s', (language) => {
   const LONG = 'a name that is longer than anybody would like it to be, in any column of any table'
   const long = (result: ExperimentResult): ExperimentResult =>
     JSON.parse(

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { type ExperimentResult, type Question, withoutUnconfirmed } from '@arbiter/lab'
 import { typesetProse, type Wording } from '@arbiter/wording'
 import { WIDTH } from '../../io.ts'
@@ -43,7 +44,7 @@ function titleLines(
   const { question, title, seed, bots = [defaultBot] } = experiment
   const facts = [
     words.text(`lab.question.${question.kind}`),
-    `${findOffer(engine.game)?.name[words.language] ?? engine.game} ${engine.version}`,
+    `${localText(findOffer(engine.game)?.name, words.language) ?? engine.game} ${engine.version}`,
     method === 'exact' ? words.text('cli.lab.exact') : words.text('cli.lab.played', { n, matches }),
     ...(method === 'exact' || choosesBots(question) ? [] : [words.text('cli.lab.bots', { bots: bots.join(', ') })]),
     words.text('cli.lab.seed', { seed }),
@@ -51,7 +52,10 @@ function titleLines(
     words.text('cli.lab.packs', { hash: engine.packs }),
     ...(status === 'partial' ? [words.text('cli.lab.partial')] : []),
   ]
-  return [...wrap(typesetProse(words.language, title[words.language]), WIDTH), ...wrap(facts.join('\u00a0· '), WIDTH)]
+  return [
+    ...wrap(typesetProse(words.language, localText(title, words.language)), WIDTH),
+    ...wrap(facts.join('\u00a0· '), WIDTH),
+  ]
 }
 
 const isCompared = ({ arms, differences }: ExperimentResult): boolean =>
