@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES, type ShippedLanguage } from '@arbiter/kernel'
 import type { Rolldown } from 'vite'
 import type { PageName } from '../src/shell/pages.ts'
 
@@ -7,7 +7,7 @@ export interface PageFiles {
   readonly modules: readonly string[]
   readonly styles: readonly string[]
   /** Modules with the sentences of the page. */
-  readonly sentences: Readonly<Record<Language, readonly string[]>>
+  readonly sentences: Readonly<Record<ShippedLanguage, readonly string[]>>
   /** At the top of the page. */
   readonly picture?: string
 }
@@ -79,11 +79,11 @@ export class BundledPages {
       modules: own.filter((file) => file.endsWith('.js')),
       styles: own.filter((file) => file.endsWith('.css')),
       sentences: Object.fromEntries(
-        LANGUAGES.map((language) => [
+        SHIPPED_LANGUAGES.map((language) => [
           language,
           [...new Set(sentences.map((module) => this.#chunkWith(module.replace('*', language))))],
         ]),
-      ) as Record<Language, string[]>,
+      ) as Record<ShippedLanguage, string[]>,
       ...(picture && { picture: this.#assetCalled(picture) }),
     }
   }

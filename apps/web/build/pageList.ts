@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, type Offer } from '@arbiter/catalogue'
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { createWording } from '@arbiter/wording'
 import type { Plugin } from 'vite'
 import { type PageMeta, pageMeta, wholeTitle } from '../src/shell/pageMeta.ts'
@@ -39,11 +39,11 @@ function describePage(filesOf: FilesOf, name: PageName, game?: Offer) {
     path: game ? name.replace(':game', game.id) : name,
     files: filesOf(name, game?.id),
     picture: `pictures/${game?.id ?? 'arbiter'}.png`,
-    texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language, name, game)])),
+    texts: Object.fromEntries(SHIPPED_LANGUAGES.map((language) => [language, textsIn(language, name, game)])),
   }
 }
 
-function textsIn(language: (typeof LANGUAGES)[number], name: PageName, game: Offer | undefined): PageMeta {
+function textsIn(language: (typeof SHIPPED_LANGUAGES)[number], name: PageName, game: Offer | undefined): PageMeta {
   const messages = JSON.parse(readFileSync(join(LOCALES, `${language}.json`), 'utf8'))
   const wording = createWording(language, [{ locales: { [language]: messages } }])
   const { title, description } = pageMeta(name, game, language, wording)

@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import type { ShippedLanguage } from '@arbiter/kernel'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles/fonts.css'
@@ -15,7 +15,7 @@ watchErrors()
 addEventListener('load', () => void keepApp())
 loadLanguage().then(start, () => dispatchEvent(new Event('arbiter:stuck')))
 
-function start(language: Language): void {
+function start(language: ShippedLanguage): void {
   createRoot(document.getElementById('app')!).render(
     <StrictMode>
       <LanguageProvider initial={language}>

@@ -55,7 +55,7 @@ export interface GameUi {
   /** One click and you play. */
   quickStart(kit: GameKit): StartOptions
   /** The id of a match that must go on before another one begins. */
-  waiting?(kit: GameKit): Promise<string | undefined>
+  waiting?(): Promise<string | undefined>
   /** The same table again, with the advantages changed round. */
   rematch(match: { readonly setup: unknown; readonly events: readonly GameEvent[] }): unknown
   /** For two people at two devices; missing where only one decides. */
@@ -73,8 +73,6 @@ export interface GameUi {
   readonly keys: readonly KeyLine[]
   /** The page of the set-up is more than that: it is called like the game, and has a heading of its own. */
   readonly lobby?: boolean
-  /** It mostly runs by itself: whoever looks on while nobody decides sees it from its start. */
-  readonly watched?: boolean
   readonly Setup: ComponentType<SetupProps>
   /** Fills the places of the one match page (`MatchLayout`). */
   readonly Match: ComponentType<MatchProps>

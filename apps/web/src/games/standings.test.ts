@@ -13,7 +13,8 @@ test.each([
   ['chess', { key: 'chess', params: {} }, false],
   ['dice', 'much', false],
   ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{ en: 'Road', ru: 'Дорога' }] }, true],
-  ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{ en: 'Road' }] }, false],
+  ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{ en: 'Road' }] }, true],
+  ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: [{}] }, false],
   ['twilight', { key: 'twilight', params: { stage: 1, hp: 3 }, names: 'Road' }, false],
 ])('how a match of %s stands, from a file: %j', (game, standing, isOne) => {
   expect(isStanding(game, standing)).toBe(isOne)

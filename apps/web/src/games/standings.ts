@@ -1,6 +1,6 @@
 import type { View as ArenaView } from '@arbiter/arena'
 import type { View as DiceView } from '@arbiter/dice'
-import { type GameKit, isPlainObject, type Localised } from '@arbiter/kernel'
+import { type GameKit, isLocalised, isPlainObject, type Localised } from '@arbiter/kernel'
 import type { View as RunView } from '@arbiter/run'
 import type { View as TabletopView } from '@arbiter/tabletop'
 import type { Setup as TwilightSetup, View as TwilightView } from '@arbiter/twilight'
@@ -9,6 +9,8 @@ import type { Setup as TwilightSetup, View as TwilightView } from '@arbiter/twil
 export interface MatchStanding {
   readonly key: string
   readonly params: Readonly<Record<string, number>>
+  /** What pages of the game itself name besides; the sentence says nothing of it. */
+  readonly ids?: Readonly<Record<string, string>>
   /** What is played and by whom, where a match has them. */
   readonly names?: readonly Localised[]
 }
@@ -33,7 +35,10 @@ const STANDINGS: Readonly<Record<string, (view: never) => MatchStanding>> = {
         }
       : { key: 'arena', params: { first: standing(0), second: standing(1) } }
   },
-  run: ({ wins, losses }: RunView) => ({ key: 'run', params: { wins, losses } }),
+  run: ({ wins, losses, rating, phase, setup }: RunView) => ({
+    ...{ key: 'run', params: { wins, losses, rating } },
+    ids: { leader: setup.leader, phase },
+  }),
   tabletop: ({ round }: TabletopView) => ({ key: 'tabletop', params: { round } }),
 }
 
@@ -63,7 +68,9 @@ export function standingOf(
 ): MatchStanding | undefined {
   const standing = STANDINGS[id]?.(view() as never)
   const named = isPlainObject(setup) ? (NAMED[id]?.(setup as never) ?? []) : []
-  const names = named.flatMap((words) => words.flatMap((term) => terms[term] ?? []).slice(0, 1))
+  const names = named.flatMap((words) =>
+    words.flatMap((term): readonly Localised[] => (terms[term] ? [terms[term]] : [])).slice(0, 1),
+  )
   return standing && { ...standing, ...(names.length > 0 && { names }) }
 }
 
@@ -73,10 +80,10 @@ export const isStanding = (game: string, value: unknown): value is MatchStanding
   SENTENCES[game]?.includes(String(value.key)) === true &&
   isPlainObject(value.params) &&
   Object.values(value.params).every((number) => typeof number === 'number') &&
+  (value.ids === undefined ||
+    (isPlainObject(value.ids) && Object.values(value.ids).every((id) => typeof id === 'string'))) &&
   (value.names === undefined || isNames(value.names))
 
 /** A file may say anything. */
 export const isNames = (value: unknown): value is Localised[] =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((name) => isPlainObject(name) && typeof name.en === 'string' && typeof name.ru === 'string')
+  Array.isArray(value) && value.length > 0 && value.every(isLocalised)

@@ -1,5 +1,5 @@
-import { type Journal, MemoryJournal, type StoredTable } from '@arbiter/table'
-import type { BrowserRow, RowMarks } from './browserRow.ts'
+import { type Journal, MemoryJournal, type StoredTable, type TableRow } from '@arbiter/table'
+import type { BrowserRow, RowMarks, ToldPlace } from './browserRow.ts'
 
 /** Every match of this browser. What goes wrong is a `CodedError`: `storage_full`, `storage_failed`, `table_elsewhere`, `no_such_table`. */
 export interface BrowserJournal extends Journal {
@@ -8,6 +8,8 @@ export interface BrowserJournal extends Journal {
   row(id: string): Promise<BrowserRow | undefined>
   /** What lists say of a match after so many steps; nothing happens where it has gone on. */
   mark(id: string, steps: number, marks: RowMarks): Promise<void>
+  /** How far a match was told, however it goes on; `undefined`: to its end. */
+  storePlace(id: string, place: ToldPlace | undefined): Promise<void>
   /** All of them or none; a match of the same id gives way. */
   add(tables: readonly StoredTable[]): Promise<void>
   /** These matches and no others. */
@@ -42,6 +44,11 @@ export class UnstoredJournal extends MemoryJournal implements BrowserJournal {
     this.put(stored.text, row)
   }
 
+  async storePlace(id: string, place: ToldPlace | undefined): Promise<void> {
+    const stored = this.tables.get(id)
+    if (stored) this.tables.set(id, { ...stored, row: placedAt(stored.row, place) })
+  }
+
   async add(tables: readonly StoredTable[]): Promise<void> {
     for (const { text, row } of tables) this.put(text, row)
   }
@@ -50,4 +57,20 @@ export class UnstoredJournal extends MemoryJournal implements BrowserJournal {
     this.tables.clear()
     await this.add(tables)
   }
+
+  protected override put(text: string, row: TableRow): void {
+    super.put(text, { ...row, ...lasting(this.tables.get(row.id)?.row) })
+  }
+}
+
+/** What a match stays, however it goes on. */
+export const lasting = (row: BrowserRow | undefined): Pick<BrowserRow, 'starred' | 'forked' | 'place'> => ({
+  ...(row?.starred && { starred: true }),
+  ...(row?.forked !== undefined && { forked: row.forked }),
+  ...(row?.place && { place: row.place }),
+})
+
+export function placedAt(row: BrowserRow, place: ToldPlace | undefined): BrowserRow {
+  const { place: _, ...rest } = row
+  return { ...rest, ...(place && { place }) }
 }

@@ -14,6 +14,14 @@ export interface BrowserRow extends TableRow {
   readonly unsound?: 'edited' | 'other_rules' | 'unreadable'
   /** Its events are gone, and the rules must tell it again. */
   readonly thinned?: true
+  /** Where whoever watched it has left it; missing where everything was told. */
+  readonly place?: ToldPlace
+}
+
+/** So many events were told, of which one was shown. */
+export interface ToldPlace {
+  readonly event: number
+  readonly events: number
 }
 
 /** What whoever plays a match adds to its row. */

@@ -10,8 +10,8 @@ import {
 } from '@arbiter/table'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { basePath, ownName } from '../shell/base.ts'
-import type { BrowserJournal } from './browserJournal.ts'
-import type { BrowserRow, RowMarks } from './browserRow.ts'
+import { type BrowserJournal, lasting, placedAt } from './browserJournal.ts'
+import type { BrowserRow, RowMarks, ToldPlace } from './browserRow.ts'
 import { freeRoom, isThinnable } from './room.ts'
 
 interface Tables extends DBSchema {
@@ -116,6 +116,14 @@ export class IdbJournal implements BrowserJournal {
     }, 'relaxed')
   }
 
+  async storePlace(id: string, place: ToldPlace | undefined): Promise<void> {
+    await this.#change(async (transaction) => {
+      const [rows] = storesOf(transaction)
+      const row = await rows.get(id)
+      if (row) await rows.put(placedAt(row, place))
+    }, 'relaxed')
+  }
+
   async drop(id: string): Promise<void> {
     await this.#change((transaction) => dropIn(transaction, id))
   }
@@ -189,12 +197,6 @@ export class IdbJournal implements BrowserJournal {
 
 const storesOf = (transaction: Transaction) =>
   [transaction.objectStore('rows'), transaction.objectStore('lines')] as const
-
-/** What a match stays, however it goes on. */
-const lasting = (row: BrowserRow | undefined): Pick<BrowserRow, 'starred' | 'forked'> => ({
-  ...(row?.starred && { starred: true }),
-  ...(row?.forked !== undefined && { forked: row.forked }),
-})
 
 const linesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type Localised, type Phrase } from '@arbiter/kernel'
+import { type Localised, localText, type Phrase, SHIPPED_LANGUAGES, type ShippedLanguage } from '@arbiter/kernel'
 import {
   createWording,
   groupedNumber,
@@ -18,8 +18,8 @@ const SHELL = new LazyMessages({
 })
 
 interface LanguageChoice {
-  readonly language: Language
-  readonly setLanguage: (language: Language) => void
+  readonly language: ShippedLanguage
+  readonly setLanguage: (language: ShippedLanguage) => void
   /** Another language was wanted and could not be loaded. */
   readonly failed: boolean
 }
@@ -41,23 +41,23 @@ export function useNumber(): (value: number) => string {
 /** A text of the content. */
 export function useLocal(): (text: Localised) => string {
   const { language } = useLanguage()
-  return (text) => typesetProse(language, text[language])
+  return (text) => typesetProse(language, localText(text, language))
 }
 
 /** The language to begin with, once its sentences are there: the other one, if the wanted one cannot be had. */
-export async function loadLanguage(): Promise<Language> {
+export async function loadLanguage(): Promise<ShippedLanguage> {
   const wanted = preferredLanguage()
   try {
     await SHELL.load(wanted)
     return wanted
   } catch {
-    const other = LANGUAGES.find((language) => language !== wanted)!
+    const other = SHIPPED_LANGUAGES.find((language) => language !== wanted)!
     await SHELL.load(other)
     return other
   }
 }
 
-export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+export function LanguageProvider({ initial, children }: { initial: ShippedLanguage; children: ReactNode }) {
   const [setting, choose] = useSetting('language')
   const wanted = languageOf(setting)
   const [language, setLanguage] = useState(initial)
@@ -105,7 +105,7 @@ export function Vocabularies({ of, children }: { of: readonly (Vocabulary | Lazy
 }
 
 /** What the reader chose here, else what the browser asks for. */
-export const preferredLanguage = (): Language => languageOf(readSetting('language'))
+export const preferredLanguage = (): ShippedLanguage => languageOf(readSetting('language'))
 
-const languageOf = (setting: SettingValue<'language'>): Language =>
+const languageOf = (setting: SettingValue<'language'>): ShippedLanguage =>
   setting === 'system' ? negotiateLanguage(navigator.languages) : setting

@@ -1,4 +1,4 @@
-import type { Language, Messages } from '@arbiter/kernel'
+import type { Messages, ShippedLanguage } from '@arbiter/kernel'
 import type { Vocabulary } from '@arbiter/wording'
 
 /** A JSON file, or the module of a package. */
@@ -6,16 +6,16 @@ export type MessageFile = () => Promise<{ readonly default: Messages } | { reado
 
 /** Sentences that come when they are needed, and only in the language of the reader. */
 export class LazyMessages {
-  readonly #files: Readonly<Record<Language, readonly MessageFile[]>>
-  readonly #loading = new Map<Language, Promise<Vocabulary>>()
-  readonly #failed = new Set<Language>()
+  readonly #files: Readonly<Record<ShippedLanguage, readonly MessageFile[]>>
+  readonly #loading = new Map<ShippedLanguage, Promise<Vocabulary>>()
+  readonly #failed = new Set<ShippedLanguage>()
 
-  constructor(files: Readonly<Record<Language, readonly MessageFile[]>>) {
+  constructor(files: Readonly<Record<ShippedLanguage, readonly MessageFile[]>>) {
     this.#files = files
   }
 
   /** Always the same promise, as React wants it. */
-  load(language: Language): Promise<Vocabulary> {
+  load(language: ShippedLanguage): Promise<Vocabulary> {
     let loading = this.#loading.get(language)
     if (!loading) {
       inUse.add(this)
@@ -31,12 +31,12 @@ export class LazyMessages {
   }
 
   /** The same, but what could not be had before is asked for again. */
-  loadAgain(language: Language): Promise<Vocabulary> {
+  loadAgain(language: ShippedLanguage): Promise<Vocabulary> {
     if (this.#failed.delete(language)) this.#loading.delete(language)
     return this.load(language)
   }
 
-  async #read(language: Language): Promise<Vocabulary> {
+  async #read(language: ShippedLanguage): Promise<Vocabulary> {
     const files = await Promise.all(this.#files[language].map((read) => read()))
     return {
       locales: {
@@ -49,6 +49,6 @@ export class LazyMessages {
 const inUse = new Set<LazyMessages>()
 
 /** Everything that was needed so far, in another language. */
-export async function loadInUse(language: Language): Promise<void> {
+export async function loadInUse(language: ShippedLanguage): Promise<void> {
   await Promise.all(Array.from(inUse, (messages) => messages.loadAgain(language)))
 }

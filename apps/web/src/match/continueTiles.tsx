@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { TILES } from '../pages/homePictures.ts'
@@ -53,7 +54,7 @@ function ContinueTile({ row }: { row: BrowserRow }) {
     >
       <img src={TILES[row.game]} alt="" width="400" height="260" />
       <span className="continue-tile-text">
-        <strong>{findOffer(row.game)!.name[language]}</strong>
+        <strong>{localText(findOffer(row.game)!.name, language)}</strong>
         <span>{[names(row), forked(row), opponents(row), standing(row)].filter(Boolean).join(' · ')}</span>
         <span className="continue-tile-when">{ago(row.changedAt)}</span>
       </span>

@@ -9,7 +9,8 @@ import { type NewMatch, type OpenMatch, openPlayed, openStored } from '../table/
 import { persons } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
 import { beginHeld, type HeldMatch, inWorker } from './heldMatch.ts'
-import { findStored, isOnlyOfPage, lookAtLink, lookAtStored, lookInWorker } from './lookAt.ts'
+import { isOnlyOfPage } from './isOnlyOfPage.ts'
+import { findStored, lookAtLink, lookAtStored, lookInWorker } from './lookAt.ts'
 import { type Elsewhere, NO_MATCH, type Opened } from './opened.ts'
 import { type OpenGame, onPacks, openGame, unknownGame } from './openGame.ts'
 import { TABLE, tablePath } from './tablePath.ts'
@@ -127,7 +128,7 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
 
 /** The worker reads its journal: the page needs neither its lines nor its seed. `undefined`: it can only be looked at. */
 async function playOn({ row, game: { face } }: ListedMatch, lock: TableLock): Promise<Opened | undefined> {
-  const begun = openStored(row.id, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
+  const begun = openStored(row, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
   const opened = await begun
   if (!opened.ok) {
     const [fault] = opened.faults

@@ -72,6 +72,6 @@ async function placeOf(game: string): Promise<string> {
   const loaded = await openGame(game, []).catch(() => undefined)
   if (!loaded) throw new CodedError('load_failed')
   const { kit, face } = loaded
-  const waiting = await face.waiting?.(kit)
+  const waiting = await face.waiting?.()
   return waiting === undefined ? startGame(kit, face, face.quickStart(kit)) : tablePath(waiting)
 }

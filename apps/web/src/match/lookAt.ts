@@ -20,6 +20,7 @@ import { connectTable } from '../table/client.ts'
 import { lookAtRecord, type OpenMatch, openPlayed } from '../table/openMatch.ts'
 import { notedControllers } from './controllers.ts'
 import { faultProblem } from './faultProblem.ts'
+import { isOnlyOfPage } from './isOnlyOfPage.ts'
 import type { Opened } from './opened.ts'
 import { type OpenGame, onPacks, openGame, openGameOf } from './openGame.ts'
 import { parseLinkText } from './share.ts'
@@ -76,13 +77,6 @@ export async function lookInWorker(
   return { ok: true, value: { ...openPlayed(connected.value, face, guest), players: toControllers(row.seating.seats) } }
 }
 
-/**
- * The record is there, but cannot be played on; where nothing is stored, the worker knows only what was begun in it. Anything else
- * is no reason to take it for one that is only looked at.
- */
-export const isOnlyOfPage = (code: string): boolean =>
-  code === 'save_invalid' || code === 'no_such_table' || code.startsWith('record_')
-
 /** A match of the journal to look at, by its text. */
 export async function lookAtStored(id: string): Promise<Opened> {
   const found = await readStored(id)
@@ -97,15 +91,15 @@ function lookAtJournal({ record, game }: StoredMatch): Opened {
 
 const UNKNOWN_HASH = ''
 
-/** Where a record does not know its hash, the rules say it; if they play it at all. */
-function closedByRules(record: MatchRecord, { kit }: OpenGame): MatchRecord {
-  const last = record.lines.at(-1)
-  if (!last || !('hash' in last) || last.hash !== UNKNOWN_HASH) return record
-  const lines = record.lines.slice(0, -1)
-  const played = replay(kit.game, { ...record, lines })
-  if (!played.ok || played.value.divergence) return record
+/** As the rules play it, once; where a record does not know its hash, they say it, if they play it at all. */
+function playedByRules(read: MatchRecord, { kit }: OpenGame) {
+  const last = read.lines.at(-1)
+  const isOpen = last !== undefined && 'hash' in last && last.hash === UNKNOWN_HASH
+  const lines = isOpen ? read.lines.slice(0, -1) : read.lines
+  const played = replay(kit.game, { ...read, lines })
+  if (!isOpen || !played.ok || played.value.divergence) return { record: read, played }
   const { match } = played.value
-  return { ...record, lines: [...lines, { hash: match.hash(), step: match.stepCount }] }
+  return { record: { ...read, lines: [...lines, { hash: match.hash(), step: match.stepCount }] }, played }
 }
 
 /** Nothing in it says how it came out: its events were thinned. */
@@ -144,12 +138,11 @@ export async function recordAt(fragment: string): Promise<string | undefined> {
 /** `text` is what was read. */
 function lookAt(read: MatchRecord, game: OpenGame, text: string): Opened {
   const { kit, face } = game
-  const record = closedByRules(read, game)
+  const { record, played } = playedByRules(read, game)
   const otherRules = (changes: readonly RuleChange[]) =>
     changes.length > 0 && { changes, ...(isUnproven(read) && { unproven: { text } }) }
-  const looked = lookAtRecord(kit, face, record)
+  const looked = lookAtRecord(kit, face, record, played)
   if (looked.ok) return { shown: { ...looked.value, ...otherRules(looked.value.changes ?? []) } }
-  const played = replay(kit.game, record)
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes, divergence } = played.value
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'

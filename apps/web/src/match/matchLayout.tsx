@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import type { Scene } from '@arbiter/table'
 import type { ReactNode } from 'react'
 import type { MatchProps } from '../games/face.ts'
@@ -9,6 +10,7 @@ import { usePageTitle } from '../shell/title.ts'
 import { ClosedReport } from '../table/closedReport.tsx'
 import { TableNotes } from '../table/tableNotes.tsx'
 import { useEndHash } from '../table/useEndHash.ts'
+import { useStoredPlace } from '../table/useStoredPlace.ts'
 import { MatchToolbar } from './matchToolbar.tsx'
 import type { RecordWalk } from './recordBanner.tsx'
 import { hasEnded } from './shownMatch.ts'
@@ -59,14 +61,15 @@ export function MatchLayout(props: MatchLayoutProps) {
   const { open, players, onSitDown, scene, over, board, report, timeline, toolbar } = props
   const { language } = useLanguage()
   const { kit, face, table, divergent } = open
-  const name = findOffer(kit.id)!.name[language]
+  const name = localText(findOffer(kit.id)!.name, language)
   const title = props.title ?? name
   usePageTitle(title)
   useMatchFrame(title)
   useKeyHelp(face.keys)
+  useStoredPlace(open)
   const hash = useEndHash(table.host, over && !divergent)
   const bar = useReplayBar({
-    session: table,
+    table,
     live: props.live ?? true,
     ended: hasEnded(open),
     atEnd: over && (Boolean(report) || scene.ending !== undefined),

@@ -1,12 +1,12 @@
 import { botNames, findBotPerson } from '@arbiter/catalogue/people'
-import type { Game, Language, Localised, Messages } from '@arbiter/kernel'
+import type { Game, Localised, Messages, ShippedLanguage } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import type { GameUi } from '../games/face.ts'
 import { useLanguage, useLocal, useText } from '../language/language.tsx'
 import { type Controllers, isPerson, PERSON, persons } from './controllers.ts'
 
 interface SeatNames {
-  readonly locales: Readonly<Record<Language, Messages>>
+  readonly locales: Readonly<Record<ShippedLanguage, Messages>>
   readonly terms: Readonly<Record<string, Localised>>
   readonly reader: string | undefined
 }

@@ -29,6 +29,6 @@ export function PlayerFace({ controller, seat, name, size = 44 }: PlayerFaceProp
 export function seatPicture(controller: string | undefined, name: string): PersonPicture {
   const bot = controller === undefined ? undefined : findBotPerson(controller)
   if (!bot) return playerPicture(name)
-  const namesake = bot.names.findIndex(({ en, ru }) => en === name || ru === name)
+  const namesake = bot.names.findIndex((own) => Object.values(own).includes(name))
   return botPicture(controller!, Math.max(0, namesake))
 }

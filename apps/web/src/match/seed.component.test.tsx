@@ -1,7 +1,11 @@
 import type { Match } from '@arbiter/kernel'
 import { PortHost } from '@arbiter/table'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as arena from '../games/arena/testing.ts'
 import * as dice from '../games/dice/testing.ts'
+import * as run from '../games/run/testing.ts'
+import { draft } from '../games/run/testingPage.ts'
+import * as tabletop from '../games/tabletop/testing.ts'
 import * as twilight from '../games/twilight/testing.ts'
 import { openBrowserJournal } from '../journal/openBrowserJournal.ts'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
@@ -36,22 +40,46 @@ afterEach(() => {
 
 const COURSE = { encounter: { enemies: ['moon_wolf'] }, hero: 'hero_borderer' }
 
-const GAMES: [game: string, saved: string, act: (page: RenderedApp) => Promise<void>][] = [
+/** One person here, everybody else a bot: otherwise it is over before anybody has looked. */
+const ofOnePerson = (saved: string, bot: string, person: string): string => {
+  const { record, controllers } = JSON.parse(saved) as { record: string; controllers: Record<string, string> }
+  const seats = Object.keys(controllers).map((seat) => [seat, seat === person ? 'person' : bot])
+  return JSON.stringify({ record, controllers: Object.fromEntries(seats), over: false })
+}
+
+const GAMES: [game: string, stored: Readonly<Record<string, string>>, act: (page: RenderedApp) => Promise<void>][] = [
   [
     'dice',
-    dice.savedMatch(dice.diceMatch() as Match, { 1: 'person', 2: 'easy' }),
+    { match: dice.savedMatch(dice.diceMatch() as Match, { 1: 'person', 2: 'easy' }), 'dice.guide': 'done' },
     (page) => page.click(`${dice.hook('roll')}[aria-disabled=false]`),
   ],
   [
     'twilight',
-    twilight.savedMatch(twilight.begun(COURSE)),
+    { match: twilight.savedMatch(twilight.begun(COURSE)), 'twilight.guide': 'done', 'twilight.timer': 'off' },
     (page) => page.click(`${twilight.hook('act-wait')}[aria-disabled=false]`),
+  ],
+  [
+    'arena',
+    { match: ofOnePerson(arena.savedFight(arena.fight('duel')), 'auto', '1') },
+    (page) => page.click(arena.hook('auto')),
+  ],
+  ['run', run.storedRun(run.newRun('sealed')), draft],
+  [
+    'tabletop',
+    { match: ofOnePerson(tabletop.savedMatch(redsTurn()), 'drill', 'red') },
+    (page) => page.click(tabletop.hook('choice-endTurn')),
   ],
 ]
 
+/** A duel in which it is red's turn. */
+function redsTurn(): Match {
+  const match = tabletop.tabletopMatch({ encounter: 'duel' })
+  tabletop.untilTurnOf(match, 'red')
+  return match
+}
+
 /** The app with a match that was left; from now on its page gets no text and no record. */
-async function reopened(game: string, saved: string) {
-  const stored = { match: saved, 'dice.guide': 'done', 'twilight.guide': 'done', 'twilight.timer': 'off' }
+async function reopened(game: string, stored: Readonly<Record<string, string>>) {
   const page = await openApp('/match', { stored })
   await page.find(`[data-test=match][data-game=${game}]`)
   const address = location.pathname + location.hash
@@ -60,27 +88,28 @@ async function reopened(game: string, saved: string) {
   return { page, address, record: vi.spyOn(PortHost.prototype, 'record') }
 }
 
-const stepsOf = (page: RenderedApp) => page.attribute('[data-test=match-step]', 'max').then(Number)
+/** As the list knows it, for every game alike. */
+const storedSteps = async (): Promise<number> => (await (await openBrowserJournal()).journal.list())[0]!.steps
 
 test.each(GAMES)(
   '%s: a match is opened again and goes on, and the page gets neither text nor record',
-  async (game, saved, act) => {
-    const { page, address, record } = await reopened(game, saved)
+  async (game, stored, act) => {
+    const { page, address, record } = await reopened(game, stored)
     for (const path of [address, '/match']) {
       await page.goto(path)
       await page.find(`[data-test=match][data-game=${game}]`)
     }
-    const before = await stepsOf(page)
+    const before = await storedSteps()
     await act(page)
-    await page.until(async () => expect(await stepsOf(page)).toBeGreaterThan(before))
+    await page.until(async () => expect(await storedSteps()).toBeGreaterThan(before))
     expect(record).not.toHaveBeenCalled()
   },
 )
 
 test.each(GAMES)(
   '%s: a match that waits is forked from the list without its text, and its record comes from the worker for whoever shares it',
-  async (game, saved) => {
-    const { page, record } = await reopened(game, saved)
+  async (game, stored) => {
+    const { page, record } = await reopened(game, stored)
     await page.goto('/matches')
     await page.click('[data-test=matches-share]')
     await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/\/match#r=./))
@@ -95,6 +124,16 @@ test.each(GAMES)(
     await page.until(async () => expect((await journal.list())[0]!.forked).toBeDefined())
   },
 )
+
+test('RN-231 RN-340 the menu of runs and the home page know the run that waits without its text', async () => {
+  const { page, address, record } = await reopened('run', run.storedRun(run.preparing(() => true)))
+  await page.goto('/setup/run')
+  expect(await page.text(run.hook('waiting'))).toMatch(/Commander Aldric[\s\S]*Preparation/)
+  await page.goto('/')
+  await page.click('[data-test=home-play-run]')
+  await page.find('[data-test=match][data-game=run]')
+  expect([location.pathname + location.hash, record.mock.calls]).toEqual([address, []])
+})
 
 test('in a window that stores nothing the page lists what is played, and gets its record only once it is over', async () => {
   const record = vi.spyOn(PortHost.prototype, 'record')
@@ -111,8 +150,8 @@ test('in a window that stores nothing the page lists what is played, and gets it
   expect(record).not.toHaveBeenCalled()
 })
 
-test.each(GAMES)('%s: a match of another window is looked on at without its text', async (game, saved) => {
-  const { page, address, record } = await reopened(game, saved)
+test.each(GAMES)('%s: a match of another window is looked on at without its text', async (game, stored) => {
+  const { page, address, record } = await reopened(game, stored)
   const id = address.split('#t=')[1]!
   FakeLocks.install().hold(`table/${id}`)
   const { port1, port2 } = new MessageChannel()
@@ -132,7 +171,7 @@ test.each(GAMES)('%s: a match of another window is looked on at without its text
 
 test('what several persons at one screen hide from each other is not downloaded from another window, and it says why', async () => {
   const shared = dice.savedMatch(dice.diceMatch() as Match, { 1: 'person', 2: 'person' })
-  const { page, address } = await reopened('dice', shared)
+  const { page, address } = await reopened('dice', { match: shared, 'dice.guide': 'done' })
   const id = address.split('#t=')[1]!
   FakeLocks.install().hold(`table/${id}`)
   const { port1, port2 } = new MessageChannel()
@@ -157,8 +196,8 @@ test('what several persons at one screen hide from each other is not downloaded 
 
 test.each(GAMES)(
   '%s: a match of another window that does not answer is shown without its text',
-  async (game, saved) => {
-    const { page, address, record } = await reopened(game, saved)
+  async (game, stored) => {
+    const { page, address, record } = await reopened(game, stored)
     FakeLocks.install().hold(`table/${address.split('#t=')[1]}`)
     const { start } = PAGE_TIMER
     vi.spyOn(PAGE_TIMER, 'start').mockImplementation((ms, then) => start(ms === 2000 ? 0 : ms, then))

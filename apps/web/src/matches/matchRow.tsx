@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { toControllers } from '@arbiter/kernel'
+import { localText, toControllers } from '@arbiter/kernel'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import IconDownload from '~icons/lucide/download'
 import IconFork from '~icons/lucide/git-fork'
@@ -56,7 +56,7 @@ function Way({ name, game, ...rest }: WayProps) {
 export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }) {
   const { language } = useLanguage()
   const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly shown: OpenMatch }>()
-  const game = findOffer(row.game)?.name[language] ?? row.game
+  const game = localText(findOffer(row.game)?.name, language) ?? row.game
   const close = () => setOpen(undefined)
   // The worker need not have it ready any longer.
   const shown = open?.shown
@@ -135,7 +135,7 @@ export function DeletedRow({ row, matches }: { row: BrowserRow; matches: Matches
   useEffect(() => undo.current?.focus(), [])
   return (
     <article className="match-row match-row-deleted" data-test="matches-deleted">
-      <p>{text('matches.deleted', { game: findOffer(row.game)?.name[language] ?? row.game })}</p>
+      <p>{text('matches.deleted', { game: localText(findOffer(row.game)?.name, language) ?? row.game })}</p>
       <Button ref={undo} onClick={() => matches.restore(row.id)} data-test="matches-undo">
         {text('matches.undo')}
       </Button>

@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import type { ShippedLanguage } from '@arbiter/kernel'
 
 /** What the build tells the service worker; addresses are relative to it. */
 export interface OfflineFiles {
@@ -6,7 +6,7 @@ export interface OfflineFiles {
   readonly shell: readonly { readonly url: string; readonly revision: string | null }[]
   /** Everything else that pages may ask for, and what only one language needs. */
   readonly rest: readonly string[]
-  readonly languages: Readonly<Record<Language, readonly string[]>>
+  readonly languages: Readonly<Record<ShippedLanguage, readonly string[]>>
 }
 
 /** Names in /assets/ change with their content, so one cache serves every version. */
@@ -28,7 +28,7 @@ export const notPages = (base: string): RegExp[] => [
 /** From a page to the service worker. */
 export type OfflineRequest =
   | { readonly type: 'keep'; readonly urls: readonly string[] }
-  | { readonly type: 'fill'; readonly language: Language }
+  | { readonly type: 'fill'; readonly language: ShippedLanguage }
   | { readonly type: 'activate' }
   /** A worker that is still filling keeps the next version waiting. */
   | { readonly type: 'stop' }
@@ -36,5 +36,5 @@ export type OfflineRequest =
 /** And back: everything is there that this language needs. */
 export interface OfflineNews {
   readonly type: 'filled'
-  readonly language: Language
+  readonly language: ShippedLanguage
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import type { ShippedLanguage } from '@arbiter/kernel'
 import { useSyncExternalStore } from 'react'
 import { addressOf, linkTo, ownName } from '../shell/base.ts'
 import { reloadPage } from '../shell/router.ts'
@@ -38,7 +38,7 @@ export async function keepApp(): Promise<void> {
 }
 
 /** The rest is fetched once it is quiet, unless the reader saves data. Returns how to call it off. */
-export function fillWhenQuiet(language: Language): () => void {
+export function fillWhenQuiet(language: ShippedLanguage): () => void {
   if (!mayKeep() || savesData()) return () => {}
   const timer = setTimeout(
     async () => tell((await navigator.serviceWorker.ready).active, { type: 'fill', language }),

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { Language } from '@arbiter/kernel'
+import type { ShippedLanguage } from '@arbiter/kernel'
 import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
@@ -58,7 +58,7 @@ async function openPages(): Promise<string[]> {
 
 const wantedFiles = (): Set<string> => new Set([...rest, ...Object.values(languages).flat()].map(absolute))
 
-async function fill(language: Language, asker: ExtendableMessageEvent['source']): Promise<void> {
+async function fill(language: ShippedLanguage, asker: ExtendableMessageEvent['source']): Promise<void> {
   isStopped = false
   await fetchMissing([...rest, ...languages[language]].map(absolute))
   if (!isStopped) asker?.postMessage({ type: 'filled', language } satisfies OfflineNews)
@@ -74,7 +74,7 @@ async function fetchMissing(urls: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
 }
 
-/** The server words the head of a page by `Accept-Language`; here one page serves all, whatever a request says. */
+/** The server words the head of a page by `Accept-ShippedLanguage`; here one page serves all, whatever a request says. */
 function withoutVary(response: Response): Response {
   const headers = new Headers(response.headers)
   headers.delete('vary')

@@ -1,5 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { SeatWish } from '@arbiter/client'
+import { localText } from '@arbiter/kernel'
 import { type FormEvent, useEffect, useState } from 'react'
 import IconLink from '~icons/lucide/link'
 import type { FirstTurn } from '../games/face.ts'
@@ -40,7 +41,7 @@ export function FriendPage({ game }: { readonly game: string }) {
   const [isOpening, setOpening] = useState(false)
   const [refused, setRefused] = useState<Refused>()
   const together = loaded === undefined || loaded.face.invite !== undefined
-  const called = { game: offer?.name[language] ?? game }
+  const called = { game: localText(offer?.name, language) ?? game }
   const title = together ? text('online.friend.title', called) : text('online.friend.watchTitle', called)
   usePageTitle(title)
   useEffect(() => {

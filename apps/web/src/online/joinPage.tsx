@@ -1,5 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import { ApiError, type Invited } from '@arbiter/client'
+import { localText } from '@arbiter/kernel'
 import { type FormEvent, useEffect, useState } from 'react'
 import IconEye from '~icons/lucide/eye'
 import IconSit from '~icons/lucide/log-in'
@@ -121,7 +122,7 @@ function InvitedPage({ code }: { readonly code: string }) {
   }
 
   if (!invited) return refused ? <RefusedPage refused={refused} /> : <Loading />
-  const game = findOffer(invited.game)?.name[language] ?? invited.game
+  const game = localText(findOffer(invited.game)?.name, language) ?? invited.game
   const host = Object.values(invited.seats).find(({ kind }) => kind === 'guest')?.name
   const isFull = invited.free.length === 0 || invited.stage === 'over'
   return (

@@ -1,5 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { TableSummary } from '@arbiter/client'
+import { localText } from '@arbiter/kernel'
 import { useEffect } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { TILES } from '../pages/homePictures.ts'
@@ -74,7 +75,7 @@ function Tile({ table }: { readonly table: TableSummary }) {
     <Link href={remotePath(id)} className="continue-tile" data-game={game} data-test={`home-online-${id}`}>
       <img src={TILES[game]} alt="" width="400" height="260" />
       <span className="continue-tile-text">
-        <strong>{findOffer(game)!.name[language]}</strong>
+        <strong>{localText(findOffer(game)!.name, language)}</strong>
         {others.length > 0 && <span>{text('online.tables.with', { names: { list: others } })}</span>}
         <span className="continue-tile-when">{where}</span>
       </span>

@@ -1,5 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { OfferKind, Receipt } from '@arbiter/client'
+import { localText } from '@arbiter/kernel'
 import { useState } from 'react'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
@@ -32,7 +33,7 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
   // Whether long enough, the server knows.
   const hasLeft = others.some(([seat]) => state.presence?.[seat] === 'gone' && state.awaited.includes(seat))
   const [muted, setMuted] = useState(() => isMutedAt(remote.id))
-  const game = findOffer(state.game)!.name[language]
+  const game = localText(findOffer(state.game)!.name, language)
 
   async function ask(change: Promise<Receipt>): Promise<void> {
     const receipt = await change

@@ -1,5 +1,6 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { TableSummary } from '@arbiter/client'
+import { localText } from '@arbiter/kernel'
 import { useEffect } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { atTable } from '../server/server.ts'
@@ -57,7 +58,7 @@ function Line({ path }: { readonly path: string }) {
 
   function said({ game, seats }: TableSummary) {
     const others = Object.values(seats).flatMap(({ kind, name }) => (kind === 'guest' && name ? [name] : []))
-    return { game: findOffer(game)!.name[language], people: others.length, names: { list: others } }
+    return { game: localText(findOffer(game)!.name, language), people: others.length, names: { list: others } }
   }
 }
 

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLanguage, useText } from '../language/language.tsx'
 import { useSetting } from '../settings/settings.ts'
@@ -12,7 +13,7 @@ export function useYourTurn({ kit, table }: OpenMatch): void {
   const { language } = useLanguage()
   const isMine = useSyncExternalStore(table.subscribe, () => table.scene.mine.length > 0)
   const [notice] = useSetting('online.notice')
-  const game = findOffer(kit.id)!.name[language]
+  const game = localText(findOffer(kit.id)!.name, language)
   const title = isMine ? text('online.yourTurn', { game }) : game
   useEffect(() => {
     setTitle(title)

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { useState } from 'react'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
@@ -25,7 +26,7 @@ export function WaitingRoom({ match }: { readonly match: RemoteMatch }) {
   const { linked } = match.host
   const title = text('online.waiting.title')
   usePageTitle(title)
-  const name = findOffer(game)!.name[language]
+  const name = localText(findOffer(game)!.name, language)
   if (!invite)
     return (
       <div className="online page-narrow" data-game={game} data-test="online-gathering">

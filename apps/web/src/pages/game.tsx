@@ -1,4 +1,5 @@
 import type { Offer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import IconRules from '~icons/lucide/book-open'
 import IconFriend from '~icons/lucide/users'
 import { useLanguage, useText, useWording, Vocabularies } from '../language/language.tsx'
@@ -24,14 +25,14 @@ function Game({ offer: { id, name, summary, together } }: { offer: Offer }) {
   const text = useText()
   const wording = useWording()
   const { language } = useLanguage()
-  usePageTitle(name[language])
-  const [lead] = summary[language].split('\n')
+  usePageTitle(localText(name, language))
+  const [lead] = localText(summary, language).split('\n')
   const more = `gamePage.${id}.records`
   return (
     <article className="game-page page-narrow" data-game={id} data-test="game-page">
       <img className="game-page-picture" src={TILES[id]} alt="" width="400" height="260" fetchPriority="high" />
       <header className="game-page-head">
-        <h1>{name[language]}</h1>
+        <h1>{localText(name, language)}</h1>
         <p className="game-page-lead">{lead}</p>
       </header>
       <ContinueCard game={id} />

@@ -1,4 +1,5 @@
 import { catalogue, findOffer, type Offer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import type { TableRow } from '@arbiter/table'
 import { lazy, Suspense } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
@@ -82,7 +83,7 @@ function Hero({ waiting }: { waiting: readonly TableRow[] | undefined }) {
         <div className="home-begin" data-known={waiting !== undefined}>
           {newest ? (
             <Link href={tablePath(newest.id)} className="button home-gold" data-test="home-continue">
-              {text('home.continueGame', { game: findOffer(newest.game)!.name[language] })}
+              {text('home.continueGame', { game: localText(findOffer(newest.game)!.name, language) })}
             </Link>
           ) : (
             <Button className="home-gold" onClick={start} disabled={starting} data-test="home-throw">
@@ -109,7 +110,7 @@ function GameTile({ offer: { id, name } }: { offer: Offer }) {
       <div className="game-tile-text">
         <h2>
           <Link href={`/${id}`} data-test={`home-game-${id}`}>
-            {name[language]}
+            {localText(name, language)}
           </Link>
         </h2>
         <p className="game-tile-facts">{text(`home.${id}.facts`)}</p>

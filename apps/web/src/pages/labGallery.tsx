@@ -1,4 +1,5 @@
 import { catalogue } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
@@ -67,7 +68,7 @@ export function GalleryPage() {
         value={game}
         options={[
           { value: '', label: text('labPage.everyGame') },
-          ...catalogue.map(({ id, name }) => ({ value: id, label: name[language], test: `lab-game-${id}` })),
+          ...catalogue.map(({ id, name }) => ({ value: id, label: localText(name, language), test: `lab-game-${id}` })),
         ]}
         onChange={setGame}
       />

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import IconDone from '~icons/lucide/circle-check'
 import IconWarning from '~icons/lucide/triangle-alert'
@@ -123,7 +124,7 @@ function MatchList({ matches, rows, gone }: MatchListProps) {
               <option value="">{text('matches.game.any')}</option>
               {games.map((id) => (
                 <option key={id} value={id}>
-                  {findOffer(id)?.name[language] ?? id}
+                  {localText(findOffer(id)?.name, language) ?? id}
                 </option>
               ))}
             </select>

@@ -1,4 +1,5 @@
 import { catalogue } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { FACES } from '../games/faces.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
@@ -26,7 +27,7 @@ export function NoMatchPage() {
             <li key={id} data-game={id}>
               <Link href={`/setup/${id}`} className="button button-plain" data-test={`no-match-${id}`}>
                 <img src={TILES[id]} alt="" width={400} height={260} />
-                {name[language]}
+                {localText(name, language)}
               </Link>
             </li>
           ))}

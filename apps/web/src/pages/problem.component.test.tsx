@@ -48,11 +48,12 @@ test.each([
   expect(said).not.toMatch(/twilight|tabletop/)
 })
 
-test('a record of a later format is said to be one', async () => {
-  const page = await openApp(await link(record.replace('"format":2', '"format":99')))
-  expect(await page.text('[data-test=problem] .problem-what')).toBe(
-    'The record has format 99: this version of Arbiter is older and cannot read it',
-  )
+test.each([
+  ['en', 'The record has format 99: this version of Arbiter is older and cannot read it'],
+  ['ru', 'У записи формат 99: эта версия Arbiter старше и её не прочтёт'],
+] as const)('a record of a later format is said to be one: %s', async (language, words) => {
+  const page = await openApp(await link(record.replace('"format":2', '"format":99')), { language })
+  expect(await page.text('[data-test=problem] .problem-what')).toBe(words)
 })
 
 test.each([

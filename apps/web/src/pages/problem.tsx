@@ -1,5 +1,5 @@
 import { catalogue } from '@arbiter/catalogue'
-import { CodedError, type Phrase } from '@arbiter/kernel'
+import { CodedError, localText, type Phrase } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useLanguage, useText, useWording } from '../language/language.tsx'
 import { recordAt } from '../match/lookAt.ts'
@@ -108,7 +108,7 @@ export function ProblemPage({ problem, children }: { problem: Problem; children?
 export function ProblemSentence({ problem: { code, params } }: { problem: Problem }) {
   const wording = useWording()
   const { language } = useLanguage()
-  const known = new Intl.ListFormat(language).format(catalogue.map(({ name }) => name[language]))
+  const known = new Intl.ListFormat(language).format(catalogue.map(({ name }) => localText(name, language)))
   const key = [
     `problem.${code}`,
     `journal.${code}`,

@@ -1,4 +1,5 @@
 import type { Offer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { useEffect, useMemo, useState } from 'react'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { RULEBOOKS } from '../rulebook/rulebooks.ts'
@@ -38,7 +39,7 @@ function RulebookText({ book: { html, contents }, offer, fragment }: RulebookPag
   const text = useText()
   const { language } = useLanguage()
   const here = addressOf(`/${offer.id}/rules`)
-  const name = offer.name[language]
+  const name = localText(offer.name, language)
   const title = text('meta.rules.title', { game: name })
   usePageTitle(title)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { StartOptions } from '../games/face.ts'
 import { setupWords } from '../games/messages.ts'
@@ -22,7 +23,7 @@ export default function SetupPage({ game }: { game: string }) {
   const [isStarting, setStarting] = useState(false)
   const [unstarted, setUnstarted] = useState<Problem>()
   const hasStarted = useRef(false)
-  const name = findOffer(game)?.name[language] ?? game
+  const name = localText(findOffer(game)?.name, language) ?? game
   const lobby = typeof loaded === 'object' && loaded.face.lobby
   const title = lobby ? name : text('setup.title', { game: name })
   usePageTitle(title)

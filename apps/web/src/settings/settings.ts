@@ -1,4 +1,4 @@
-import { DEPTHS, LANGUAGES } from '@arbiter/kernel'
+import { DEPTHS, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { useSyncExternalStore } from 'react'
 import { recall, remember } from '../shell/storage.ts'
 
@@ -16,7 +16,7 @@ const choices = <const Value extends string>(
 
 /** Everything a reader may set, by its key in the storage. */
 const SETTINGS = {
-  language: choices(['system', ...LANGUAGES]),
+  language: choices(['system', ...SHIPPED_LANGUAGES]),
   theme: choices(['system', 'light', 'dark']),
   motion: choices(['system', 'reduced']),
   /** Two persons at one device: whose turn it is stands there first. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@arbiter/kernel'
+import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
 import IconKeys from '~icons/lucide/keyboard'
@@ -77,7 +77,11 @@ export function Frame({ children }: { children: ReactNode }) {
             label={text('shell.language')}
             hideLabel
             value={language}
-            options={LANGUAGES.map((value) => ({ value, label: value.toUpperCase(), test: `shell-language-${value}` }))}
+            options={SHIPPED_LANGUAGES.map((value) => ({
+              value,
+              label: value.toUpperCase(),
+              test: `shell-language-${value}`,
+            }))}
             onChange={setLanguage}
           />
           <IconButton

@@ -1,5 +1,5 @@
 import type { Offer } from '@arbiter/catalogue'
-import type { Language } from '@arbiter/kernel'
+import { type Language, localText } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import type { PageName } from './pages.ts'
 
@@ -41,8 +41,9 @@ export function pageMeta(
   language: Language,
   { text }: Pick<Wording, 'text'>,
 ): PageMeta {
-  const game = offer?.name[language] ?? ''
-  if (name === '/:game') return { title: game, description: offer?.summary[language].replace('\n', ' ') ?? '' }
+  const game = localText(offer?.name, language) ?? ''
+  if (name === '/:game')
+    return { title: game, description: localText(offer?.summary, language)?.replace('\n', ' ') ?? '' }
   const [title, description] = SENTENCES[name]
   return { title: title && text(title, { game }), description: text(description, { game }) }
 }

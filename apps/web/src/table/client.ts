@@ -1,8 +1,18 @@
 import { bad, type Fault, type GameEvent, type GameKit, good, type Result } from '@arbiter/kernel'
 import { PORT_PATIENCE, PortHost, type TableRequest, type Timer } from '@arbiter/table'
+import type { RowMarks } from '../journal/browserRow.ts'
 import { startWorker } from '../workers/startWorker.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
-import type { Announced, AskedStorage, AskedTable, Mended, TableAnswer, TableFacts, Wanted } from './protocol.ts'
+import type {
+  Announced,
+  AskedMarks,
+  AskedStorage,
+  AskedTable,
+  Mended,
+  TableAnswer,
+  TableFacts,
+  Wanted,
+} from './protocol.ts'
 
 type AnyPortHost = PortHost<unknown, unknown, unknown, GameEvent, unknown>
 
@@ -39,6 +49,12 @@ export async function connectTable(
   return client.connect(wanted, kitOf, timer)
 }
 
+/** How a match of the journal stands. Faults: it is not there, or cannot go on. */
+export async function askMarks(id: string, timer: Timer = PAGE_TIMER): Promise<Result<RowMarks, Fault[]>> {
+  client ??= new TableClient()
+  return client.marks(id, timer)
+}
+
 /** The page's side of the worker that has the matches, and everybody here who depends on it. */
 class TableClient {
   readonly #worker = startWorker('tables')
@@ -70,8 +86,8 @@ class TableClient {
     const { port1, port2 } = new MessageChannel()
     const found = this.#ask((ask) => ({ ask, wanted, port: port2 }), [port2])
     const answer = await this.#inTime(PATIENCE, timer, found)
-    if (!answer || 'storage' in answer) return bad([this.#unreachable])
-    if ('faults' in answer) return bad([...answer.faults])
+    if (answer && 'faults' in answer) return bad([...answer.faults])
+    if (!answer || !('table' in answer)) return bad([this.#unreachable])
     const kit = await kitOf(answer.table).catch((error: unknown) => {
       // Nobody will follow the match: it must not stay open for this page.
       port1.postMessage({ table: 'bye' } satisfies TableRequest)
@@ -86,6 +102,13 @@ class TableClient {
     void host.left.then(() => this.#hosts.delete(host))
     const { table: facts, steps, mended } = answer
     return good({ host, kit, facts, steps, unstored: this.#unstored(), ...(mended && { mended }) })
+  }
+
+  async marks(id: string, timer: Timer): Promise<Result<RowMarks, Fault[]>> {
+    const found = this.#ask((ask) => ({ ask, marks: id }))
+    const answer = await this.#inTime(PATIENCE, timer, found)
+    if (answer && 'faults' in answer) return bad([...answer.faults])
+    return answer && 'marks' in answer ? good(answer.marks) : bad([this.#unreachable])
   }
 
   async #inTime<Value>(ms: number, timer: Timer, answer: Promise<Value>): Promise<Value> {
@@ -104,7 +127,7 @@ class TableClient {
 
   /** `undefined`: the worker is lost. */
   #ask(
-    questionOf: (ask: number) => AskedTable | AskedStorage,
+    questionOf: (ask: number) => AskedTable | AskedStorage | AskedMarks,
     transfer: Transferable[] = [],
   ): Promise<TableAnswer | undefined> {
     const ask = ++this.#asks

@@ -38,7 +38,7 @@ test('a match that was left is opened again by its id, where it was', async () =
   const { events } = table.host.play
   table.stop()
   table.host.close()
-  const again = value(await openStored(id!, async () => ({ kit: await kitOf(), face })))
+  const again = value(await openStored({ id: id! }, async () => ({ kit: await kitOf(), face })))
   expect(again.id).toBe(id)
   expect(again.players).toEqual({ 1: 'person', 2: 'person' })
   expect(again.table.host.play.events).toEqual(events)
@@ -47,7 +47,7 @@ test('a match that was left is opened again by its id, where it was', async () =
 })
 
 test('an id that nobody has stored is a fault', async () => {
-  const opened = await openStored('nobody', async () => ({ kit: await kitOf(), face }))
+  const opened = await openStored({ id: 'nobody' }, async () => ({ kit: await kitOf(), face }))
   expect(opened).toMatchObject({ ok: false, faults: [{ code: 'no_such_table' }] })
 })
 
@@ -74,7 +74,7 @@ test('a match whose game does not load on the page is closed in the worker', asy
   const { id, table } = await begun()
   await table.host.close()
   const close = vi.spyOn(LocalHost.prototype, 'close')
-  const failing = openStored(id!, () => Promise.reject(new Error('a chunk is missing')))
+  const failing = openStored({ id: id! }, () => Promise.reject(new Error('a chunk is missing')))
   await expect(failing).rejects.toThrow('a chunk is missing')
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   close.mockRestore()
@@ -92,13 +92,13 @@ test('an opening that the worker does not answer in time is unreachable, and the
   InlineWorker.breakDown('tables')
   vi.stubGlobal('Worker', SilentWorker)
   const start = vi.fn<Timer['start']>(() => () => {})
-  const opening = openStored(id!, async () => ({ kit: await kitOf(), face }), { now: () => 0, start })
+  const opening = openStored({ id: id! }, async () => ({ kit: await kitOf(), face }), { now: () => 0, start })
   const [ms, giveUp] = start.mock.calls[0]!
   expect(ms).toBe(30_000)
   giveUp()
   expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable', found: 'silent' }] })
   vi.stubGlobal('Worker', InlineWorker)
-  expect(value(await openStored(id!, async () => ({ kit: await kitOf(), face }))).id).toBe(id)
+  expect(value(await openStored({ id: id! }, async () => ({ kit: await kitOf(), face }))).id).toBe(id)
 })
 
 test('a worker that hangs in play is a problem of its match, and the next question gets another worker', async () => {
@@ -139,9 +139,9 @@ test('whoever looks on while bots play sees a match that is watched from its sta
   const host = toyHost({ seats: { 1: 'eager', 2: 'eager' } })
   await until(() => host.play.outcome !== undefined)
   const shown = (watched: boolean) => {
-    const connection = { host, kit, facts: { id: 'toy-1', setup: {} } }
-    return openPlayed(connection as unknown as Parameters<typeof openPlayed>[0], { watched } as GameUi).table.scene
-      .place
+    const game = { ...kit.game, ...(watched && { traits: { played: 'watched' } }) }
+    const connection = { host, kit: { ...kit, game }, facts: { id: 'toy-1', setup: {} } }
+    return openPlayed(connection as unknown as Parameters<typeof openPlayed>[0], face).table.scene.place
   }
   expect(shown(true).event).toBe(host.play.first)
   expect(shown(false).event).toBe(host.play.eventCount)

@@ -24,15 +24,16 @@ import {
   type Timer,
 } from '@arbiter/table'
 import type { GameUi } from '../games/face.ts'
+import type { BrowserRow, ToldPlace } from '../journal/browserRow.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
 import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
 import { reducesMotion } from '../settings/appearance.ts'
 import { readSetting } from '../settings/settings.ts'
 import type { Beginning } from './beginning.ts'
 import { connectTable, type TableConnection } from './client.ts'
-import { storedPlace } from './knownPlace.ts'
 import { PAGE_TIMER } from './pageTimer.ts'
 import type { Mended, ReaderFacts, TableFacts } from './protocol.ts'
+import { placeIn } from './toldPlace.ts'
 
 /** A match on the page, played or looked at. Where it lives, and with which luck, only its host knows. */
 export interface OpenMatch {
@@ -84,9 +85,9 @@ export async function openNew(
   return good(openMatch(connected.value, face))
 }
 
-/** Goes on with a match of the journal. Faults: it is not there, or not as it was written. */
+/** Goes on with a match of the journal from the place at which it was left. Faults: it is not there, or not as it was written. */
 export async function openStored(
-  id: string,
+  { id, place }: Pick<BrowserRow, 'id' | 'place'>,
   open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: GameUi }>,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
@@ -100,13 +101,17 @@ export async function openStored(
     },
     timer,
   )
-  return connected.ok ? good(openMatch(connected.value, face!)) : connected
+  return connected.ok ? good(openMatch(connected.value, face!, place)) : connected
 }
 
-const openMatch = ({ host, kit, facts, steps, unstored, mended }: TableConnection, face: GameUi): OpenMatch => ({
+const openMatch = (
+  { host, kit, facts, steps, unstored, mended }: TableConnection,
+  face: GameUi,
+  place?: ToldPlace,
+): OpenMatch => ({
   kit,
   face,
-  table: tableOf(host, kit, storedPlace(facts.id, host.play.eventCount) ?? (steps === 0 ? 'start' : { step: steps })),
+  table: tableOf(host, kit, placeIn(place, host.play.eventCount) ?? (steps === 0 ? 'start' : { step: steps })),
   setup: facts.setup,
   id: facts.id,
   origin: facts.origin,
@@ -124,13 +129,18 @@ export const openPlayed = (
   ...{ kit, face, id, lookedOn: true, ...(guest !== undefined && { guest }) },
   setup: setup ?? seenSetup(host, kit),
   // The table is handed over there.
-  table: tableOf(host, kit, face.watched && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
+  table: tableOf(host, kit, isWatched(kit) && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
   players: toControllers(host.play.seating.seats),
 })
 
-/** A record to look at. Faults: neither the rules nor its events can show it. */
-export function lookAtRecord(kit: GameKit, face: GameUi, record: MatchRecord): Result<OpenMatch, Fault[]> {
-  const opened = RecordHost.open(kit, record)
+/** A record to look at, `played`: as somebody has played it again already. Faults: neither the rules nor its events can show it. */
+export function lookAtRecord(
+  kit: GameKit,
+  face: GameUi,
+  record: MatchRecord,
+  played?: Parameters<typeof RecordHost.open>[2],
+): Result<OpenMatch, Fault[]> {
+  const opened = RecordHost.open(kit, record, played)
   if (!opened.ok) return opened
   const host = opened.value
   const { changes = [], divergence } = host.rerun ?? {}
@@ -152,6 +162,8 @@ export function seenSetup({ play }: Pick<Host, 'play'>, { game }: GameKit): unkn
   const seen = (isPlainObject(view) && 'setup' in view ? view : imagined(game, view)) as { readonly setup?: unknown }
   return seen?.setup
 }
+
+const isWatched = ({ game: { traits } }: GameKit): boolean => traits?.played === 'watched'
 
 /** Whether a person there decides: otherwise everything may be over before somebody looks on. */
 const isDecidedHere = (seating: Seating): boolean => seatsHere(seating).length > 0 || hasHands(seating)

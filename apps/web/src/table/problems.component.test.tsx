@@ -252,7 +252,7 @@ test.each<[Language, RegExp]>([
   expect(page.count('[data-test=match-mended]')).toBe(0)
 })
 
-test('a match that lives on its page says so, too', async () => {
+test('a match of the tabletop whose end was torn says so, too, and is whole from then on', async () => {
   const page = await openApp('/')
   await page.click('[data-test=home-play-tabletop]')
   await page.find('[data-test=match][data-game=tabletop]')

@@ -1,5 +1,6 @@
 import { type Fault, isPlainObject, type PackStack, type Seating, type SeatKey } from '@arbiter/kernel'
 import type { Port } from '@arbiter/table'
+import type { RowMarks } from '../journal/browserRow.ts'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import type { Beginning } from './beginning.ts'
 
@@ -31,6 +32,12 @@ export interface AskedStorage {
   readonly storage: true
 }
 
+/** How a match of the journal stands, for whoever needs to know that it can go on and not more; only the worker reads its lines. */
+export interface AskedMarks {
+  readonly ask: number
+  readonly marks: string
+}
+
 /** Somebody is about to play it. */
 export interface Announced {
   readonly soon: string
@@ -60,18 +67,20 @@ export type TableAnswer =
   /** `steps`: so many it had when it was opened; bots may have taken more before the page hears of it. */
   | { readonly ask: number; readonly table: TableFacts; readonly steps: number; readonly mended?: Mended }
   | { readonly ask: number; readonly storage: Pick<OpenedJournal, 'storedIn' | 'why'> }
+  | { readonly ask: number; readonly marks: RowMarks }
   /** There is no match, or it cannot go on. */
   | { readonly ask: number; readonly faults: readonly Fault[] }
 
-export type Asked = AskedTable | AskedStorage | Announced
+export type Asked = AskedTable | AskedStorage | AskedMarks | Announced
 
 /** `undefined`: somebody else's message, or one of another version. What a page wants is judged where it is opened. */
 export function parseAsked(data: unknown): Asked | undefined {
   if (!isPlainObject(data)) return undefined
-  const { soon, ask, storage, wanted, port } = data
+  const { soon, ask, storage, marks, wanted, port } = data
   if (typeof soon === 'string') return { soon }
   if (typeof ask !== 'number') return undefined
   if (storage === true) return { ask, storage }
+  if (typeof marks === 'string') return { ask, marks }
   return isWanted(wanted) && isPort(port) ? { ask, wanted, port } : undefined
 }
 

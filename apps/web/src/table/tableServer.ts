@@ -20,6 +20,7 @@ import {
   shippedIn,
 } from '@arbiter/kernel'
 import {
+  audienceOf,
   InlineThinker,
   journalRecord,
   LocalHost,
@@ -29,14 +30,17 @@ import {
   openHost,
   type Port,
   RecordHost,
+  seatsHere,
   servePort,
 } from '@arbiter/table'
 import { standingOf } from '../games/standings.ts'
+import type { RowMarks } from '../journal/browserRow.ts'
 import { foesOf } from '../journal/foes.ts'
 import { LazyJournal } from '../journal/lazyJournal.ts'
 import type { OpenedJournal } from '../journal/openBrowserJournal.ts'
 import { type Beginning, beginAfter, idOfPast, pastIn } from './beginning.ts'
 import {
+  type AskedMarks,
   type AskedStorage,
   type AskedTable,
   type Mended,
@@ -103,13 +107,14 @@ export class TableServer {
     return undefined
   }
 
-  async answer(asked: AskedTable | AskedStorage): Promise<TableAnswer> {
+  async answer(asked: AskedTable | AskedStorage | AskedMarks): Promise<TableAnswer> {
     const { ask } = asked
     try {
       if ('storage' in asked) {
         const { storedIn, why } = await this.#openBrowserJournal()
         return { ask, storage: { storedIn, ...(why && { why }) } }
       }
+      if ('marks' in asked) return { ask, ...(await this.#marks(asked.marks)) }
       if ('looked' in asked.wanted) return { ask, ...(await this.#look(asked.wanted, asked.port)) }
       const found = await this.#find(asked.wanted)
       if (!found.ok) return { ask, faults: found.faults }
@@ -156,11 +161,22 @@ export class TableServer {
   /** How it stands is stored beside its row: lists load nothing of its game. */
   async #mark({ kit, host, facts }: ServedTable): Promise<void> {
     const { play } = host
-    const standing = standingOf(kit, host.match.setup, () => play.viewAfter(play.eventCount))
-    const forked = forkIn(notesIn(host.match.log.map(({ entry }) => entry)))?.step
-    const foes = foesOf(kit.id, () => play.viewAfter(play.eventCount), play.seating)
-    const marks = { ...(standing && { standing }), ...(foes && { foes }), ...(forked !== undefined && { forked }) }
+    const marks = marksOf(kit, host.match, play.seating, () => play.viewAfter(play.eventCount))
     await (await this.#openBrowserJournal()).journal.mark(facts.id, play.stepCount, marks)
+  }
+
+  /** Nothing of it is written: whoever plays it does that. */
+  async #marks(id: string): Promise<{ marks: RowMarks } | { faults: readonly Fault[] }> {
+    let kit: GameKit | undefined
+    const kitFor = async (record: MatchRecord) => {
+      kit = await kitOf(record)
+      return kit
+    }
+    const looked = await lookAtTable(kitFor, this.#means.journal, id)
+    if (!looked.ok) return looked
+    const { match, seating } = looked.value
+    const eyes = audienceOf(match.game, match.setup, seatsHere(seating)[0] ?? 'spectator')
+    return { marks: marksOf(kit!, match, seating, () => match.view(eyes)) }
   }
 
   async #begin({
@@ -209,7 +225,8 @@ export class TableServer {
     if (!played.ok) return played
     const match = played.value
     const closing = { hash: match.hash(), step: match.stepCount }
-    const opened = RecordHost.open(kit, { ...record, lines: [...record.lines, closing] })
+    const rerun = good({ match, changes: [] })
+    const opened = RecordHost.open(kit, { ...record, lines: [...record.lines, closing] }, rerun)
     if (!opened.ok) return opened
     const { game } = kit
     const powers = seat === undefined ? opened.value.powers : seenFrom(seat, game.seats(match.setup).map(String), game)
@@ -248,6 +265,13 @@ export class TableServer {
       },
     })
   }
+}
+
+function marksOf(kit: GameKit, { setup, log }: Match, seating: Seating, view: () => unknown): RowMarks {
+  const standing = standingOf(kit, setup, view)
+  const forked = forkIn(notesIn(log.map(({ entry }) => entry)))?.step
+  const foes = foesOf(kit.id, view, seating)
+  return { ...(standing && { standing }), ...(foes && { foes }), ...(forked !== undefined && { forked }) }
 }
 
 /** Who was in hand stays there, although a fork has no notes of its past. From the start on that is nobody who was called up later. */

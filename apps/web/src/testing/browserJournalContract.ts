@@ -48,6 +48,18 @@ export function browserJournalContract(name: string, make: () => Promise<Browser
       expect(await journal.list()).toEqual([])
     })
 
+    test('how far a match was told stays known while it goes on, until everything was told', async () => {
+      const journal = await begun()
+      const place = { event: 3, events: 5 }
+      await journal.storePlace('one', place)
+      await journal.append('one', [DECISION], row('one', [...BEGUN, DECISION], { steps: 2 }))
+      expect((await journal.row('one'))!.place).toEqual(place)
+      await journal.storePlace('one', undefined)
+      expect(await listed(journal)).toEqual(row('one', [...BEGUN, DECISION], { steps: 2 }))
+      await journal.storePlace('two', place)
+      expect(await journal.list()).toHaveLength(1)
+    })
+
     test('of two matches with one id the one that is brought stays', async () => {
       const journal = await begun()
       const brought = { text: textOf([HEADER]), row: row('one', [HEADER], { steps: 0 }) }

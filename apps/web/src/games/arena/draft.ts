@@ -8,6 +8,7 @@ import {
   type Setup,
   type TeamSetup,
 } from '@arbiter/arena'
+import { localText } from '@arbiter/kernel'
 
 /** A set-up on the way to be one: everything is filled in, but it need not be allowed. */
 export type Draft = Setup
@@ -26,7 +27,7 @@ export function draftOf(kit: ArenaKit, setup: Setup): Draft {
 }
 
 function nameless(kit: ArenaKit, member: Build): Build {
-  const sample = kit.content.characters.find(({ id }) => id === member.character)?.name.en ?? 'Fighter'
+  const sample = localText(kit.content.characters.find(({ id }) => id === member.character)?.name, 'en') ?? 'Fighter'
   const rest = member.name.startsWith(sample) ? member.name.slice(sample.length) : undefined
   return rest !== undefined && /^( \d+)?$/.test(rest) ? { ...member, name: '' } : member
 }

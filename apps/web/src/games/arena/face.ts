@@ -27,7 +27,6 @@ export const face: GameUi = {
   seatTerm: (seat) => `arena.seat.${seat}`,
   givenName: (setup, seat) => (setup as Setup).teams[Number(seat) - 1]!.name,
   keys: KEYS,
-  watched: true,
   Match: FightMatch,
   Setup: ArenaSetup,
 }

@@ -1,13 +1,12 @@
 import { type ArenaKit, type FighterView, fighterTerms, type Setup, teamTerms } from '@arbiter/arena'
 import type { Seating } from '@arbiter/kernel'
 import { HERE, imagined, type Table } from '@arbiter/table'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Vocabularies } from '../../language/language.tsx'
 import { MatchLayout } from '../../match/matchLayout.tsx'
 import { forkFrom } from '../../match/shownMatch.ts'
 import { FailedAttempt, useAttempt } from '../../match/useAttempt.tsx'
 import { Plate } from '../../parts/plate.tsx'
-import { storePlace } from '../../table/knownPlace.ts'
 import type { NewMatch, OpenMatch } from '../../table/openMatch.ts'
 import { useTelling } from '../../table/useScene.ts'
 import type { MatchProps } from '../face.ts'
@@ -119,18 +118,9 @@ function FightLayout({ open, players, onSitDown }: MatchProps) {
   )
 }
 
-/** The fight is told as long as somebody looks; whoever leaves it finds it where it was. */
-function useFightScene({ id, lookedOn, table: told }: OpenMatch, table: FightTable): FightScene {
+/** The fight is told as long as somebody looks. */
+function useFightScene({ table: told }: OpenMatch, table: FightTable): FightScene {
   useTelling(told)
-  useEffect(() => {
-    if (id === undefined || lookedOn) return
-    const keepPlace = () => storePlace(id, told)
-    window.addEventListener('pagehide', keepPlace)
-    return () => {
-      window.removeEventListener('pagehide', keepPlace)
-      keepPlace()
-    }
-  }, [id, lookedOn, told])
   return useSyncExternalStore(table.subscribe, () => fightSceneOf(table))
 }
 

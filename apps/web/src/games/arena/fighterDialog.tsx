@@ -1,5 +1,6 @@
 import type { FighterView } from '@arbiter/arena'
 import { statPhrase } from '@arbiter/arena'
+import { localText } from '@arbiter/kernel'
 import { PERCENT } from '@arbiter/wording'
 import { useLanguage, useLocal, useText } from '../../language/language.tsx'
 import { Bar } from '../../parts/bar.tsx'
@@ -138,7 +139,7 @@ function Changes({ fighter: { modifiers } }: { fighter: FighterView }) {
   const text = useText()
   const { language } = useLanguage()
   const shown = (kind: 'flat' | 'bp', value: number) => {
-    const size = kind === 'bp' ? `${Math.abs(value) / 100}${PERCENT[language]}` : String(Math.abs(value))
+    const size = kind === 'bp' ? `${Math.abs(value) / 100}${localText(PERCENT, language)}` : String(Math.abs(value))
     return `${value < 0 ? '−' : '+'}${size}`
   }
   return (

@@ -1,4 +1,5 @@
 import { type ArenaKit, type Setup, setupTerms } from '@arbiter/arena'
+import { localText } from '@arbiter/kernel'
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import IconFriend from '~icons/lucide/users'
 import { useText, Vocabularies } from '../../language/language.tsx'
@@ -109,7 +110,9 @@ const named = (kit: ArenaKit, { teams }: Draft): Pick<Setup, 'teams'> => ({
     ...team,
     members: team.members.map((member) => ({
       ...member,
-      name: member.name || (kit.content.characters.find(({ id }) => id === member.character)?.name.en ?? 'Fighter'),
+      name:
+        member.name ||
+        (localText(kit.content.characters.find(({ id }) => id === member.character)?.name, 'en') ?? 'Fighter'),
     })),
   })),
 })

@@ -1,4 +1,5 @@
 import type { ArenaKit } from '@arbiter/arena'
+import { localText } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Gallery } from '../../parts/gallery.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -26,8 +27,8 @@ export function SetupEvent({ kit, draft, onChange }: SetupEventProps) {
         onChange={(id) => onChange({ ...draft, event: eventFor(kit, draft, id) ?? event })}
         choices={kit.content.events.map(({ id, name, category }) => ({
           value: id,
-          name: name[language],
-          line: [text(`arena.category.${category}`)].find((line) => line !== name[language]),
+          name: localText(name, language),
+          line: [text(`arena.category.${category}`)].find((line) => line !== localText(name, language)),
           picture: <Picture shape="item" kind="event" id={id} />,
           test: `arena-setup-event-${id}`,
         }))}

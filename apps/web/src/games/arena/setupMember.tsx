@@ -1,4 +1,5 @@
 import { type ArenaKit, ATTRIBUTES, type Build, type Setup } from '@arbiter/arena'
+import { localText } from '@arbiter/kernel'
 import { useMemo, useState } from 'react'
 import { useLanguage, useLocal, useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -55,7 +56,7 @@ export function SetupMember({ kit, member, path, tuning, onChange }: SetupMember
           <span>{text('arenaSetup.name')}</span>
           <input
             value={member.name}
-            placeholder={sample?.name[language]}
+            placeholder={localText(sample?.name, language)}
             onChange={({ target }) => onChange({ name: target.value })}
             data-test="arena-member-name"
           />

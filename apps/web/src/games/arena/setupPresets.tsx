@@ -1,6 +1,6 @@
 import type { Setup } from '@arbiter/arena'
 import { arena } from '@arbiter/art'
-import type { Preset } from '@arbiter/kernel'
+import { localText, type Preset } from '@arbiter/kernel'
 import IconPlay from '~icons/lucide/play'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
@@ -64,7 +64,7 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
   const [theme] = useTheme()
   const size = { width: 1280, height: 760, theme: theme === 'dark' ? ('night' as const) : ('dusk' as const) }
   const floor = usePictures().drawn(['arena', size], (stencils) => arena(stencils, size))
-  const name = names[language]
+  const name = localText(names, language)
   const sizes = setup.teams.map(({ members }) => members.length).join(` ${text('arenaSetup.against')} `)
   const sides = [0, 1].map((side) => setup.teams.flatMap((team, at) => (at % 2 === side ? [{ ...team, at }] : [])))
   return (

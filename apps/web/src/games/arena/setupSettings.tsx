@@ -6,6 +6,7 @@ import {
   TARGET_PRIORITIES,
   type TargetPriority,
 } from '@arbiter/arena'
+import { localText } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { FaultsAt } from './faults.tsx'
 
@@ -67,7 +68,7 @@ export function SetupSettings({ kit, member, actions, path, onChange }: SetupSet
             >
               {kit.content.traits.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name[language]}
+                  {localText(name, language)}
                 </option>
               ))}
             </select>

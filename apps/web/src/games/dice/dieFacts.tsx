@@ -1,4 +1,5 @@
 import type { DieEntry, DieWorth } from '@arbiter/dice'
+import { localText } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { FaceChances } from './dieProfile.tsx'
 import { toTenths } from './odds.ts'
@@ -36,7 +37,7 @@ function DieFacts({ rules: { content, packs }, entry }: { rules: DiceRules; entr
   return (
     <section className="die-facts" data-test={`dice-facts-${die.id ?? die.code}`} data-tier={tier}>
       <h4>
-        {die.name?.[language] ?? text('diceTable.inlineDie')} <span className="sum">{die.code}</span>
+        {localText(die.name, language) ?? text('diceTable.inlineDie')} <span className="sum">{die.code}</span>
       </h4>
       <p className="die-facts-kind">
         {tier && text(`dice.tier.${tier}`)}

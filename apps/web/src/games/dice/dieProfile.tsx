@@ -1,4 +1,5 @@
 import { type Die, FACES } from '@arbiter/dice'
+import { localText } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { useLeaning } from './effectLine.ts'
 import './dieProfile.css'
@@ -9,7 +10,7 @@ export type ShownDie = Pick<Die, 'code' | 'weights'> & Partial<Die>
 export function useDieName(): (die: ShownDie) => string {
   const text = useText()
   const { language } = useLanguage()
-  return ({ name }) => name?.[language] ?? text('diceTable.inlineDie')
+  return ({ name }) => localText(name, language) ?? text('diceTable.inlineDie')
 }
 
 /** Position, name and code of a die. */

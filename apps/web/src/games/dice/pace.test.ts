@@ -13,8 +13,10 @@ const { 'ui.pauseMs': signMs } = dice.content.tuning
 const STEP_MS = 2
 
 const isBot = () => true
+const isHere = () => false
 const THROW = { type: 'rolled', seat: 1 } as never
-const TUMBLE_MS = dice.tempo!.rest(THROW, { isBot, moving: true }) - dice.tempo!.rest(THROW, { isBot, moving: false })
+const TUMBLE_MS =
+  dice.tempo!.rest(THROW, { isBot, isHere, moving: true }) - dice.tempo!.rest(THROW, { isBot, isHere, moving: false })
 
 /** Two throws: it takes something of the first, goes on, and passes with something of the second. */
 function choose({ phase, rolls }: View, legal: readonly Action[]): Action {
@@ -99,7 +101,7 @@ test('the speed stretches and shortens it; without motion there is no tumbling t
 })
 
 test('a person waits for nothing but the signs', () => {
-  const context = { isBot: () => false, moving: true }
+  const context = { isBot: () => false, isHere: () => false, moving: true }
   const rests = (type: string) => dice.tempo!.rest({ type, seat: 1 } as never, context)
   expect(['rolled', 'saved', 'passed', 'bust'].map(rests)).toEqual([0, 0, 0, signMs])
 })

@@ -1,6 +1,6 @@
 import { findBotPerson } from '@arbiter/catalogue/people'
 import type { Setup } from '@arbiter/dice'
-import type { Preset } from '@arbiter/kernel'
+import { localText, type Preset } from '@arbiter/kernel'
 import { useLanguage, useLocal, useNumber, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { Gallery } from '../../parts/gallery.tsx'
@@ -75,7 +75,7 @@ export function TableChoice({ presets, setup, onChange }: TableChoiceProps) {
   const current = presets.find((preset) => sameContent(preset.setup as Setup, setup))?.id ?? ''
   const choices = presets.map(({ id, name }) => ({
     value: id,
-    name: name[language],
+    name: localText(name, language),
     line: TOLD_TABLES.includes(id) ? text(`diceSetup.table.${id}`) : undefined,
     picture: <Picture shape="item" kind="table" id={id} />,
     test: `dice-setup-preset-${id}`,

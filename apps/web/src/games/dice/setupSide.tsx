@@ -7,7 +7,7 @@ import {
   type SeatSetup,
   type Setup,
 } from '@arbiter/dice'
-import type { Fault } from '@arbiter/kernel'
+import { type Fault, localText } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { useChoiceName } from '../../match/names.ts'
@@ -161,7 +161,7 @@ function DiePicker({ rules, label, hook, value, own, onChange }: DiePickerProps)
               .filter((die) => die.purpose === purpose)
               .map(({ id, code, name }) => (
                 <option key={id} value={id}>
-                  {name[language]} ({code})
+                  {localText(name, language)} ({code})
                 </option>
               ))}
           </optgroup>

@@ -3,7 +3,7 @@ import { PortHost } from '@arbiter/table'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
-import { act, diceMatch, facesOf, hook, matchWith, passOrRoll, scoring, viewOf } from './testing.ts'
+import { act, diceMatch, facesOf, finished, hook, matchWith, passOrRoll, scoring, viewOf } from './testing.ts'
 import { ALONE, table } from './testingTable.ts'
 
 const enabled = async (page: RenderedApp, name: string): Promise<boolean> =>
@@ -412,14 +412,25 @@ test('DC-147 a hot-seat match by keyboard alone', async () => {
   expect(await page.text(hook('result'))).toMatch(/Player \d wins/)
 })
 
-test('DC-154 who loses to a bot reads that with the own score first, and no trophy', async () => {
-  const page = await table(diceMatch({ change: { start_totals: [150, 600] } }))
-  await page.click('[data-test=dice-surrender]')
-  await page.click('[data-test=dice-surrender-yes]')
-  expect(await page.text('[data-test=dice-result] h2')).toBe('Not your night: 150 : 600')
-  expect(await page.text('[data-test=dice-result] .ending-why')).toBe('You gave up in turn 1.')
-  expect(page.count('[data-mood=defeat]')).toBe(1)
-})
+test.each([
+  { language: 'en', title: 'You lost 150 : 600', why: 'You gave up in turn 1.' },
+  { language: 'ru', title: 'Поражение, 150 : 600', why: 'Ты сдаёшься на 1-м ходу.' },
+] as const)(
+  'DC-154 who loses to a bot reads that with the own score first, and no trophy: $language',
+  async ({ language, title, why }) => {
+    const page = await table(diceMatch({ change: { start_totals: [150, 600] } }), undefined, { language })
+    await page.click('[data-test=dice-surrender]')
+    await page.click('[data-test=dice-surrender-yes]')
+    expect(await page.text('[data-test=dice-result] h2')).toBe(title)
+    expect(await page.text('[data-test=dice-result] .ending-why')).toBe(why)
+    const lost = (await page.find('[data-mood=defeat] .stage-scene')).getAttribute('src')
+    // Whoever wins sees another picture.
+    const match = finished()
+    const { winner } = match.events.find(({ type }) => type === 'matchEnded') as unknown as { winner: 1 | 2 }
+    const won = await table(match, { 1: 'normal', 2: 'normal', [winner]: 'person' }, { language })
+    expect((await won.find('[data-mood=victory] .stage-scene')).getAttribute('src')).not.toBe(lost)
+  },
+)
 
 /** Faces that can be taken, by position; 0 where nothing can. */
 const openFaces = (page: RenderedApp): number[] =>

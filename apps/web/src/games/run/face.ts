@@ -10,13 +10,12 @@ const QUICK = { faction: 'humans', leader: 'aldric' }
 
 export const face: GameUi = {
   quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK),
-  waiting: (kit) => waitingRun(kit as unknown as RunKit),
+  waiting: waitingRun,
   rematch: ({ setup }) => setup,
   seatTerm: (seat) => `run.seat.${seat}`,
   givenName: () => '',
   keys: KEYS,
   lobby: true,
-  watched: true,
   Match: MatchOfRun,
   Setup: RunSetup,
 }

@@ -41,7 +41,7 @@ function RunAtServer({ id, ...props }: MatchProps & { readonly id: string }) {
   const text = useText()
   const { open } = props
   const desk = useMemo(
-    () => new RunDesk(open.kit as unknown as RunKit, open.table.host as Host as RunTableHost, id),
+    () => new RunDesk(open.kit as unknown as RunKit, open.table.host as Host as RunTableHost, id, { mode: 'online' }),
     [open, id],
   )
   return (
@@ -66,7 +66,7 @@ function PlayedRun({ run, ...props }: MatchProps & { readonly run: KnownRun }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one desk for each table
   const desk = useMemo(() => {
     const host = open.table.host as Host as RunTableHost
-    return new RunDesk(kit, host, run.seedHash, () => keepStanding(kit, run, host))
+    return new RunDesk(kit, host, run.seedHash, { keep: () => keepStanding(kit, run, host) })
   }, [open, kit])
   return (
     <RunLayout {...props}>

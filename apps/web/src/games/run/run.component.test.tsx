@@ -6,7 +6,7 @@ import { groupedNumber, typeset } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
 import type { CardSight as Card } from './host/host.ts'
-import { hook, hostOf, newRun, preparing, sightOf, wonRun } from './testing.ts'
+import { hook, hostOf, lastDraft, newRun, preparing, sightOf, wonRun } from './testing.ts'
 import {
   beginOffline,
   cellText,
@@ -45,7 +45,7 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   const leaders = await textOf(page, 'leaders')
   for (const { id, spells } of content.leaders.filter(({ faction }) => faction === 'humans'))
     for (const { en } of [leaderText(content, id), ...spells.map((spell) => spellText(content, spell))])
-      expect(leaders).toContain(typeset('en', en))
+      expect(leaders).toContain(typeset('en', en!))
   expect(leaders).toContain('max HP +10%')
   await page.fill(hook('seed'), 'e2e-0')
   await page.click(hook('start'))
@@ -54,9 +54,7 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   const sight = await hostOf(newRun('e2e-0')).view()
   const offered = sight.draft!.options.map(({ unitId }) => unitId)
   expect(unitsOf(page, 'pick')).toEqual(offered)
-  expect(await textOf(page, 'draft-budget')).toBe(
-    'In battle 1 you can place 10 points at once. Whoever does not fit waits in your hand.',
-  )
+  expect(await textOf(page, 'draft-budget')).toBe('10 points fit on the field at once, the rest wait in your hand.')
   expect(await textOf(page, 'goal')).toBe('9 more wins and the run is yours, 4 losses end it')
   const costs = sight.draft!.options.map(({ cost }) => cost)
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
@@ -225,7 +223,7 @@ test('RN-333 the shop: before and after, prices, reasons; a bought tier is paid 
   expect(await isOff(page, `upgrade-${dear.unitId}`)).toBe(true)
   await page.click(hook(`upgrade-${dear.unitId}`))
   expect(await textOf(page, `ability-${dear.unitId}`)).toContain(
-    typeset('en', abilityText(content, typeOf(dear.unitId).ability).en),
+    typeset('en', abilityText(content, typeOf(dear.unitId).ability, typeOf(dear.unitId)).en!),
   )
   expect(await goldNow()).toBe(String(gold))
   await page.click(hook(`upgrade-${cheap.unitId}`))
@@ -283,6 +281,18 @@ test('RN-335 victory with crowns and rating, kept with its record; abandoning as
 
 /** What the dialog of details is about. */
 const detailsTitle = (page: RenderedApp): Promise<string> => page.text(`${hook('unit-details')} h2`)
+
+test('RN-716 RN-456 a card tells at every tier what the ability does, with the numbers of its unit', async () => {
+  const page = await openMenu()
+  await beginOffline(page, 'e2e-0')
+  for (const id of unitsOf(page, 'pick')) {
+    const unit = typeOf(id)
+    const line = `${hook(`card-${id}`)} .rn-card-ability`
+    expect(await page.text(`${line} .rn-soft`)).toBe(
+      `(from tier 3 on) ${typeset('en', abilityText(content, unit.ability, unit).en!)}`,
+    )
+  }
+})
 
 test('RN-325, RN-339 in the draft I tells of the card that is looked at, and the focus stays', async () => {
   const page = await openMenu()
@@ -379,4 +389,12 @@ test('RN-262, RN-322 the menu says what crowns are, in two languages', async () 
   await page.setLanguage('ru')
   expect(await said()).toContain('ничего не купить')
   expect(await textOf(page, 'standing')).toContain('Короны')
+})
+
+test('RN-325 the last card of the deck is called that, and nothing is said to stay behind', async () => {
+  const page = await resume(lastDraft())
+  expect(await page.text('.rn-goal-title')).toBe('The last card of your deck')
+  expect(await page.text('.rn-draft-what .rn-soft')).toBe('')
+  await page.setLanguage('ru')
+  expect(await page.text('.rn-goal-title')).toBe('Последняя карта твоей колоды')
 })

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import type { RunKit } from '@arbiter/run'
 import { lazy, useState } from 'react'
 import { useLanguage, useText, Vocabularies } from '../../language/language.tsx'
@@ -23,7 +24,7 @@ export function RunSetup({ kit, onStart }: SetupProps) {
   const run = kit as unknown as RunKit
   const { language } = useLanguage()
   const { fragment } = usePlace()
-  const name = findOffer(kit.id)!.name[language]
+  const name = localText(findOffer(kit.id)!.name, language)
   const online = fragment.startsWith(ONLINE)
   return (
     <RunContext value={run}>

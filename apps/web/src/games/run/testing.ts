@@ -1,12 +1,13 @@
 import { botDrawsIn, hashOf, Match, makeRecord, recordOf, toHolders } from '@arbiter/kernel'
-import { PLAYER, runKit, SERVER } from '@arbiter/run'
+import { type Action, type Event, PLAYER, runKit, SERVER, type Setup, type State, type View } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
 import { InlineThinker, type Journal, LocalHost, MemoryJournal, type Thinker } from '@arbiter/table'
 import type { RunHost, RunSight, Timings } from './host/host.ts'
 import { RunDesk } from './host/runDesk.ts'
-import type { RunMatch } from './host/runMatch.ts'
 import { sightOf as sightFrom } from './host/sight.ts'
 import type { Placed } from './placement/placement.ts'
+
+export type RunMatch = Match<Setup, State, Action, Event, View>
 
 const run = runKit(locales)
 
@@ -64,6 +65,18 @@ export const sightOf = (match: RunMatch): RunSight => sightFrom(run, hashOf(matc
 /** A run as a bot plays it, at the first decision of a preparation like this. */
 export const preparing = (wanted: (sight: RunSight) => boolean): RunMatch =>
   played('e2e-0', (match) => match.state.phase === 'prepare' && wanted(sightOf(match)))
+
+/** A run as a bot plays it, at the draft that leaves nothing in the deck. */
+export function lastDraft(): RunMatch {
+  for (let seed = 0; seed < 20; seed++) {
+    const match = played(`e2e-${seed}`, (each) => {
+      const { draft, remaining } = sightOf(each)
+      return draft?.pick === remaining.length
+    })
+    if (match.outcome === undefined) return match
+  }
+  throw new Error('no run lasts until the last card')
+}
 
 /** A run that a bot wins: how it ends, and how it stands before its last fight, with everybody placed. */
 export function wonRun(): { readonly before: RunMatch; readonly end: RunSight } {

@@ -1,6 +1,5 @@
 import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
-import type { RunMatch } from './host/runMatch.ts'
-import { hook, storedRun } from './testing.ts'
+import { hook, type RunMatch, storedRun } from './testing.ts'
 
 /** The menu of a browser that has played nothing yet, without a server. */
 export function openMenu(): Promise<RenderedApp> {

@@ -43,7 +43,6 @@ export const face: GameUi = {
   // The record holds hidden fighters, secret notes and rolls; only an open fight has none.
   shareWarning: ({ setup }) => ((setup as Setup).open ? undefined : 'tabletopTable.shareWarning'),
   keys: KEYS,
-  watched: true,
   Match: RoomMatch,
   Setup: TabletopSetup,
 }

@@ -24,7 +24,7 @@ import './story.css'
 // Only roads have it.
 const FightDeck = lazy(() => import('./road/fightDeck.tsx'))
 
-const FLAGS = ['violence', 'nonviolent', 'mixed'] as const
+const FLAGS = ['violence', 'nonviolent', 'mixed', 'cowed'] as const
 const POOLS = ['hp', 'faith', 'resonance', 'reputation'] as const
 
 /** TW-279. Outcome per entity, flags, loot, faith and resonance change; nothing counts before it is taken over. */
@@ -39,9 +39,16 @@ export function EncounterOver() {
   const encounter = useEncounter()
   const names = enemyTerms(encounter.enemies, kit.terms)
   const result = resultOf(encounter)
-  const { flags } = result
+  const cowed = result.outcomes.some((each) => each.cowed)
+  const flags = { ...result.flags, cowed }
   // Whoever has fallen goes nowhere; on a road cards are no loot, they are offered (TW-497).
-  const consequences = view.session.road && encounter.result === 'defeat' ? [] : consequencesOf(plan, result)
+  const fallen = view.session.road && encounter.result === 'defeat'
+  const consequences = fallen ? [] : consequencesOf(plan, result)
+  const price = { n: { signed: plan.balance.road.cowedReputation } }
+  const follows = [
+    ...(cowed && !fallen ? [text('twilight.consequence.cowed.price', price)] : []),
+    ...consequences.map((effect) => wording.say(worldPhrase(effect))),
+  ]
   const onRoad = hereOf(plan, view.session) !== null
   const loot = encounter.loot.filter((id) => !(onRoad && plan.cards.has(id)))
   const heading = useArrival(scene, 'over')
@@ -108,12 +115,12 @@ export function EncounterOver() {
                 </dd>
               </div>
             </dl>
-            {consequences.length > 0 && (
+            {follows.length > 0 && (
               <div className="tw-over-follows">
                 <h3>{text('twilightTable.over.follows')}</h3>
                 <ul className="tw-story" data-test="twilight-over-follows">
-                  {consequences.map((effect) => (
-                    <li key={JSON.stringify(effect)}>{sentence(wording.say(worldPhrase(effect)))}</li>
+                  {follows.map((told) => (
+                    <li key={told}>{sentence(told)}</li>
                   ))}
                 </ul>
               </div>
@@ -142,7 +149,9 @@ export function EncounterOver() {
           {encounter.enemies.map(({ slot, id, outcome }) => (
             <li key={slot} className="tw-enemy" data-test={`twilight-over-${slot}`} data-outcome={outcome ?? ''}>
               <p className="tw-outcome" data-kind={outcome}>
-                {outcome ? text(`twilight.outcome.${outcome}`) : text('twilightTable.over.undecided')}
+                {outcome
+                  ? text(`twilight.outcome.${result.outcomes[slot]?.cowed ? 'cowed' : outcome}`)
+                  : text('twilightTable.over.undecided')}
               </p>
               <div className="tw-enemy-figure">
                 <Picture shape="standing" kind="enemy" id={id} />

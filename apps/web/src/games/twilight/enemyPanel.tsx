@@ -20,6 +20,7 @@ const OUTCOMES = {
   killed: 'twilight.outcome.killed',
   pacified: 'twilight.outcome.pacified',
   escaped: 'twilight.outcome.escaped',
+  cowed: 'twilight.outcome.cowed',
 } as const
 
 interface EnemyPanelProps {
@@ -61,7 +62,7 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
     >
       {shown ? (
         <p className="tw-outcome" data-test={`twilight-outcome-${slot}`} data-kind={shown}>
-          {text(OUTCOMES[shown])}
+          {text(OUTCOMES[encounter.road?.foes[slot]?.cowed ? 'cowed' : shown])}
         </p>
       ) : (
         <IntentBadge enemy={enemy} />

@@ -11,9 +11,6 @@ interface HandCardsProps {
   readonly onLeave: (card: number) => void
 }
 
-/** So many cards a phone shows beside each other. */
-const SEEN_WHOLE = 5
-
 export function HandCards({ leaving, onLeave }: HandCardsProps) {
   const text = useText()
   const { hand, effort, played } = useEncounter()
@@ -46,11 +43,6 @@ export function HandCards({ leaving, onLeave }: HandCardsProps) {
         ))}
         {hand.length + effort.length === 0 && <li className="tw-hand-empty">{text('twilightTable.handEmpty')}</li>}
       </ul>
-      {hand.length + effort.length > SEEN_WHOLE && (
-        <p className="tw-hand-count" aria-hidden="true">
-          {text('twilightTable.handCount', { n: hand.length })}
-        </p>
-      )}
     </section>
   )
 }

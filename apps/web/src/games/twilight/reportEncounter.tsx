@@ -22,8 +22,10 @@ export function ReportEncounter({ plan, encounter }: { plan: Plan; encounter: En
       </h4>
       <p>
         {counted(
-          outcomes.map(({ id, outcome }) => {
-            const fate = outcome ? text(`twilight.outcome.${outcome}`) : text('twilightTable.over.undecided')
+          outcomes.map(({ id, outcome, cowed }) => {
+            const fate = outcome
+              ? text(`twilight.outcome.${cowed ? 'cowed' : outcome}`)
+              : text('twilightTable.over.undecided')
             return `${local(plan.enemies.get(id)?.name)}: ${fate}`
           }),
         )}

@@ -56,7 +56,14 @@ export function useHeldMarks(): Mark[] {
         tone: 'good',
         label: text('twilightTable.steady', { what: text(`twilight.steady.${on}`), n: steady[on] }),
       })
-  if (approach) marks.push({ id: 'approach', label: text(`twilight.approach.${approach}`) })
+  if (approach)
+    marks.push({
+      id: 'approach',
+      label: text(`twilight.approach.${approach}`),
+      ...(approach === 'intimidation' && {
+        why: [text('twilightTable.threatWhat', { n: { signed: plan.balance.road.cowedReputation } })],
+      }),
+    })
   if (carried > 0) marks.push({ id: 'carried', n: carried, tone: 'good' })
   return marks
 }

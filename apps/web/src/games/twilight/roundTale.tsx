@@ -66,7 +66,9 @@ export function RoundTale({ draws, nameOf, whoOf }: RoundTaleProps) {
           </li>
         ))}
         {deeds.map((event) => (
-          <li key={event.seq}>{sentence(wording.say(withEnemies(kit.phrase(event as never), names)))}.</li>
+          <li key={event.seq} data-event={event.type}>
+            {sentence(wording.say(withEnemies(kit.phrase(event as never), names)))}.
+          </li>
         ))}
       </ul>
     </Plate>

@@ -27,6 +27,8 @@ export interface Commands {
   readonly refusal: { readonly why: string; readonly card: number | undefined; readonly n: number } | undefined
   /** Why not; empty where the command is legal. */
   reason(action: Action): string
+  /** It would be legal once somebody is picked for it. */
+  lacksTarget(action: Action): boolean
   act(action: Action): boolean
   /** Says why something was not done. */
   refuse(why: string): void
@@ -166,6 +168,10 @@ export function useCommands(kit: BoardProps['kit'], plan: Plan, table: Table, sc
       if (!mayAct) return waiting()
       const verdict = table.check(action)
       return verdict.ok ? '' : explained(verdict)
+    },
+    lacksTarget: (action) => {
+      const verdict = mayAct ? table.check(action) : undefined
+      return verdict?.ok === false && verdict.code === 'target_required'
     },
     act: (action) => act(action),
     refuse: (why) => refuse(why),

@@ -1,4 +1,3 @@
-import { useText } from '../../language/language.tsx'
 import { useTable } from './tableContext.ts'
 
 interface Playable {
@@ -9,11 +8,11 @@ interface Playable {
 }
 
 export function usePlayable(): (card: number) => Playable {
-  const text = useText()
   const { commands } = useTable()
   const { target } = commands
   return (card) => {
-    const why = commands.reason({ type: 'playCard', card, ...(target !== undefined && { target }) })
-    return { why, playable: why === '' || (target === undefined && why === text('twilight.error.target_required')) }
+    const action = { type: 'playCard', card, ...(target !== undefined && { target }) } as const
+    const why = commands.reason(action)
+    return { why, playable: why === '' || commands.lacksTarget(action) }
   }
 }

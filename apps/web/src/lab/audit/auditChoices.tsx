@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { twilightKit } from '@arbiter/twilight'
 import { MULTIPLIER_RANGE, makeMultiplier, parseMultiplier, written } from '@arbiter/twilight/audit'
 import { type ChangeEvent, useId, useState } from 'react'
@@ -45,7 +46,7 @@ export function AuditChoices({ choice, onChange }: AuditChoicesProps) {
         options={[
           ...twilight.content.decks.map(({ id, name }) => ({
             value: id,
-            label: name[language],
+            label: localText(name, language),
             test: `lab-audit-deck-${id}`,
           })),
           { value: OWN, label: text('labPage.audit.own'), test: 'lab-audit-deck-own' },

@@ -1,4 +1,5 @@
 import { type ResultChart, type ResultTable, seriesChart, type TableCell } from '@arbiter/charts'
+import { localText } from '@arbiter/kernel'
 import { ZONES } from '@arbiter/twilight'
 import {
   type Audit,
@@ -47,7 +48,7 @@ export function zoneChart(audit: Audit, words: Wording): ResultChart {
       })),
     })),
     sideAxis: words.text('labPage.audit.sideAxis'),
-    tick: (value) => written(typeset('en', String(value))).text[words.language],
+    tick: (value) => localText(written(typeset('en', String(value))).text, words.language),
   })
 }
 
@@ -79,13 +80,13 @@ export function sensitivityTable({ sensitivity }: Audit, words: Wording): Result
       { id: 'ratio', title: words.text('twilight.audit.column.ratio'), numeric: true },
     ],
     rows: sensitivity.map(({ multiplier, keyword, ratio }) => [
-      cell(written(makeMultiplier(multiplier)).text[words.language]),
+      cell(localText(written(makeMultiplier(multiplier)).text, words.language)),
       ...PATHS.map((path) => cell(meanText(keyword[path], words))),
-      cell(ratio ? `${written(decimalText(ratio, 3)).text[words.language]} (${exactText(ratio)})` : '–'),
+      cell(ratio ? `${localText(written(decimalText(ratio, 3)).text, words.language)} (${exactText(ratio)})` : '–'),
     ]),
   }
 }
 
 /** `−0.917 (−11/12)`. */
 const meanText = (mean: Fraction, { language }: Wording): string =>
-  `${written(signedText(mean, 3)).text[language]} (${exactText(mean)})`
+  `${localText(written(signedText(mean, 3)).text, language)} (${exactText(mean)})`

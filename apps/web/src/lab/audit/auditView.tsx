@@ -1,4 +1,5 @@
 import type { ResultTable } from '@arbiter/charts'
+import { localText } from '@arbiter/kernel'
 import { type Audit, FIGURE_GROUPS, figuresOf, makeMultiplier, written } from '@arbiter/twilight/audit'
 import { useMemo } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
@@ -21,7 +22,7 @@ export function AuditView({ audit }: { audit: Audit }) {
       <div className="result-headline" role="status" data-test="lab-headline">
         <p>
           {text('twilight.audit.title', {
-            deck: audit.name[words.language],
+            deck: localText(audit.name, words.language),
             cards: audit.cards,
             multiplier: written(makeMultiplier(audit.multiplier)),
           })}

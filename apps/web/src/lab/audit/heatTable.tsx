@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { ZONES } from '@arbiter/twilight'
 import { type Audit, signedWhole, sumOfLines } from '@arbiter/twilight/audit'
 import type { CSSProperties } from 'react'
@@ -33,7 +34,9 @@ export function HeatTable({ audit: { lines } }: { audit: Audit }) {
             {lines.map(({ id, name, copies, suit, keyword, values }) => (
               <tr key={id}>
                 <th scope="row">
-                  {copies === 1 ? name[language] : text('twilight.audit.copies', { card: name[language], n: copies })}
+                  {copies === 1
+                    ? localText(name, language)
+                    : text('twilight.audit.copies', { card: localText(name, language), n: copies })}
                   <span className="audit-kind">
                     {text(`twilight.suit.${suit}`)} · {text(`twilight.keyword.${keyword}`)}
                   </span>

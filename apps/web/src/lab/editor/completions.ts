@@ -1,4 +1,4 @@
-import type { GameKit } from '@arbiter/kernel'
+import { type GameKit, localText } from '@arbiter/kernel'
 import { WORDS } from '@arbiter/lab'
 
 export interface Word {
@@ -29,7 +29,7 @@ export function completionSourceOf(
       if (steps.length === 1 && last === 'game') return plain(games)
       if (last === 'measure') return plain(measures)
       if (!kit) return []
-      if (last === 'preset') return kit.presets.map(({ id, name }) => ({ word: id, note: name.en }))
+      if (last === 'preset') return kit.presets.map(({ id, name }) => ({ word: id, note: localText(name, 'en') }))
       if (owner === 'bots' || last === 'bot') return plain(Object.keys(kit.bots))
       if (owner === 'packs') return plain(Object.keys(kit.packs))
       if (last === 'ids') return plain(Object.keys(kit.sections))

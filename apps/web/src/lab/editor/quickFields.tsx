@@ -1,4 +1,4 @@
-import type { GameKit } from '@arbiter/kernel'
+import { type GameKit, localText } from '@arbiter/kernel'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
 
@@ -55,7 +55,7 @@ export function QuickFields({ kit, raw, onChange }: QuickFieldsProps) {
             <option value="">{text('labPage.quick.usual')}</option>
             {kit.presets.map((preset) => (
               <option key={preset.id} value={preset.id}>
-                {preset.name[language]}
+                {localText(preset.name, language)}
               </option>
             ))}
           </select>

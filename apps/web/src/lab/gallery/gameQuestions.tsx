@@ -1,4 +1,5 @@
 import type { Offer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { type Engine, type Experiment, runId, type StoredExperimentRun } from '@arbiter/lab'
 import { useState } from 'react'
 import { GAME_ICONS } from '../../games/faces.ts'
@@ -22,7 +23,7 @@ export function GameQuestions({ offer, runs }: { offer: Offer; runs: readonly St
     <section className="gallery-game" data-game={offer.id} aria-labelledby={`lab-${offer.id}`}>
       <h2 id={`lab-${offer.id}`}>
         {Icon && <Icon />}
-        {offer.name[language]}
+        {localText(offer.name, language)}
       </h2>
       {!questions && <Loading />}
       {engine === 'missing' && <p role="alert">{text('home.failed')}</p>}

@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import { type Language, localText } from '@arbiter/kernel'
 import type { Estimate } from '@arbiter/lab'
 import { PERCENT, typeset } from '@arbiter/wording'
 
@@ -16,7 +16,7 @@ export function figuresOf(language: Language): Figures {
   const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const signed = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const minus = (text: string) => typeset(language, text)
-  const percent = (part: number) => format.format(part * 100) + PERCENT[language]
+  const percent = (part: number) => format.format(part * 100) + localText(PERCENT, language)
   const points = language === 'ru' ? 'п.\u00a0п.' : 'pp'
   const within = ({ method, low, high }: Estimate, write: (value: number) => string) =>
     method === 'exact' ? '' : ` (${write(low)} … ${write(high)})`

@@ -1,5 +1,5 @@
 import { targetLines } from '@arbiter/charts'
-import { findPreset, type GameKit } from '@arbiter/kernel'
+import { findPreset, type GameKit, localText } from '@arbiter/kernel'
 import type { Experiment } from '@arbiter/lab'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
 
@@ -13,10 +13,10 @@ export function QuestionFacts({ kit, experiment }: { kit: GameKit; experiment: E
     [text('labPage.facts.size'), sizeText(text, experiment)],
     [text('labPage.facts.seed'), seed],
   ]
-  const nameOf = (id: string) => measures?.find((measure) => measure.id === id)?.title?.[language] ?? id
+  const nameOf = (id: string) => localText(measures?.find((measure) => measure.id === id)?.title, language) ?? id
   if (preset !== undefined) {
     const known = findPreset(kit, preset)
-    facts.push([text('labPage.facts.preset'), known?.name[language] ?? preset])
+    facts.push([text('labPage.facts.preset'), localText(known?.name, language) ?? preset])
   }
   if (bots) facts.push([text('labPage.facts.bots'), bots.join(', ')])
   if (measures) facts.push([text('labPage.facts.measures'), measures.map(({ id }) => nameOf(id)).join(', ')])

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import type { ExperimentResult } from '@arbiter/lab'
 import { useLanguage, useText } from '../../language/language.tsx'
 
@@ -16,7 +17,10 @@ export function Evidence({ result }: { result: ExperimentResult }) {
     [text('labPage.evidence.method'), text(`lab.method.${method}`)],
     [text('labPage.evidence.confidence'), text('labPage.evidence.percent', { n: confidence * 100 })],
     [text('labPage.facts.seed'), experiment.seed],
-    [text('labPage.evidence.rules'), `${findOffer(engine.game)?.name[language] ?? engine.game} ${engine.version}`],
+    [
+      text('labPage.evidence.rules'),
+      `${localText(findOffer(engine.game)?.name, language) ?? engine.game} ${engine.version}`,
+    ],
     [text('labPage.evidence.generator'), [engine.generator, engine.botLuck].filter(Boolean).join(', ')],
     [text('labPage.evidence.packs'), engine.packs],
   ]

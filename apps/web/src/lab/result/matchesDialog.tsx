@@ -1,5 +1,5 @@
 import type { MatchLink } from '@arbiter/charts'
-import { batchSeed, type CodedError } from '@arbiter/kernel'
+import { batchSeed, type CodedError, localText } from '@arbiter/kernel'
 import { type ExperimentResult, replayable } from '@arbiter/lab'
 import { useState } from 'react'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
@@ -27,7 +27,7 @@ export default function MatchesDialog({ result, links, recordOf, onClose }: Matc
   const { language } = useLanguage()
   const [opening, setOpening] = useState<'no' | 'yes' | 'saved'>('no')
   const [error, setError] = useState<CodedError>()
-  const titleOf = (id: string) => result.arms.find((arm) => arm.id === id)?.title?.[language] ?? id
+  const titleOf = (id: string) => localText(result.arms.find((arm) => arm.id === id)?.title, language) ?? id
   async function open(arm: string, index: number): Promise<void> {
     setOpening('yes')
     setError(undefined)

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { battleStats, type STATS, type Tier, type UnitStats } from '@arbiter/run'
 import { PERCENT } from '@arbiter/wording'
 import IconHp from '~icons/lucide/heart'
@@ -23,7 +24,7 @@ export function useBattleStats(leaderId?: string): (unitId: string, tier: Tier) 
 
 export function useStatText(): (name: StatName, value: number) => string {
   const { language } = useLanguage()
-  return (name, value) => (IN_PERCENT.includes(name) ? `${value}${PERCENT[language]}` : String(value))
+  return (name, value) => (IN_PERCENT.includes(name) ? `${value}${localText(PERCENT, language)}` : String(value))
 }
 
 /** The two numbers that decide most: how much it stands, how hard it hits. */

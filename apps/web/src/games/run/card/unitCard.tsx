@@ -26,7 +26,8 @@ export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, 
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
-  const { role, cost, ability } = unitOf(content, unitId)
+  const unit = unitOf(content, unitId)
+  const { role, cost, ability } = unit
   const name = names.unit(unitId, tier)
   return (
     <article className="rn-card" data-tier={tier} data-selected={selected} data-test={`run-card-${unitId}`}>
@@ -44,7 +45,10 @@ export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, 
         <p className="rn-card-line">{text(`run.role_text.${role}`)}</p>
         <p className="rn-card-line rn-card-ability" data-ready={tier === 3}>
           <strong>{names.ability(ability)}</strong>{' '}
-          {tier === 3 ? local(abilityText(content, ability)) : <span className="rn-soft">{text('runTable.atT3')}</span>}
+          <span className={tier === 3 ? undefined : 'rn-soft'}>
+            {tier < 3 && `(${text('runTable.atT3')}) `}
+            {local(abilityText(content, ability, unit))}
+          </span>
         </p>
       </div>
       <IconButton

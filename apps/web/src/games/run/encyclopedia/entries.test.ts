@@ -21,12 +21,12 @@ describe('RN-714 the encyclopedia', () => {
   test('is searched by names in either language, of abilities, statuses and tags, whatever the case, with ё as е', () => {
     expect(idsOf({ q: 'FOOTMAN', kind: 'unit' })).toContain('footman')
     expect(idsOf({ q: 'пехотинец', kind: 'unit' }).length).toBeGreaterThan(0)
-    const yo = content.units.find(({ names }) => names.some(({ ru }) => /ё/i.test(ru)))!
-    const name = yo.names.find(({ ru }) => /ё/i.test(ru))!.ru
+    const yo = content.units.find(({ names }) => names.some(({ ru }) => /ё/i.test(ru!)))!
+    const name = yo.names.find(({ ru }) => /ё/i.test(ru!))!.ru!
     expect(idsOf({ q: name.replaceAll('ё', 'е').toUpperCase(), kind: 'unit' })).toContain(yo.id)
     const lich = content.units.find(({ id }) => id === 'lich')!
     const ability = content.abilities.find(({ id }) => id === lich.ability)!
-    expect(idsOf({ q: ability.name.en })).toContain('lich')
+    expect(idsOf({ q: ability.name.en! })).toContain('lich')
     expect(idsOf({ q: 'poison', kind: 'unit' })).toContain('ranger')
     expect(idsOf({ q: 'spear wall', kind: 'unit', faction: 'humans' })).toEqual(['footman', 'halberdier'])
     expect(idsOf({ q: 'no such thing at all' })).toEqual([])

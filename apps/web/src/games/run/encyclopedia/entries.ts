@@ -119,7 +119,7 @@ const fits = (wanted: string, own: string | undefined): boolean => wanted === ''
 
 const namesOf = (entries: readonly { readonly name: Localised }[]): Localised[] => entries.map(({ name }) => name)
 
-const fold = (...texts: readonly Localised[]): string => folded(texts.flatMap(({ en, ru }) => [en, ru]).join('\n'))
+const fold = (...texts: readonly Localised[]): string => folded(texts.flatMap((text) => Object.values(text)).join('\n'))
 /** Case does not count, and ё is е. */
 const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 

@@ -42,7 +42,7 @@ export function EntryRow({ entry, onUnit, onStatus }: EntryRowProps) {
 }
 
 const PICTURES: { readonly [Each in Kind]?: (id: string) => ReactNode } = {
-  unit: (id) => <Picture shape="token" kind="unit" id={id} hints={{ tier: 1 }} />,
+  unit: (id) => <Picture shape="portrait" kind="unit" id={id} hints={{ tier: 1 }} />,
   leader: (id) => <Picture shape="portrait" kind="leader" id={id} hints={{ tier: 2 }} />,
   spell: (id) => <Picture shape="item" kind="spell" id={id} />,
   faction: (id) => <Picture shape="portrait" kind="faction" id={id} />,

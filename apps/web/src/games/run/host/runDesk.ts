@@ -18,19 +18,32 @@ import { sightOf } from './sight.ts'
 
 export type RunTableHost = Host<Action, Event, View>
 
-/** RN-340. A run at a table of this browser, by the same rules as on the server; the seat of the server is in the hands of a bot. */
+/** What differs between a table of this browser and one of a server. */
+interface DeskOptions {
+  readonly mode?: RunHost['mode']
+  /** Notes how the run stands. */
+  readonly keep?: () => Promise<void>
+}
+
+/** RN-340. A run at a table, by the same rules wherever that stands; the seat of the server is in the hands of a bot. */
 export class RunDesk implements RunHost {
-  readonly mode = 'offline'
+  readonly mode: RunHost['mode']
   readonly #kit: RunKit
   readonly #host: RunTableHost
   readonly #id: string
   readonly #keep: () => Promise<void>
 
-  /** `id`: what the browser remembers it by; `keep`: notes how the run stands. */
-  constructor(kit: RunKit, host: RunTableHost, id: string, keep: () => Promise<void> = async () => {}) {
+  /** `id`: what the browser remembers it by. */
+  constructor(
+    kit: RunKit,
+    host: RunTableHost,
+    id: string,
+    { mode = 'offline', keep = async () => {} }: DeskOptions = {},
+  ) {
     this.#kit = kit
     this.#host = host
     this.#id = id
+    this.mode = mode
     this.#keep = keep
   }
 

@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { CodedError, forkIn, hashOf, notesIn } from '@arbiter/kernel'
+import { CodedError, forkIn, hashOf, notesIn, recordedKit } from '@arbiter/kernel'
 import { runKit } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
+import { openTable } from '@arbiter/table'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnstoredJournal } from '../../../journal/browserJournal.ts'
 import { setJournal } from '../../../journal/openBrowserJournal.ts'
 import { forgetPageJournal } from '../../../journal/openPageJournal.ts'
-import { newRun, playOut, seated } from '../testing.ts'
+import { InlineWorker } from '../../../testing/inlineWorker.ts'
+import { newRun, playOut, type RunMatch, seated } from '../testing.ts'
 import { RunDesk } from './runDesk.ts'
-import type { RunMatch } from './runMatch.ts'
-import { forgetRun, hasStanding, type KnownRun, keepStanding, recallProfile, recallRun } from './standing.ts'
+import {
+  forgetRun,
+  hasStanding,
+  type KnownRun,
+  keepStanding,
+  recallProfile,
+  recallRun,
+  type WaitingRun,
+} from './standing.ts'
 
 const run = runKit(locales)
 
@@ -23,7 +32,7 @@ const known = ({ seed, log, setup }: RunMatch): KnownRun => ({
 /** A run that is stored under its seed. */
 function sitDown(match: RunMatch) {
   const { host } = seated(match, journal)
-  const desk = new RunDesk(run, host, hashOf(match.seed), () => keepStanding(run, known(match), host))
+  const desk = new RunDesk(run, host, hashOf(match.seed), { keep: () => keepStanding(run, known(match), host) })
   return { host, desk }
 }
 
@@ -38,10 +47,10 @@ async function edit(id: string, change: (text: string) => string): Promise<void>
   await journal.replace(id, change(text).trimEnd().split('\n'), row, row.characters)
 }
 
-async function waiting(): Promise<RunMatch> {
-  const found = await recallRun(run)
+async function waiting(): Promise<WaitingRun> {
+  const found = await recallRun()
   if (typeof found !== 'object') throw new Error('no run waits')
-  return found.match
+  return found
 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -50,6 +59,7 @@ beforeEach(() => {
   journal = new UnstoredJournal()
   setJournal({ journal, storedIn: 'database' })
   forgetPageJournal()
+  vi.stubGlobal('Worker', InlineWorker)
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -67,7 +77,16 @@ test('RN-227 RN-322 a run that is under way waits, exactly where it was', async 
   const { host, desk } = sitDown(match)
   const { draft } = await desk.view()
   await desk.pick(draft!.options.slice(0, 3).map(({ instanceId }) => instanceId))
-  expect((await waiting()).hash()).toBe(host.hash)
+  await host.idle()
+  const read = vi.spyOn(journal, 'read')
+  expect(await waiting()).toEqual({
+    table: 'waits',
+    brief: { leaderId: 'aldric', wins: 0, losses: 0, phase: 'prepare', rating: 1000 },
+  })
+  // By the worker alone.
+  expect(read).toHaveBeenCalledTimes(1)
+  const opened = await openTable(run, journal, 'waits')
+  expect(opened.ok && opened.value.match.hash()).toBe(host.hash)
 })
 
 test('RN-641 what 0.1.0 kept of a leader who had another id then is still there, and its run goes on', async () => {
@@ -79,10 +98,11 @@ test('RN-641 what 0.1.0 kept of a leader who had another id then is still there,
   const past = { id: 'before', record, leaderId: 'sylvana', faction: 'undead', wins: 2, losses: 4, rating: 1007 }
   localStorage.setItem('arbiter.run.profile', JSON.stringify({ rating: 1000, crowns: 20, runs: [past] }))
   expect(recallProfile(run).runs).toEqual([{ ...past, leaderId: 'sevirra' }])
-  const found = await recallRun(run)
-  if (typeof found !== 'object') throw new Error('no run waits')
-  const { match, table } = found
-  expect([match.state.setup.leader, match.state.history.length, hasStanding(run, { ...known(match), table })]).toEqual([
+  const { table, brief } = await waiting()
+  const opened = await openTable(async (record) => recordedKit(run, record) as typeof run, journal, table)
+  if (!opened.ok) throw new Error('it does not open')
+  const { match } = opened.value
+  expect([brief?.leaderId, match.state.history.length, hasStanding(run, { ...known(match), table })]).toEqual([
     'ozrakh',
     2,
     true,
@@ -107,7 +127,7 @@ test('RN-258 RN-262 a finished run gives its rating and crowns once, and waits n
   const profile = recallProfile(run)
   expect(profile).toMatchObject({ rating, crowns: reward })
   expect(profile.runs[0]).toMatchObject({ id: hashOf('ends'), wins, losses, rating })
-  expect(await recallRun(run)).toBeUndefined()
+  expect(await recallRun()).toBeUndefined()
   await keepStanding(run, known(match), host)
   expect(recallProfile(run)).toEqual(profile)
 })
@@ -130,14 +150,14 @@ test('RN-231 while a run waits, no other takes its place', async () => {
   const [first, second] = [newRun('first'), newRun('second')]
   await keep(first)
   await playOut(sitDown(second).desk)
-  expect((await waiting()).seed).toBe('first')
+  expect((await waiting()).table).toBe('first')
   expect(recallProfile(run).runs).toEqual([])
 })
 
 test('RN-013 a run that was begun under other rules cannot go on, and is told apart from none', async () => {
   await keep(newRun('old'))
   await edit('old', (text) => text.replace(/version":"[\d.]+/, 'version":"0.0.1'))
-  expect(await recallRun(run)).toBe('stale')
+  expect(await recallRun()).toBe('stale')
 })
 
 test('RN-337 a run whose journal was damaged cannot go on, and stands in the way until it is forgotten', async () => {
@@ -145,18 +165,18 @@ test('RN-337 a run whose journal was damaged cannot go on, and stands in the way
   const whole = (await journal.read('cut'))!.text
   for (const damaged of ['', whole.slice(0, 20), whole.replace('"setup":', '"setdown":')]) {
     await edit('cut', () => damaged)
-    expect(await recallRun(run)).toBe('stale')
+    expect(await recallRun()).toBe('stale')
   }
   const next = newRun('next')
   expect(hasStanding(run, known(next))).toBe(false)
   forgetRun()
-  expect([await recallRun(run), hasStanding(run, known(next))]).toEqual([undefined, true])
+  expect([await recallRun(), hasStanding(run, known(next))]).toEqual([undefined, true])
 })
 
 test('a run that was deleted from the list of matches waits no more, and the next one counts', async () => {
   await keep(newRun('gone'))
   await journal.drop('gone')
-  expect(await recallRun(run)).toBeUndefined()
+  expect(await recallRun()).toBeUndefined()
   expect(hasStanding(run, known(newRun('next')))).toBe(true)
 })
 
@@ -172,7 +192,7 @@ test.each([
   '{"id":"a","record":null}',
 ])('RN-337 %s is no run that waits, and does not keep the next from counting', async (damaged) => {
   localStorage.setItem('arbiter.run.active', damaged)
-  expect(await recallRun(run)).toBeUndefined()
+  expect(await recallRun()).toBeUndefined()
   expect(hasStanding(run, known(newRun('next')))).toBe(true)
 })
 

@@ -1,11 +1,13 @@
-import { currentIds, hashOf, isPlainObject, recordedKit } from '@arbiter/kernel'
-import { ownerRating, type RunKit, type Setup } from '@arbiter/run'
-import { journalRecord, resumeJournal, withoutEvents } from '@arbiter/table'
+import { currentIds, hashOf, isPlainObject } from '@arbiter/kernel'
+import { ownerRating, type Phase, type RunKit, type Setup } from '@arbiter/run'
+import { withoutEvents } from '@arbiter/table'
 import { openPageJournal } from '../../../journal/openPageJournal.ts'
+import { isOnlyOfPage } from '../../../match/isOnlyOfPage.ts'
 import { recall, remember } from '../../../shell/storage.ts'
+import { askMarks } from '../../../table/client.ts'
+import type { MatchStanding } from '../../standings.ts'
 import type { PastRun } from './host.ts'
 import type { RunTableHost } from './runDesk.ts'
-import type { RunMatch } from './runMatch.ts'
 
 /** RN-340. What this browser remembers of its own runs; the server never hears of it. */
 export interface Profile {
@@ -95,28 +97,49 @@ function mayCount({ rating, runs }: Profile, run: KnownRun): boolean {
 export const isRun = (id: string, { seedHash }: Pick<KnownRun, 'seedHash'>): boolean =>
   id === seedHash || hashOf(id) === seedHash
 
-/** The run that waits to be continued; `stale`: it was begun under other rules or content, or is damaged, and cannot go on. */
-export async function recallRun(
-  kit: RunKit,
-): Promise<{ readonly match: RunMatch; readonly table: string } | 'stale' | undefined> {
+/** A run that can be continued. */
+export interface WaitingRun {
+  /** Its name in the journal. */
+  readonly table: string
+  /** Missing where nobody could be asked. */
+  readonly brief?: {
+    readonly leaderId: string
+    readonly wins: number
+    readonly losses: number
+    readonly phase: Phase
+    readonly rating: number
+  }
+}
+
+/**
+ * The run that waits to be continued; `stale`: it was begun under other rules or content, or is damaged, and cannot go on. Only the
+ * worker reads its lines, which hold the seed.
+ */
+export async function recallRun(): Promise<WaitingRun | 'stale' | undefined> {
   const { journal } = await openPageJournal()
-  const waiting = recallActive()
-  const stored = waiting?.table === undefined ? undefined : await journal.read(waiting.table)
-  if (!stored) {
+  const table = recallActive()?.table
+  if (table === undefined) return undefined
+  const row = await journal.row(table)
+  if (!row) {
     // It was deleted from the list of matches.
-    if (waiting?.table !== undefined) forgetRun()
+    forgetRun()
     return undefined
   }
-  const record = journalRecord(stored.text)
-  if (!record.ok) return 'stale'
-  // It goes on with the content it was begun with, as in the worker.
-  const opened = resumeJournal((recordedKit(kit, record.value) as RunKit | undefined) ?? kit, stored.text)
-  return opened.ok ? { match: opened.value.match, table: stored.row.id } : 'stale'
+  const marks = row.unsound ? undefined : await askMarks(table)
+  if (!marks || (!marks.ok && isOnlyOfPage(marks.faults[0]!.code))) return 'stale'
+  const standing = marks.ok ? marks.value.standing : undefined
+  return { table, ...(standing && { brief: briefOf(standing) }) }
+}
+
+function briefOf({ params, ids }: MatchStanding): NonNullable<WaitingRun['brief']> {
+  const { wins, losses, rating } = params as Readonly<Record<'wins' | 'losses' | 'rating', number>>
+  const { leader, phase } = ids as { readonly leader: string; readonly phase: Phase }
+  return { leaderId: leader, wins, losses, phase, rating }
 }
 
 /** RN-231. The match that goes on before another run begins. */
-export async function waitingRun(kit: RunKit): Promise<string | undefined> {
-  const found = await recallRun(kit)
+export async function waitingRun(): Promise<string | undefined> {
+  const found = await recallRun()
   return found === undefined || found === 'stale' ? undefined : found.table
 }
 

@@ -7,8 +7,7 @@ import { makeLinkText } from '../../../match/share.ts'
 import { tablePath } from '../../../match/tablePath.ts'
 import { Button } from '../../../parts/button.tsx'
 import { go } from '../../../shell/router.ts'
-import type { RunMatch } from '../host/runMatch.ts'
-import { forgetRun, recallProfile, recallRun } from '../host/standing.ts'
+import { forgetRun, recallProfile, recallRun, type WaitingRun } from '../host/standing.ts'
 import { useRunKit } from '../runContext.ts'
 import { PastRuns } from './pastRuns.tsx'
 import { RunBrief } from './runBrief.tsx'
@@ -22,7 +21,7 @@ export function OfflineCard({ onNew }: { readonly onNew: () => void }) {
   const found = useWaitingRun()
   if (found === 'looking') return null
   const stale = found === 'stale'
-  const waiting = found === 'stale' ? undefined : found?.match
+  const waiting = found === 'stale' ? undefined : found
   function begin(): void {
     if (stale) forgetRun()
     onNew()
@@ -33,14 +32,14 @@ export function OfflineCard({ onNew }: { readonly onNew: () => void }) {
         <IconOffline aria-hidden="true" /> {text('runMenu.offline')}
       </h2>
       <p>{text('runMenu.offlineWhat')}</p>
-      <Standing rating={rating} crowns={crowns} running={waiting?.state.rating} />
+      <Standing rating={rating} crowns={crowns} running={waiting?.brief?.rating} />
       {waiting ? (
         <>
-          <RunBrief sight={briefOf(waiting)} />
+          {waiting.brief && <RunBrief sight={waiting.brief} />}
           <Button
             kind="gold"
             icon={<IconContinue />}
-            onClick={() => go(tablePath((found as { table: string }).table))}
+            onClick={() => go(tablePath(waiting.table))}
             data-test="run-offline-continue"
           >
             {text('runMenu.continue')}
@@ -79,22 +78,16 @@ export function OfflineCard({ onNew }: { readonly onNew: () => void }) {
   )
 }
 
-function useWaitingRun(): Awaited<ReturnType<typeof recallRun>> | 'looking' {
-  const kit = useRunKit()
-  const [found, setFound] = useState<Awaited<ReturnType<typeof recallRun>> | 'looking'>('looking')
+function useWaitingRun(): WaitingRun | 'stale' | 'looking' | undefined {
+  const [found, setFound] = useState<WaitingRun | 'stale' | 'looking' | undefined>('looking')
   useEffect(() => {
     let wanted = true
-    recallRun(kit).then((run) => wanted && setFound(run))
+    recallRun().then((run) => wanted && setFound(run))
     return () => {
       wanted = false
     }
-  }, [kit])
+  }, [])
   return found
-}
-
-function briefOf({ state }: RunMatch) {
-  const { setup, wins, losses, phase } = state
-  return { leaderId: setup.leader, wins, losses, phase }
 }
 
 /** The record plays again on the page of records, battle by battle. */

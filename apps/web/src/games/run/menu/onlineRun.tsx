@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { useKeyHelp } from '../../../shell/keyHelp.ts'
@@ -22,7 +23,7 @@ export function OnlineRun({ id }: { id: string | undefined }) {
   const api = useRunApi()
   const [outdated, hear] = useOutdated(api)
   const host = useMemo(() => new OnlineHost(api, id, hear), [api, id, hear])
-  useMatchFrame(findOffer('run')!.name[language])
+  useMatchFrame(localText(findOffer('run')!.name, language))
   useKeyHelp(KEYS)
   return (
     <div className="match">

@@ -151,13 +151,14 @@ function AbilityLine({ unitId, gained }: { unitId: string; gained: boolean }) {
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
-  const { ability } = unitOf(content, unitId)
+  const unit = unitOf(content, unitId)
+  const { ability } = unit
   return (
     <p className="rn-shop-ability" data-test={`run-ability-${unitId}`}>
       <Picture shape="item" kind="ability" id={ability} />
       <span>
         {gained && `${text('runTable.shop.gains')} `}
-        <strong>{names.ability(ability)}</strong>: {local(abilityText(content, ability))}
+        <strong>{names.ability(ability)}</strong>: {local(abilityText(content, ability, unit))}
       </span>
     </p>
   )

@@ -19,6 +19,9 @@ import { Strikes } from './strikes.tsx'
 import { UnitToken } from './unitToken.tsx'
 import './board.css'
 
+/** From so many figures on, only those who are at it are named. */
+const CROWD = 12
+
 interface BoardProps {
   readonly grid: FieldGrid
   readonly size: StageSize
@@ -53,6 +56,7 @@ export function Board({ grid, size }: BoardProps) {
       data-round={view.round}
       data-struck={effects.strikes.length > 0}
       data-upright={grid.upright}
+      data-crowded={view.units.length >= CROWD}
     >
       <ul className="rr-units">
         {view.units.map((unit) => (

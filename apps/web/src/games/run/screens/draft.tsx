@@ -75,9 +75,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
             <div className="rn-draft-say">
               {draft.draftNumber === 0 && <GuideLine stage="draft" draft={{ budget, pick }} />}
               <Plate kind="paper" className="rn-draft-what">
-                <span data-test="run-draft-budget">
-                  {text('runTable.draft.budget', { battle: sight.battleNumber, budget })}
-                </span>{' '}
+                <span data-test="run-draft-budget">{text('runTable.draft.budget', { budget })}</span>{' '}
                 <span className="rn-soft">{text('runTable.draft.what', { pick, rest })}</span>
               </Plate>
             </div>

@@ -1,11 +1,10 @@
 import type { JsonFault } from '@arbiter/content'
-import type { Fault } from '@arbiter/kernel'
+import { type Fault, localText } from '@arbiter/kernel'
 import { explainFault } from '@arbiter/tabletop'
 import { useLanguage, useText, useWording } from '../../../language/language.tsx'
 import { useEditor } from './editorContext.ts'
 import type { Draft } from './model/draft.ts'
 import { isAt } from './model/faultPlace.ts'
-import { inBoth } from './model/localised.ts'
 import { notJsonPhrase } from './model/notJson.ts'
 import { useFighterNames } from './useFighterNames.ts'
 
@@ -41,7 +40,7 @@ export function useFaultSentence(draft?: Draft): (fault: Fault) => string {
   const entry = (list: string, at: number): string => {
     if (list === 'fighters') return names[at] || text('tabletopEditor.nth.fighters', { n: at + 1 })
     const named = list === 'sides' ? sides[at] : list === 'clocks' ? clocks[at] : undefined
-    return (named && inBoth(named.name)[language]) || text(`tabletopEditor.nth.${list}`, { n: at + 1 })
+    return (named && localText(named.name, language)) || text(`tabletopEditor.nth.${list}`, { n: at + 1 })
   }
   const step = (name: string): string => {
     const key = [`tabletopEditor.field.${name}`, `tabletop.skill.${name}`].find((each) => wording.has(each))

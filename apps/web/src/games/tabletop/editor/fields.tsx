@@ -1,8 +1,8 @@
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, localText, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { FaultsAt, useFaultsAt } from './faults.tsx'
-import { inBoth, rewritten } from './model/localised.ts'
+import { rewritten } from './model/localised.ts'
 
 interface FieldProps {
   readonly label: string
@@ -78,14 +78,14 @@ export function LocalisedFields({
   const now = value ?? { en: '', ru: '' }
   return (
     <div className="tt-edit-pair">
-      {(['en', 'ru'] as const).map((language) => (
+      {SHIPPED_LANGUAGES.map((language) => (
         <TextField
           key={language}
           label={text('tabletopEditor.inLanguage', { label, language: text(`tabletopEditor.language.${language}`) })}
           path={`${path}/${language}`}
           test={test && `${test}-${language}`}
-          value={now[language]}
-          placeholder={inBoth(now)[language]}
+          value={now[language] ?? ''}
+          placeholder={localText(now, language)}
           onChange={(words) => onChange(rewritten(now, language, words))}
           long={long}
         />

@@ -1,6 +1,6 @@
 import type { Match } from '@arbiter/kernel'
+import { historyOf } from '@arbiter/table'
 import { expect, test } from 'vitest'
-import { historyOf } from '../table/history.ts'
 import { playOf } from '../table/testRoom.ts'
 import { act, tabletopMatch, untilTurnOf } from '../testing.ts'
 import { lastTold, turnsSince } from './lastTold.ts'

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@arbiter/table'
 import type { Event } from '@arbiter/tabletop'
-import type { HistoryEntry } from '../table/history.ts'
 import { type LogLine, logLines, rankOf } from './lines.ts'
 
 /** A turn, and what was done in it; before the first one it is nobody's. */
@@ -9,7 +9,7 @@ export interface ToldTurn {
 }
 
 /** What happened last and still stands, in this turn or the one before: the throw before what came of it. */
-export function lastTold(history: readonly HistoryEntry[]): Event | undefined {
+export function lastTold(history: readonly HistoryEntry<Event>[]): Event | undefined {
   const deeds = turnsOf(history)
     .slice(-2)
     .flatMap((turn) => turn.deeds)
@@ -20,7 +20,7 @@ export function lastTold(history: readonly HistoryEntry[]): Event | undefined {
 
 /** The turns of others since the last one of somebody's own, until he does something himself. */
 export function turnsSince(
-  history: readonly HistoryEntry[],
+  history: readonly HistoryEntry<Event>[],
   isOwn: (uid: string) => boolean,
 ): { readonly turns: readonly ToldTurn[]; readonly isFirst: boolean } {
   const turns = turnsOf(history).filter(({ uid }) => uid !== undefined)
@@ -30,7 +30,7 @@ export function turnsSince(
   return { turns: now !== before.at(-1) && now!.deeds.length > 0 ? [] : before.slice(own + 1), isFirst: own < 0 }
 }
 
-function turnsOf(history: readonly HistoryEntry[]): ToldTurn[] {
+function turnsOf(history: readonly HistoryEntry<Event>[]): ToldTurn[] {
   const turns: { uid: string | undefined; deeds: LogLine[] }[] = [{ uid: undefined, deeds: [] }]
   for (const line of logLines(history)) {
     if (line.fate !== 'stands' || line.struck) continue

@@ -1,5 +1,5 @@
+import { historyOf } from '@arbiter/table'
 import { expect, test } from 'vitest'
-import { historyOf } from '../table/history.ts'
 import { playOf } from '../table/testRoom.ts'
 import { act, stateOf, tabletopMatch, untilTurnOf } from '../testing.ts'
 import { doerOf, logLines, rankOf } from './lines.ts'

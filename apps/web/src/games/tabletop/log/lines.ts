@@ -1,6 +1,6 @@
 import type { Stamped } from '@arbiter/kernel'
+import type { HistoryEntry } from '@arbiter/table'
 import { type Event, type EventOf, isTold } from '@arbiter/tabletop'
-import type { HistoryEntry } from '../table/history.ts'
 
 /** One line of the log. */
 export interface LogLine {
@@ -11,7 +11,7 @@ export interface LogLine {
   readonly details: Stamped<Event>[]
   /** Steps that had been taken before. */
   readonly step: number
-  readonly fate: HistoryEntry['fate']
+  readonly fate: HistoryEntry<Event>['fate']
   /** TT-160: the result that the game master can strike. */
   readonly entry: number | undefined
   /** TT-160: when it was struck, and why. */
@@ -21,7 +21,7 @@ export interface LogLine {
 }
 
 /** TT-188: what is told with normal depth; the rest unfolds from the line that follows it. */
-export function logLines(history: readonly HistoryEntry[]): LogLine[] {
+export function logLines(history: readonly HistoryEntry<Event>[]): LogLine[] {
   const struck = struckEntries(history)
   const results = new Map<number, Stamped<Event>>()
   const lines: LogLine[] = []
@@ -85,7 +85,7 @@ const isUsedUp = (event: Event, next: readonly Event[]): boolean =>
 const strikes = (event: Event): event is EventOf<'entryStruck'> | EventOf<'entryUnstruck'> =>
   event.type === 'entryStruck' || event.type === 'entryUnstruck'
 
-function struckEntries(history: readonly HistoryEntry[]): ReadonlyMap<number, EventOf<'entryStruck'>> {
+function struckEntries(history: readonly HistoryEntry<Event>[]): ReadonlyMap<number, EventOf<'entryStruck'>> {
   const struck = new Map<number, EventOf<'entryStruck'>>()
   for (const { events, fate } of history) {
     if (fate !== 'stands') continue

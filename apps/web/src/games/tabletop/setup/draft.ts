@@ -1,4 +1,4 @@
-import { defaultOpponent, type GameKit } from '@arbiter/kernel'
+import { defaultOpponent, type GameKit, localText } from '@arbiter/kernel'
 import { type Encounter, GM, type Setup, type TabletopContent, type TabletopKit } from '@arbiter/tabletop'
 import { type Controllers, PERSON } from '../../../match/controllers.ts'
 
@@ -81,7 +81,7 @@ export function whoPlays(kit: Pick<TabletopKit, 'content' | 'bots'>, draft: Draf
   if (seat === GM) return PERSON
   const { fighters, sides } = encounterOf(kit.content, draft)
   const fighting = fighters.filter(({ bystander }) => !bystander).map(({ side }) => side)
-  const blue = sides.find(({ id, name }) => fighting.includes(id) && name.en.toLowerCase() === 'blue')?.id
+  const blue = sides.find(({ id, name }) => fighting.includes(id) && localText(name, 'en').toLowerCase() === 'blue')?.id
   const ownSide = blue ?? fighting[0]
   const isOwn = fighters.some(({ uid, side }) => side === ownSide && (seat === side || seat === uid))
   return draft.bots[seat] ?? (isOwn ? PERSON : defaultOpponent(kit as unknown as GameKit))

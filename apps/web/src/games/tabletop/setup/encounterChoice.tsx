@@ -1,4 +1,4 @@
-import { type Fault, parseUntrustedJson } from '@arbiter/kernel'
+import { type Fault, localText, parseUntrustedJson } from '@arbiter/kernel'
 import { type Encounter, explainFault, parseEncounter, type TabletopKit } from '@arbiter/tabletop'
 import { type ChangeEvent, useState } from 'react'
 import IconOpen from '~icons/lucide/folder-open'
@@ -31,7 +31,7 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
   const own = typeof draft.encounter === 'string' ? kept : draft.encounter
   const choiceOf = (encounter: Encounter, value: string) => ({
     value: value === encounter.id ? value : OWN,
-    name: encounter.title[language],
+    name: localText(encounter.title, language),
     picture: <EncounterPicture encounter={encounter} />,
     line: text('tabletopSetup.facts', {
       n: encounter.fighters.length,
@@ -71,8 +71,8 @@ export function EncounterChoice({ kit, draft, onChange }: EncounterChoiceProps) 
         test="tabletop-encounters"
       />
       <div className="tt-setup-story">
-        <h2>{chosen.title[language]}</h2>
-        {chosen.notes && <p>{chosen.notes[language]}</p>}
+        <h2>{localText(chosen.title, language)}</h2>
+        {chosen.notes && <p>{localText(chosen.notes, language)}</p>}
       </div>
       <More label={text('tabletopSetup.ownFight')} test="tabletop-setup-own">
         <div className="tt-setup-fields">

@@ -1,4 +1,5 @@
 import { findBotPerson } from '@arbiter/catalogue/people'
+import { localText } from '@arbiter/kernel'
 import { GM, type TabletopKit } from '@arbiter/tabletop'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { PERSON } from '../../../match/controllers.ts'
@@ -23,7 +24,7 @@ export function Seating({ kit, draft, seats, onChange }: SeatingProps) {
   const facesOf = (seat: string) => fighters.filter(({ uid, side }) => uid === seat || side === seat)
   function playerChoice(who: string, seat: string) {
     const bot = findBotPerson(who)
-    const name = bot ? bot.names[0]![language] : text('tabletopSetup.you')
+    const name = bot ? localText(bot.names[0]!, language) : text('tabletopSetup.you')
     return {
       value: who,
       name,
@@ -72,7 +73,7 @@ export function WhoPlays({ kit, draft, seats }: Omit<SeatingProps, 'onChange'>) 
   return text('tabletopSetup.whoPlays', {
     own: { list: own.map(({ seat }) => nameOf(seat)) },
     mine: own.length === 0 ? 'none' : 'some',
-    bots: { list: bots.map((bot) => findBotPerson(bot)!.names[0]![language]) },
+    bots: { list: bots.map((bot) => localText(findBotPerson(bot)!.names[0]!, language)) },
     kind: ['none', 'one'][bots.length] ?? 'several',
     level: bots.length === 1 ? text(`tabletopSetup.bot.${bots[0]!}`) : '',
   })
@@ -112,11 +113,11 @@ function useSeatNames(kit: TabletopKit, draft: Draft): (seat: string) => string 
     if (seat === GM) return text('tabletop.seat.gm')
     const side = sides.find(({ id }) => id === seat)
     const fighter = fighters.find(({ uid }) => uid === seat)
-    if (side && !(fighter && draft.seating === 'fighters')) return side.name[language]
+    if (side && !(fighter && draft.seating === 'fighters')) return localText(side.name, language)
     const sheet =
       typeof fighter?.character === 'string'
         ? kit.content.characters.find(({ id }) => id === fighter.character)
         : fighter?.character
-    return `${sheet?.name[language] ?? seat} (${seat})`
+    return `${localText(sheet?.name, language) ?? seat} (${seat})`
   }
 }

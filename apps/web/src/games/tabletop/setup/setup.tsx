@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { explainFault, GM, type TabletopKit } from '@arbiter/tabletop'
 import { type FormEvent, useState } from 'react'
 import IconDemo from '~icons/lucide/clapperboard'
@@ -107,7 +108,7 @@ function SetupForm({ kit: anyKit, onStart, onInvite }: SetupProps) {
               <option value="">{text('tabletopSetup.checkDefault')}</option>
               {content.checks.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name[language]}
+                  {localText(name, language)}
                 </option>
               ))}
             </select>
@@ -171,18 +172,20 @@ function SetupForm({ kit: anyKit, onStart, onInvite }: SetupProps) {
             icon={<IconFriend />}
             aria-disabled={!parsed.ok}
             onClick={() => parsed.ok && onInvite(parsed.value)}
+            title={text('home.friend')}
             data-test="tabletop-setup-invite"
           >
-            {text('home.friend')}
+            <span className="start-bar-word">{text('home.friend')}</span>
           </Button>
         )}
         {encounter.script.length > 0 && typeof draft.encounter === 'string' && (
           <Button
             icon={<IconDemo />}
             onClick={() => onStart(demoOpening(anyKit, encounter.id), seed)}
+            title={text('tabletopSetup.demo')}
             data-test="tabletop-setup-demo"
           >
-            {text('tabletopSetup.demo')}
+            <span className="start-bar-word">{text('tabletopSetup.demo')}</span>
           </Button>
         )}
       </StartBar>

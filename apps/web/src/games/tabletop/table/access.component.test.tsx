@@ -48,7 +48,7 @@ test('TT-193 everything speaks Russian, and switches at any time', async () => {
   const page = await table(match, 'ru')
   await page.find(hook('prompt-defence'))
   const all = await page.text('body')
-  expect(all).toContain('Защищается')
+  expect(all).toContain('Защита')
   expect(all).toContain('уклонение')
   expect(all).not.toMatch(/tabletop(Table|Setup)?\./)
   // Names of keys and dice aside, nothing English is left.

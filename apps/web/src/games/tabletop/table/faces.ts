@@ -1,4 +1,5 @@
 import { namesakeHints, type PictureHints } from '@arbiter/art'
+import { localText } from '@arbiter/kernel'
 import { GM, type Plan, type SeenFighter, type WoundWord } from '@arbiter/tabletop'
 import type { Room } from './roomContext.ts'
 
@@ -84,7 +85,7 @@ export function ringOf(room: Pick<Room, 'plan' | 'scene'>, side: string): string
 const CALLED: Readonly<Record<string, string>> = { red: 'var(--foe)', blue: 'var(--you)', green: '#84d3a8' }
 
 const colourInName = ({ setup }: Pick<Plan, 'setup'>, side: string): string | undefined =>
-  CALLED[setup.encounter.sides.find(({ id }) => id === side)?.name.en.toLowerCase() ?? '']
+  CALLED[localText(setup.encounter.sides.find(({ id }) => id === side)?.name, 'en')?.toLowerCase() ?? '']
 
 /** The foes of whoever is blue. */
 export const RINGS = ['var(--foe)', '#84d3a8', '#b79af0', '#e59a3c', '#6fc7d2', '#f09ccf'] as const

@@ -1,8 +1,8 @@
 import type { Match } from '@arbiter/kernel'
+import { historyOf } from '@arbiter/table'
 import { describe, expect, test } from 'vitest'
 import { logLines } from '../log/lines.ts'
 import { act, stateOf, tabletopMatch } from '../testing.ts'
-import { historyOf } from './history.ts'
 import { playOf } from './testRoom.ts'
 
 function duel(): Match {

@@ -344,6 +344,25 @@ describe('a fight at the table', () => {
     expect(room.scene().demo).toBeUndefined()
     expect((await duel()).scene().demo).toBeUndefined()
   })
+
+  test('TT-153 whoever takes a demonstration over has the dice thrown, in the middle of a throw and between two', async () => {
+    const manual = ['heroes', 'fugitive', 'gm']
+    const here = Object.fromEntries(manual.map((seat) => [seat, 'person']))
+    const demo = () => sit({ encounter: 'port_chase_square', authority: 'gm', manual }, here)
+    const between = await demo()
+    expect(between.view().window?.type).toBe('muster')
+    await between.act({ type: 'gm.ap', uid: 'bo', ap: 3 }, 'gm')
+    expect(between.view().manual).toEqual([])
+    await between.act({ type: 'confirmMuster' })
+    expect(between.view().window?.type).toBe('turnOffer')
+    const thrown = await demo()
+    await thrown.pilot.stepDemo()
+    await thrown.rest()
+    expect(thrown.view().manual).toEqual(manual)
+    const asked = thrown.view().window
+    await thrown.act({ type: 'enterRoll', values: [1] })
+    expect([asked?.type, thrown.view().manual]).toEqual(['roll', []])
+  })
 })
 
 test('TT-181 real time per turn is the mean of the turns that are over', () => {

@@ -1,4 +1,4 @@
-import type { Localised, PhraseValue, SeatKey, Step, Verdict } from '@arbiter/kernel'
+import { type Localised, localText, type PhraseValue, type SeatKey, type Step, type Verdict } from '@arbiter/kernel'
 import {
   type Action,
   type GmAction,
@@ -100,8 +100,10 @@ export function useNames(): RoomNames {
   const { language } = useLanguage()
   const { fighters } = scene.view
   return useMemo(() => {
-    const side = (id: string) => plan.setup.encounter.sides.find((each) => each.id === id)?.name[language] ?? id
-    const fighter = (uid: string) => fighters[uid]?.name[language] ?? plan.placed.get(uid)?.sheet.name[language] ?? uid
+    const side = (id: string) =>
+      localText(plan.setup.encounter.sides.find((each) => each.id === id)?.name, language) ?? id
+    const fighter = (uid: string) =>
+      localText(fighters[uid]?.name, language) ?? localText(plan.placed.get(uid)?.sheet.name, language) ?? uid
     const value = (shown: PhraseValue) => wording.text('tabletopTable.value', { value: shown })
     const bare = (uid: string) => withoutSide(fighter(uid), side(fighters[uid]?.side ?? ''))
     const others = (uid: string) => Object.values(fighters).filter((other) => other.uid !== uid)
@@ -123,7 +125,7 @@ export function useNames(): RoomNames {
             ? fighter(String(seat))
             : side(String(seat)),
       term: (kind, id) => value({ term: `tabletop.${kind}.${id}` }),
-      local: (text) => typeset(language, text[language]),
+      local: (text) => typeset(language, localText(text, language)),
     }
   }, [plan, fighters, language, wording])
 }

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import { localText } from '@arbiter/kernel'
 import { useLanguage } from '../../../language/language.tsx'
 import { MatchLayout } from '../../../match/matchLayout.tsx'
 import { Stage } from '../../../parts/stage.tsx'
@@ -43,7 +44,9 @@ export function RoomLayout({ open, players, onSitDown }: MatchProps) {
     <MatchLayout
       {...{ open, players, onSitDown, scene, over }}
       step={scene.step}
-      {...(guest !== undefined && { title: `${names.seat(guest)} · ${findOffer(open.kit.id)!.name[language]}` })}
+      {...(guest !== undefined && {
+        title: `${names.seat(guest)} · ${localText(findOffer(open.kit.id)!.name, language)}`,
+      })}
       className="tt-table"
       marks={{
         'data-view': String(scene.audience),

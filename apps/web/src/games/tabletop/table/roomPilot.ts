@@ -1,4 +1,4 @@
-import { type SeatKey, type Step, Store } from '@arbiter/kernel'
+import { isSameStep, type SeatKey, type Step, Store } from '@arbiter/kernel'
 import type { Timer } from '@arbiter/table'
 import { type Action, GM } from '@arbiter/tabletop'
 import type { RoomTable } from './roomScene.ts'
@@ -73,6 +73,13 @@ export class RoomPilot {
       return next && this.#table.act(next.action, String(next.seat))
     })
     return this.#steps
+  }
+
+  /** TT-153: somebody decides otherwise than the demonstration would now. */
+  leavesDemo(action: Action, seat: SeatKey): boolean {
+    const { demo } = this.#table.host.play
+    const next = demo && this.#script[demo.at]
+    return next !== undefined && !isSameStep(next, { seat, action })
   }
 
   #drop(): void {

@@ -1,7 +1,14 @@
 import type { Outcome, SeatKey } from '@arbiter/kernel'
-import { holderNow, type Perspective, type Play, type Scene, type Table } from '@arbiter/table'
+import {
+  type HistoryEntry,
+  historyOf,
+  holderNow,
+  type Perspective,
+  type Play,
+  type Scene,
+  type Table,
+} from '@arbiter/table'
 import { type Action, type Event, GM, type View } from '@arbiter/tabletop'
-import { type HistoryEntry, historyOf } from './history.ts'
 
 export type RoomTable = Table<Action, Event, View>
 
@@ -9,7 +16,7 @@ export type RoomTable = Table<Action, Event, View>
 export interface RoomScene extends Pick<Scene, 'handover' | 'refusal' | 'problem' | 'ending'> {
   readonly view: View
   readonly audience: Perspective
-  readonly history: readonly HistoryEntry[]
+  readonly history: readonly HistoryEntry<Event>[]
   readonly step: number
   readonly steps: number
   /** An earlier step is shown. */
@@ -49,14 +56,13 @@ export function roomSceneOf(table: RoomTable): RoomScene {
 }
 
 function makeScene({ scene, host, playable }: RoomTable): RoomScene {
-  const { play, powers } = host
+  const { play } = host
   const { step, steps, event } = scene.place
   const { live, outcome, perspective } = scene
   const deciding = live ? scene.awaited[0] : undefined
   const isTold = event === play.eventCount
   // Whoever looks through other eyes leads nobody meanwhile.
   const leads = live && scene.here.includes(GM) && perspective === GM
-  const back = isTold && live ? scene.here.map((seat) => play.takeBack(seat)) : []
   return {
     view: scene.view,
     audience: perspective,
@@ -71,7 +77,7 @@ function makeScene({ scene, host, playable }: RoomTable): RoomScene {
     rules: leads && outcome === undefined,
     mayUndo: live && scene.may.undo,
     mayRedo: live && scene.may.redo,
-    takeBack: powers.undo === 'quiet' ? Math.max(0, ...back) : 0,
+    takeBack: scene.may.takeBack,
     demo: playable && live && isTold ? play.demo : undefined,
     handover: scene.handover,
     outcome,
@@ -89,10 +95,10 @@ function askedIn({ window, fighters }: View): string | undefined {
   return fighters[window.uid]?.seat === window.seat ? window.uid : undefined
 }
 
-const heard = new WeakMap<object, { readonly told: number; readonly entries: readonly HistoryEntry[] }>()
+const heard = new WeakMap<object, { readonly told: number; readonly entries: readonly HistoryEntry<Event>[] }>()
 
 /** The same list as long as nothing more is told: the log is long. */
-function heardOf(play: Play<Action, Event, View>, told: number): readonly HistoryEntry[] {
+function heardOf(play: Play<Action, Event, View>, told: number): readonly HistoryEntry<Event>[] {
   const known = heard.get(play)
   if (known?.told === told) return known.entries
   const entries = historyOf(play, told)

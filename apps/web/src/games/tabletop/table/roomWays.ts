@@ -1,6 +1,6 @@
 import { ALLOWED, type Holder, refuse, type SeatKey, type Verdict } from '@arbiter/kernel'
 import { imagined, type Perspective, type Receipt } from '@arbiter/table'
-import { type Action, previousTurnIn, type State, type TabletopKit } from '@arbiter/tabletop'
+import { type Action, GM, previousTurnIn, type State, type TabletopKit } from '@arbiter/tabletop'
 import type { RoomPilot } from './roomPilot.ts'
 import type { RoomTable } from './roomScene.ts'
 
@@ -40,16 +40,26 @@ export function waysOf({ game }: TabletopKit, table: RoomTable, pilot: RoomPilot
     if (seat === undefined || state === undefined) return refuse('match_over')
     return game.check(state, seat, action)
   }
+  /** TT-153: a demonstration has its dice entered; whoever takes it over has them thrown. */
+  const rollAgain = async () => {
+    const dice = table.scene.view.manual.map((seat): Action => ({ type: 'gm.dice', seat: String(seat), manual: false }))
+    if (dice.length > 0) await table.act(dice, GM)
+  }
   const send: RoomWays['send'] = async (action, seat = asked()) => {
     pilot.begins = true
+    const takesOver = seat !== undefined && pilot.leavesDemo(action, seat) && check(action, seat).ok
+    // A die that is asked for is still entered.
+    const isRoll = action.type === 'enterRoll'
+    if (takesOver && !isRoll) await rollAgain()
     const receipt = await table.act(action, seat)
+    if (takesOver && isRoll && receipt.ok) await rollAgain()
     // Whoever decides wants to see what comes of it.
     if (receipt.ok && !table.scene.running) table.run(true)
     return receipt
   }
-  const undoTo = async (step: number | undefined) => {
+  const undone = async (undo: () => Promise<Receipt>) => {
     pilot.begins = false
-    const receipt = await (step === undefined ? table.undo() : table.undo(step))
+    const receipt = await undo()
     // Bots wait until somebody lets them go on; at a server, where they do not, the page does.
     if (receipt.ok && table.scene.mine.length === 0 && table.scene.outcome === undefined) table.run(false)
   }
@@ -63,19 +73,15 @@ export function waysOf({ game }: TabletopKit, table: RoomTable, pilot: RoomPilot
       void send(action, seat).then(({ ok }) => ok || onRefused?.())
       return ALLOWED
     },
-    undo: () => void undoTo(undefined),
-    undoTo: (step) => void undoTo(step),
+    undo: () => void undone(() => table.undo()),
+    undoTo: (step) => void undone(() => table.undo(step)),
     redo: () => void table.redo(),
     freshDice() {
       pilot.begins = false
       void table.freshDice()
     },
-    takeBack() {
-      const { play } = table.host
-      const steps = Math.max(...table.scene.here.map((seat) => play.takeBack(seat)))
-      if (steps > 0) void undoTo(play.stepCount - steps)
-    },
-    previous: () => void undoTo(previousTurnIn(table.host.play, table.scene.view)),
+    takeBack: () => void undone(() => table.takeBack()),
+    previous: () => void undone(() => table.undo(previousTurnIn(table.host.play, table.scene.view))),
     next() {
       const { window } = table.scene.view
       // A turn that is only offered begins: nobody loses one unseen.

@@ -25,7 +25,7 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
   const [praying, setPraying] = useState<Praying>('none')
   const check = plan.checks.get(id)!
   const rested = restedCards(plan, view)
-  const most = Math.min(effortLimit(plan), rested.length)
+  const most = Math.min(effortLimit(plan, view), rested.length)
   const effort = rested.slice(0, Math.min(tired, most))
   const ways = check.ways.length > 0 ? check.ways.map((_, way) => way) : [-1]
   const open = ways.filter((way) => areMet(plan, view, check.ways[way]?.needs ?? []))

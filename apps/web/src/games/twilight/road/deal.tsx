@@ -23,19 +23,24 @@ interface DealProps {
 
 /** TW-525. One thing that a place does for a price, with its picture; some ask what to do it with. */
 export function Deal({ kind, id, name, facts, foot, asks, better = false, actionOf, onDo, hook }: DealProps) {
-  const { view, commands } = useTable()
+  const { plan, view, commands } = useTable()
   const [asking, setAsking] = useState(false)
   const act = (picked: Picked = {}) => commands.act(actionOf(picked))
 
+  const { collection, fate, road } = view.session
+  const any: Readonly<Record<keyof Picked, () => Picked[]>> = {
+    card: () => collection.map(({ uid }) => ({ card: uid })),
+    fate: () => [...fate.draw, ...fate.discard].map((uid) => ({ fate: uid })),
+    curse: () =>
+      road!.curses
+        .filter((held) => plan.road!.curses.get(held.id)!.kind === 'curse')
+        .map((curse) => ({ curse: curse.id })),
+  }
+  const things = asks ? any[asks]() : []
+
   /** What asks can be done if it can be done with something. */
   function refused(): string {
-    const { collection, fate, road } = view.session
-    const any: Readonly<Record<keyof Picked, () => Picked[]>> = {
-      card: () => collection.map(({ uid }) => ({ card: uid })),
-      fate: () => [...fate.draw, ...fate.discard].map((uid) => ({ fate: uid })),
-      curse: () => road!.curses.map((curse) => ({ curse: curse.id })),
-    }
-    const reasons = (asks ? any[asks]() : []).map((picked) => commands.reason(actionOf(picked)))
+    const reasons = things.map((picked) => commands.reason(actionOf(picked)))
     return reasons.length === 0 ? commands.reason(actionOf({})) : reasons.every(Boolean) ? reasons[0]! : ''
   }
 
@@ -47,7 +52,7 @@ export function Deal({ kind, id, name, facts, foot, asks, better = false, action
         facts={facts}
         foot={foot}
         refused={refused()}
-        onClick={() => (asks ? setAsking(true) : onDo ? onDo() : act())}
+        onClick={() => (things.length > 0 ? setAsking(true) : onDo ? onDo() : act())}
         hook={hook}
       />
       {asking && asks && (

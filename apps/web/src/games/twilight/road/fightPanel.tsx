@@ -11,14 +11,14 @@ import { Priced } from './priced.tsx'
 import { useEffectWords } from './words.ts'
 
 /** A fight that waits: who is there, and who comes along (TW-438). */
-export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; ally: boolean }) {
+export function FightPanel({ scenario: id }: { scenario: string }) {
   const text = useText()
   const local = useLocal()
   const { plan, view, commands } = useTable()
   const { allies } = view.session.road!
   const { duskRound, duskPower } = plan.balance.road
   const [chosen, choose] = useState<string>()
-  const ally = mayCall && allies.some((held) => held.id === chosen) ? chosen : undefined
+  const ally = allies.some((held) => held.id === chosen) ? chosen : undefined
   const scenario = plan.scenarios.get(id)!
   const enemies = foesAhead(plan, view, id)
   const foes = counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name)))
@@ -41,7 +41,7 @@ export function FightPanel({ scenario: id, ally: mayCall }: { scenario: string; 
         {duskRound > 0 && duskPower > 0 && text('twilightRoad.dusk', { round: duskRound, n: duskPower })}
       </p>
       <Stakes scenario={scenario} enemies={enemies} />
-      {mayCall && <AllyPick encounter={id} ally={ally} onPick={choose} />}
+      <AllyPick encounter={id} ally={ally} onPick={choose} />
       <Priced
         main
         name={text('twilightRoad.fight')}

@@ -57,7 +57,7 @@ export function NodePanel() {
         <>
           {options.map(({ index, encounter, check, closed = false }) => {
             const option = index < 0 ? undefined : node.options[index]
-            if (encounter !== undefined) return <FightPanel key={encounter} scenario={encounter} ally={!ahead} />
+            if (encounter !== undefined) return <FightPanel key={encounter} scenario={encounter} />
             if (check !== undefined)
               return <CheckPanel key={check} id={check} {...(option && { option })} closed={closed} />
             return null

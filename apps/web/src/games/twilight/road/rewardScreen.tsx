@@ -45,11 +45,10 @@ export function SkipReward() {
 function OfferCard({ offer, index }: { offer: Offer; index: number }) {
   const text = useText()
   const wording = useWording()
-  const { view, commands } = useTable()
+  const { commands } = useTable()
   const [asking, setAsking] = useState(false)
   const lifts = offer.kind === 'lift_curse'
   const actionOf = (curse?: string) => ({ type: 'takeReward', index, ...(curse !== undefined && { curse }) }) as const
-  const [first] = view.session.road!.curses
   return (
     <li className="tw-offer">
       {offer.kind === 'faith' || offer.kind === 'lift_curse' ? (
@@ -64,7 +63,7 @@ function OfferCard({ offer, index }: { offer: Offer; index: number }) {
       <Priced
         main
         name={text('twilightRoad.take')}
-        refused={commands.reason(actionOf(lifts ? first?.id : undefined))}
+        refused={commands.reason(actionOf())}
         onClick={() => (lifts ? setAsking(true) : commands.act(actionOf()))}
         hook={`offer-${index}`}
       />

@@ -302,3 +302,74 @@ test('TW-432 TW-436 nobody sells to an outcast, who may still walk on', async ()
   await page.click(hook('leave'))
   await page.find(hook('way-one_night'))
 })
+
+test('TW-443 TW-446 after a threat the end names it, its price, and no ally', async () => {
+  const fateOrder = Array.from({ length: 8 }, () => 'fate_hearth')
+  const cards = Array.from({ length: 8 }, () => 'bare_teeth')
+  const match = roadMatch({ node: 'thicket', fateOrder, cards, enemies: { 0: { wp: 1 } } })
+  act(match, { type: 'startEncounter', encounter: 'sc_thicket_keeper' })
+  act(match, { type: 'playCard', card: viewOf(match).encounter!.hand[0]! })
+  const threat = await table(match)
+  await threat.click('[data-mark=approach] button')
+  expect(await threat.text('[data-test=explain]')).toBe(
+    'Who gives way to a threat is cowed: reputation −1 after the encounter, and nobody in it offers to come along.',
+  )
+  act(match, { type: 'commitInfluence', target: 0 })
+  const page = await table(match)
+  expect(await page.text(`${part('over-0')} .tw-outcome`)).toBe('Cowed')
+  expect(await page.text(part('over-flags'))).toBe('Without bloodshed, somebody was cowed')
+  expect(page.texts(`${part('over-follows')} li`)).toEqual([
+    'Whoever gave way to a threat comes along with nobody: reputation −1',
+    'The Leshy is an ally',
+  ])
+  act(match, { type: 'commitEncounter' })
+  expect([viewOf(match).session.reputation, viewOf(match).session.road!.allies]).toEqual([-1, []])
+})
+
+test('TW-461 TW-504 TW-524 the reward that lifts a curse can be taken with a boon held longest', async () => {
+  const fateOrder = Array.from({ length: 8 }, () => 'fate_hearth')
+  const curses = ['boon_full_belly', 'curse_debt', 'curse_verdict']
+  const won = (seed: number) => {
+    const match = roadMatch({ node: 'thicket', fateOrder, curses, enemies: { 0: { hp: 1 } } }, {}, `lift ${seed}`)
+    act(match, { type: 'startEncounter', encounter: 'sc_thicket_keeper' })
+    act(match, { type: 'commitAttack', target: 0 })
+    act(match, { type: 'commitEncounter' })
+    return match
+  }
+  const offered = (match: ReturnType<typeof roadMatch>) =>
+    viewOf(match).session.road!.offers!.findIndex(({ kind }) => kind === 'lift_curse')
+  let seed = 0
+  while (offered(won(seed)) < 0) seed++
+  const match = won(seed)
+  expect(viewOf(match).session.road!.curses[0]!.id).toBe('boon_full_belly')
+  const page = await openRoad(match)
+  await page.click(hook(`offer-${offered(match)}`))
+  expect(page.count(part('pick-boon_full_belly'))).toBe(0)
+  await page.click(part('pick-curse_verdict'))
+  await page.find('[data-tw^="way-"]')
+  await page.click(part('company'))
+  await page.find(hook('curse-curse_debt'))
+  expect(page.count(hook('curse-curse_verdict'))).toBe(0)
+})
+
+test.each([
+  ['nobody is cursed', []],
+  ['only a boon is held', ['boon_full_belly']],
+])('TW-461 TW-479 TW-525 confession where %s is heard at once', async (_, curses) => {
+  const at = (seed: number) =>
+    roadMatch({ node: 'prav_altar', faith: 8, curses }, { campaign: 'the_unwritten_law' }, `rite ${seed}`)
+  const place = (match: ReturnType<typeof roadMatch>) =>
+    viewOf(match).session.road!.stock.findIndex(({ id }) => id === 'rite_confession')
+  let seed = 0
+  while (place(at(seed)) < 0) seed++
+  const page = await openRoad(at(seed))
+  await page.click(hook(`rite-${place(at(seed))}`))
+  await page.until(async () => expect(await page.text(part('happened'))).toContain('Confession'))
+  expect(page.count(part('pick'))).toBe(0)
+})
+
+test('TW-463 TW-467 TW-525 on a blind road a way still says what it costs', async () => {
+  const page = await openRoad(passed(roadMatch({ node: 'two_crossings', faith: 6 }, { ladder: 6 })))
+  expect(await page.text('.tw-ways-on')).not.toContain('The Raft')
+  expect(await page.text(hook('way-raft'))).toContain('price: faith')
+})

@@ -53,6 +53,20 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
     return () => observer.disconnect()
   }, [here?.[0], here?.[1]])
 
+  // A mark that the edge cuts has no name: it would stand there as that of a neighbour.
+  useEffect(() => {
+    const map = box.current
+    if (!map) return
+    const watch = new IntersectionObserver(
+      (marks) => {
+        for (const { target, intersectionRatio } of marks) target.toggleAttribute('data-cut', intersectionRatio < 1)
+      },
+      { root: map, threshold: [0, 1] },
+    )
+    for (const mark of map.querySelectorAll('.tw-node > button')) watch.observe(mark)
+    return () => watch.disconnect()
+  }, [])
+
   function stateOf({ id, kind }: KnownNode): StopState {
     if (id === road.node) return 'here'
     if (road.trail.includes(id)) return 'done'

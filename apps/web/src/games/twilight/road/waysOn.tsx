@@ -1,4 +1,5 @@
-import { entryOf, finalPrice, type RoadNode } from '@arbiter/twilight'
+import { localText } from '@arbiter/kernel'
+import { entryOf, finalPrice, nodeAt, type RoadNode } from '@arbiter/twilight'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
@@ -54,9 +55,11 @@ function Way({ id, looked, onLook }: { id: string; looked: boolean; onLook: () =
   const { plan, view, commands } = useTable()
   const node = knownNode(plan, view, id)
   const { kind, inside } = node
-  const entry = inside && entryOf({ plan, state: view }, inside)
+  // TW-463 hides who waits there, not what the way costs.
+  const there = nodeAt(plan, view.session.road!, id)
+  const entry = entryOf({ plan, state: view }, there)
   const price = entry ? priceWords(finalPrice(plan, view.session, entry.price)) : ''
-  const closed = inside && !entry ? closedBy(inside.entry[0]!.needs) : ''
+  const closed = entry ? '' : closedBy(there.entry[0]!.needs)
   const action = { type: 'travel', node: id } as const
   return (
     <li className="tw-paper tw-way" data-looked={looked} onMouseEnter={onLook} onFocus={onLook}>
@@ -97,12 +100,12 @@ export function Ahead({ node }: { node: RoadNode }) {
         </p>
       )}
       {hostile.map((told) => (
-        <p key={told.en} className="tw-way-hostile">
+        <p key={localText(told, 'en')} className="tw-way-hostile">
           {local(told)}
         </p>
       ))}
       {welcome.map((told) => (
-        <p key={told.en} className="tw-way-welcome">
+        <p key={localText(told, 'en')} className="tw-way-welcome">
           {local(told)}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Cell } from '@arbiter/tabletop'
 import { TERRAIN } from '@arbiter/tabletop'
 import { useLanguage, useText } from '../../../../language/language.tsx'
@@ -56,7 +57,7 @@ export function useCellTools(): CellTools {
     change((now) => withNewFighter(now, known ? known.id : blankSheet(content), newSide, cell))
     choose(draft.fighters.length)
     if (part === 'map') setBrush(picked)
-    const who = known?.name[language] ?? text('tabletopEditor.blankSheet')
+    const who = localText(known?.name, language) ?? text('tabletopEditor.blankSheet')
     say(text('tabletopEditor.said.placed', { who, cell: place(cell) }))
   }
 

@@ -31,7 +31,8 @@ export const emptyDraft = (): Draft => ({
 export const draftFrom = (shipped: Encounter): Draft => ({ ...shipped, id: `own_${shipped.id}`, script: [] })
 
 /** Text that may be left out: none at all, rather than empty in both languages. */
-export const textOrNone = (text: Localised): Localised | null => (text.en === '' && text.ru === '' ? null : text)
+export const textOrNone = (text: Localised): Localised | null =>
+  Object.values(text).every((own) => own === '') ? null : text
 
 const LONGEST_ID = 64
 

@@ -1,4 +1,4 @@
-import type { Language, Localised } from '@arbiter/kernel'
+import { type Language, type Localised, mapText } from '@arbiter/kernel'
 
 /** Names that the editor itself gives, until somebody writes another one. */
 export const GIVEN = {
@@ -12,12 +12,12 @@ export const GIVEN = {
 export const nthSide = (n: number): Localised => ({ en: `Side ${n}`, ru: `Сторона ${n}` })
 
 /** Whoever writes in one language is read in both. */
-export const inBoth = ({ en, ru }: Localised): Localised => ({ en: en || ru, ru: ru || en })
+export const inBoth = (text: Localised): Localised => mapText((own) => own!, text)
 
 /** What was typed in one language; in the other one a given name gives way to it. */
 export function rewritten(text: Localised, language: Language, words: string): Localised {
   const other = language === 'en' ? 'ru' : 'en'
-  const givesWay = words !== '' && isGiven(text[other])
+  const givesWay = words !== '' && isGiven(text[other] ?? '')
   return { ...text, [language]: words, ...(givesWay && { [other]: '' }) }
 }
 

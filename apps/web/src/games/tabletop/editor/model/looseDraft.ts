@@ -1,4 +1,4 @@
-import { isPlainObject, type Localised } from '@arbiter/kernel'
+import { isLocalised, isPlainObject, type Localised } from '@arbiter/kernel'
 import {
   AWARENESS,
   type Cell,
@@ -124,7 +124,8 @@ function cellOf(raw: unknown): Cell | null {
 
 function localisedOf(raw: unknown): Localised | null {
   if (typeof raw === 'string') return { en: raw, ru: raw }
-  return isPlainObject(raw) ? { en: textOf(raw.en), ru: textOf(raw.ru) } : null
+  if (!isPlainObject(raw)) return null
+  return { ...(isLocalised(raw) && raw), en: textOf(raw.en), ru: textOf(raw.ru) }
 }
 const fieldsOf = (value: unknown): Fields => (isPlainObject(value) ? value : {})
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isPlainObject) : [])

@@ -1,4 +1,4 @@
-import type { Language } from '@arbiter/kernel'
+import { type Language, localText } from '@arbiter/kernel'
 import {
   type Cell,
   type Character,
@@ -9,7 +9,7 @@ import {
 } from '@arbiter/tabletop'
 import { type Face, faceOf } from '../../table/faces.ts'
 import { changedAt, type Draft, freeId, withoutAt } from './draft.ts'
-import { GIVEN, inBoth } from './localised.ts'
+import { GIVEN } from './localised.ts'
 
 /** The fighters of a draft. What names a fighter follows him. */
 
@@ -129,7 +129,7 @@ const idOf = (character: EncounterFighter['character']): string | null =>
 export function namesOf(content: TabletopContent, { fighters }: Pick<Draft, 'fighters'>, language: Language): string[] {
   const names = fighters.map((fighter) => {
     const sheet = sheetOf(content, fighter)
-    return (sheet && inBoth(sheet.name)[language]) || fighter.uid
+    return (sheet && localText(sheet.name, language)) || fighter.uid
   })
   return names.map((name, at) => {
     const count = (list: readonly string[]) => list.filter((other) => other === name).length

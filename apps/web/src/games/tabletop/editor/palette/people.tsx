@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { useLanguage, useText } from '../../../../language/language.tsx'
 import { Segments } from '../../../../parts/segments.tsx'
 import { useEditor } from '../editorContext.ts'
@@ -14,7 +15,7 @@ export function People() {
   const { language } = useLanguage()
   const { content, draft, newSide, setNewSide } = useEditor()
   const people = [
-    ...content.characters.map(({ id, name }) => ({ id, label: name[language] })),
+    ...content.characters.map(({ id, name }) => ({ id, label: localText(name, language) })),
     { id: BLANK, label: text('tabletopEditor.blankSheet') },
   ]
   const full = draft.fighters.length >= MOST_FIGHTERS

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Clock } from '@arbiter/tabletop'
 import IconPlus from '~icons/lucide/plus'
 import IconTrash from '~icons/lucide/trash-2'
@@ -7,7 +8,6 @@ import { useEditor } from '../editorContext.ts'
 import { CheckField, LocalisedFields, NumberField } from '../fields.tsx'
 import { changedAt, withoutAt } from '../model/draft.ts'
 import { withClock } from '../model/goals.ts'
-import { inBoth } from '../model/localised.ts'
 import { SettledId } from '../settledId.tsx'
 
 const MOST_SEGMENTS = 24
@@ -27,9 +27,9 @@ export function Clocks() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the id is what is being edited
           <li key={i} className="tt-edit-block">
             <div className="tt-edit-head">
-              <strong>{inBoth(clock.name)[language]}</strong>
+              <strong>{localText(clock.name, language)}</strong>
               <IconButton
-                label={text('tabletopEditor.remove', { what: inBoth(clock.name)[language] })}
+                label={text('tabletopEditor.remove', { what: localText(clock.name, language) })}
                 icon={<IconTrash />}
                 onClick={() => change((now) => ({ ...now, clocks: withoutAt(now.clocks, i) }))}
               />

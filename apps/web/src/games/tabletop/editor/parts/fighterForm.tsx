@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import {
   AWARENESS,
   type Awareness,
@@ -81,7 +82,7 @@ export function FighterForm({ at }: { at: number }) {
           test="character"
           value={own ? OWN : character}
           none={text('tabletopEditor.ownSheet')}
-          choices={content.characters.map((each) => ({ id: each.id, name: each.name[language] }))}
+          choices={content.characters.map((each) => ({ id: each.id, name: localText(each.name, language) }))}
           onChange={(id) => set({ character: id === OWN ? blankSheet(content) : id, items: null })}
         />
         <SelectField

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { type ChangeEvent, useState } from 'react'
 import IconSave from '~icons/lucide/download'
 import IconNew from '~icons/lucide/file-plus'
@@ -55,7 +56,7 @@ export function FilesPart() {
                 <IconNew />
               </span>
             )}
-            <span>{template ? template.title[language] : text('tabletopEditor.empty')}</span>
+            <span>{template ? localText(template.title, language) : text('tabletopEditor.empty')}</span>
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { PLACES, type Place, type Sheet } from '@arbiter/tabletop'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
@@ -19,7 +20,7 @@ export function ItemsField({ items, path, onChange }: ItemsFieldProps) {
   const text = useText()
   const { language } = useLanguage()
   const { content } = useEditor()
-  const nameOf = (id: string): string => content.items.find((item) => item.id === id)?.name[language] ?? id
+  const nameOf = (id: string): string => localText(content.items.find((item) => item.id === id)?.name, language) ?? id
   return (
     <fieldset className="tt-edit-list" data-path={path}>
       <legend>{text('tabletopEditor.field.items')}</legend>
@@ -47,7 +48,7 @@ export function ItemsField({ items, path, onChange }: ItemsFieldProps) {
       <AddChoice
         label={text('tabletopEditor.addItem')}
         test="tabletop-edit-item-add"
-        options={content.items.map(({ id, name }) => ({ id, name: name[language] }))}
+        options={content.items.map(({ id, name }) => ({ id, name: localText(name, language) }))}
         onAdd={(item) => onChange([...items, { item, place: 'hand' }])}
       />
     </fieldset>

@@ -1,4 +1,4 @@
-import type { Localised } from '@arbiter/kernel'
+import { type Localised, localText } from '@arbiter/kernel'
 import IconClose from '~icons/lucide/x'
 import { useLanguage, useText } from '../../../../language/language.tsx'
 import { AddChoice } from '../../../../parts/addChoice.tsx'
@@ -16,7 +16,7 @@ interface KnownFieldProps {
 export function KnownField({ what, known, ids, path, onChange }: KnownFieldProps) {
   const text = useText()
   const { language } = useLanguage()
-  const nameOf = (id: string): string => known.find((each) => each.id === id)?.name[language] ?? id
+  const nameOf = (id: string): string => localText(known.find((each) => each.id === id)?.name, language) ?? id
   return (
     <fieldset className="tt-edit-list" data-path={path}>
       <legend>{text(`tabletopEditor.field.${what}`)}</legend>
@@ -38,7 +38,9 @@ export function KnownField({ what, known, ids, path, onChange }: KnownFieldProps
       <AddChoice
         label={text(`tabletopEditor.add.${what}`)}
         test={`tabletop-edit-${what}-add`}
-        options={known.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, name: name[language] }))}
+        options={known
+          .filter(({ id }) => !ids.includes(id))
+          .map(({ id, name }) => ({ id, name: localText(name, language) }))}
         onAdd={(id) => onChange([...ids, id])}
       />
     </fieldset>

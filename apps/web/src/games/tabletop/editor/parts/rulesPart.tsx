@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import type { Options } from '@arbiter/tabletop'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
@@ -22,7 +23,7 @@ export function RulesPart() {
         test="check"
         value={draft.check}
         none={text('tabletopEditor.checkUsual')}
-        choices={content.checks.map(({ id, name }) => ({ id, name: name[language] }))}
+        choices={content.checks.map(({ id, name }) => ({ id, name: localText(name, language) }))}
         onChange={(check) => change((now) => ({ ...now, check: check || null }))}
       />
       <fieldset className="tt-edit-list" data-path="/options">

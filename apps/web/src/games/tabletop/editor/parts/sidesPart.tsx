@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { RELATIONS, type Relation } from '@arbiter/tabletop'
 import IconPlus from '~icons/lucide/plus'
 import IconTrash from '~icons/lucide/trash-2'
@@ -7,7 +8,6 @@ import { useEditor } from '../editorContext.ts'
 import { FaultsAt } from '../faults.tsx'
 import { CheckField, LocalisedFields, SelectField } from '../fields.tsx'
 import { changedAt } from '../model/draft.ts'
-import { inBoth } from '../model/localised.ts'
 import {
   MOST_SIDES,
   pairsOf,
@@ -38,9 +38,9 @@ export function SidesPart() {
           <li key={i} className="tt-edit-block">
             <div className="tt-edit-head">
               <i className="tt-edit-ring" style={{ borderColor: ringOf(draft, side.id) }} />
-              <strong>{inBoth(side.name)[language]}</strong>
+              <strong>{localText(side.name, language)}</strong>
               <IconButton
-                label={text('tabletopEditor.remove', { what: inBoth(side.name)[language] })}
+                label={text('tabletopEditor.remove', { what: localText(side.name, language) })}
                 icon={<IconTrash />}
                 onClick={() => change((now) => withoutSide(now, side.id))}
                 data-test={`tabletop-edit-side-remove-${i + 1}`}

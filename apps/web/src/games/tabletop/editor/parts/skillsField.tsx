@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import { type Sheet, SKILL_GROUPS } from '@arbiter/tabletop'
 import IconTrash from '~icons/lucide/trash-2'
 import { useLanguage, useText } from '../../../../language/language.tsx'
@@ -18,7 +19,8 @@ export function SkillsField({ skills, path, onChange }: SkillsFieldProps) {
   const text = useText()
   const { language } = useLanguage()
   const { content } = useEditor()
-  const nameOf = (id: string): string => content.skills.find((skill) => skill.id === id)?.name[language] ?? id
+  const nameOf = (id: string): string =>
+    localText(content.skills.find((skill) => skill.id === id)?.name, language) ?? id
   const grouped = SKILL_GROUPS.flatMap((group) => content.skills.filter((skill) => skill.group === group))
   return (
     <fieldset className="tt-edit-list" data-path={path}>
@@ -52,7 +54,10 @@ export function SkillsField({ skills, path, onChange }: SkillsFieldProps) {
         test="tabletop-edit-skill-add"
         options={grouped
           .filter(({ id }) => !Object.hasOwn(skills, id))
-          .map(({ id, name, group }) => ({ id, name: `${name[language]} (${text(`tabletop.skill_group.${group}`)})` }))}
+          .map(({ id, name, group }) => ({
+            id,
+            name: `${localText(name, language)} (${text(`tabletop.skill_group.${group}`)})`,
+          }))}
         onAdd={(id) => onChange({ ...skills, [id]: 1 })}
       />
     </fieldset>
