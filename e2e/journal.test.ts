@@ -197,7 +197,7 @@ function remote(page: Page): BrowserJournal {
 
 const METHODS = [
   ...(['append', 'replace', 'read', 'list', 'star', 'drop'] as const),
-  ...(['mark', 'add', 'replaceAll'] as const),
+  ...(['mark', 'add', 'replaceAll', 'storePlace', 'row'] as const),
 ] satisfies readonly (keyof BrowserJournal)[]
 
 async function journalUnderTest(app: App): Promise<LastingJournal & { readonly journal: BrowserJournal }> {

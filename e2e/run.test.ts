@@ -3,7 +3,7 @@ import { type Event, isBattleEvent, runKit } from '@arbiter/run'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { CardSight as Card } from '../apps/web/src/games/run/host/host.ts'
-import type { RunMatch } from '../apps/web/src/games/run/host/runMatch.ts'
+import type { RunMatch } from '../apps/web/src/games/run/testing.ts'
 import { inBrowser, type Look, setLanguage } from './support/app.ts'
 import { expectSound } from './support/axe.ts'
 import {
@@ -142,6 +142,20 @@ inBrowser('run', (app) => {
     expect(await page.isVisible(hook('offline-new'))).toBe(true)
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('arbiter.run.profile')!).runs[0].record)
     expect(reopened(kept).hash()).toBe(table.hash)
+  })
+
+  test('RN-325 on a phone all cards of a draft are seen, above what is said of it', async () => {
+    const { page } = await app.visit('/setup/run', { ...CALM, width: 390, height: 844, language: 'ru' })
+    await page.evaluate(() => localStorage.setItem('arbiter.run.guide', 'done'))
+    await page.reload()
+    await beginOffline(page, 'e2e-0')
+    await page.waitForSelector(hook('draft'))
+    const [said, cards] = await page.evaluate(() => [
+      document.querySelector('.rn-draft-say')!.getBoundingClientRect().top,
+      [...document.querySelectorAll('.rn-draft-cards > li')].map((card) => card.getBoundingClientRect().bottom),
+    ])
+    expect(cards).toHaveLength(5)
+    expect(Math.max(...cards)).toBeLessThanOrEqual(said)
   })
 
   test('RN-326 on a desk the head of the hand is whole: nothing of it lies over anything else, each word in its line', async () => {

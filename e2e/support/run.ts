@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { RunMatch } from '../../apps/web/src/games/run/host/runMatch.ts'
+import type { RunMatch } from '../../apps/web/src/games/run/testing.ts'
 import { hook, storedRun } from '../../apps/web/src/games/run/testing.ts'
 
 export {

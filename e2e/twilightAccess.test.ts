@@ -130,6 +130,8 @@ inBrowser('twilight for everybody', (app) => {
         ['.tw-hand', part('refusal'), '.tw-finishers'],
       )
       expect(hand!.bottom).toBeLessThanOrEqual(buttons!.top)
+      // Wide enough for a picture: on a phone three are seen whole, the rest is swiped to.
+      expect(await page.$eval('.tw-card', ({ clientWidth }) => clientWidth)).toBeGreaterThanOrEqual(110)
       expect(told!.top).toBeGreaterThan(0)
       expect(told!.bottom).toBeLessThanOrEqual(buttons!.top)
     }

@@ -136,6 +136,19 @@ inBrowser('the road for everybody', (app) => {
       expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
   })
 
+  test('TW-523 on the map of a phone no name stands there whose mark is cut by the edge', async () => {
+    const { page } = await app.visit(DOORSTEP, { ...CALM, ...PHONE })
+    await sit(page, SCREENS.map![2](), { stored: NO_TIMER })
+    await page.waitForSelector('.tw-node > button[data-cut]')
+    const named = await page.$$eval('.tw-node', (nodes) => {
+      const { top } = document.querySelector('.tw-road-map')!.getBoundingClientRect()
+      return nodes
+        .filter((node) => node.querySelector('button')!.getBoundingClientRect().top < top)
+        .map((node) => getComputedStyle(node.querySelector('.tw-node-name')!).visibility)
+    })
+    expect(new Set(named)).toEqual(new Set(['hidden']))
+  })
+
   test('TW-523 on a desk what stands in a place stands on the sheet, never on its words', async () => {
     const { page } = await app.visit(DOORSTEP, { ...CALM, ...DESK })
     for (const node of ['hunters_path', 'the_seam', 'last_post']) {

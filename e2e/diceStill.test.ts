@@ -8,10 +8,10 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]
-const LOOKS = SIZES.flatMap((size): Look[] => [
-  { ...size, language: 'en' },
-  { ...size, language: 'ru' },
-])
+const LOOKS: readonly Look[] = [
+  { ...SIZES[0], language: 'en' },
+  { ...SIZES[1], language: 'ru' },
+]
 const ALONE = { 1: 'person', 2: 'normal' }
 
 /** Where everything lies on the page, whatever is scrolled. */
@@ -109,7 +109,7 @@ function steadyMatch() {
 }
 
 inBrowser('a table that stays still', (app) => {
-  test('dice and buttons keep their places through a turn, scores leave the table free and things have names, on a desk and on a phone, in both languages', async () => {
+  test('dice and buttons keep their places through a turn, scores leave the table free and things have names, on a desk in English and on a phone in Russian', async () => {
     const { page, troubles } = await app.visit('/credits')
     for (const look of LOOKS) {
       await restyle(page, look)
