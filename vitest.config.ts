@@ -1,10 +1,9 @@
+// First of all, so that an older Node is told what it lacks before something else fails there.
+import './scripts/requireNode.mjs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import './scripts/testEnvironment.mjs'
-import { requireModernNode } from './scripts/bootstrap.mjs'
 import { LongestFirst } from './scripts/longestFirst.mjs'
-
-requireModernNode('vitest')
 
 /** The web app in a document without a layout: labels, keys, forms. What needs boxes and colours is for the browser. */
 const component = ['apps/web/src/**/*.component.test.tsx']
@@ -28,7 +27,7 @@ const setupFiles = ['scripts/oneSeed.ts']
 /** On two cores vitest would take one worker and leave the other core idle. */
 const computingWorkers = Math.max(2, availableParallelism() - 1)
 /** Pages that compute themselves: a third worker on two cores makes them answer too late. */
-const computing = ['e2e/{lab,lab-server,lab-luck,determinism}.test.ts']
+const computing = ['e2e/{lab,labServer,labLuck,determinism}.test.ts']
 /** Many tests wait, for a process or a lease that runs out, and two more workers use that; pages, whose tests must not come too late, have one more. */
 const maxWorkers = computingWorkers + 2
 
@@ -90,8 +89,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Each file has a document of its own, and React keeps what it still had to do in the last one.
           isolate: true,
-          // As in the browser: a second try is counted and named, and its cause is looked for.
-          retry: 1,
           unstubGlobals: true,
         },
       },

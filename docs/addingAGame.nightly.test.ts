@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const copy = mkdtempSync(join(tmpdir(), 'arbiter-new-game-'))
 const GAME = 'draughts'
+const FIRST_LINES = "import type { Seat } from '@arbiter/kernel'\n\nexport const FIRST: Seat = 1\n"
 
 /** The repository as git has it, with the packages that are installed. */
 beforeAll(() => {
@@ -28,19 +29,24 @@ const edit = (file: string, change: (text: string) => string): void => {
   writeFileSync(join(copy, file), changed)
 }
 
-test('step 1 of docs/adding-a-game.md passes npm run check', { timeout: 600_000 }, () => {
+test('step 1 of docs/adding-a-game.md and the first import pass npm run check', { timeout: 600_000 }, () => {
   const [, manifest] = /```json\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/adding-a-game.md'), 'utf8'))!
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   mkdirSync(join(copy, 'packages', GAME, 'src'), { recursive: true })
   writeFileSync(
     join(copy, 'packages', GAME, 'package.json'),
-    manifest!.replace(/^ {3}/gm, '').replaceAll('<game>', GAME),
+    manifest!
+      .replace(/^ {3}/gm, '')
+      .replaceAll('<game>', GAME)
+      .replace(/\n}\n$/, `,\n  "dependencies": {\n    "@arbiter/kernel": "${version}"\n  }\n}\n`),
   )
-  writeFileSync(join(copy, 'packages', GAME, 'src', 'index.ts'), 'export const BOARD_SIZE = 8\n')
+  writeFileSync(join(copy, 'packages', GAME, 'src', 'index.ts'), FIRST_LINES)
   for (const file of ['tsconfig.pure.json', 'tsconfig.emit.json'])
     edit(file, (text) => text.replace('"packages/dice/src",', `"packages/dice/src",\n    "packages/${GAME}/src",`))
   edit('biome.json', (text) =>
     text.replace('"packages/dice/src/**",', `"packages/dice/src/**",\n        "packages/${GAME}/src/**",`),
   )
+  edit('scripts/boundaries.ts', (text) => text.replace("'tabletop']", `'tabletop', '${GAME}']`))
   // What `npm install` does for a workspace.
   symlinkSync(`../../packages/${GAME}`, join(copy, 'node_modules', '@arbiter', GAME))
   const { status, stdout } = spawnSync(process.execPath, ['scripts/check.mjs'], { cwd: copy, encoding: 'utf8' })

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from '@arbiter/catalogue'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { findViolations } from '../scripts/boundaries.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -26,12 +29,18 @@ const MADE = ['node_modules', 'dist', '.cache', '.runtime', '.git']
 const namedFiles = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)*(?:[\w.-]+\.(?:tsx?|mjs|css)|[\w.-]+\/))`/g)].map(([, path]) => path!)
 
+const GUIDES_OF_DOCS = [
+  'architecture',
+  'adding-a-game',
+  'vocabulary',
+  'lab-methods',
+  'scenarios',
+  'hosting',
+  'operating',
+]
 const GUIDES = [
   ...['apps/server', 'apps/terminal', 'apps/web', 'packages/content'].map((folder) => [`${folder}/README.md`, folder]),
-  ...['CONTRIBUTING.md', 'docs/architecture.md', 'docs/adding-a-game.md', 'docs/vocabulary.md'].map((file) => [
-    file,
-    '.',
-  ]),
+  ...['CONTRIBUTING.md', ...GUIDES_OF_DOCS.map((name) => `docs/${name}.md`)].map((file) => [file, '.']),
 ] as [file: string, folder: string][]
 
 describe('guides name what exists', () => {
@@ -51,6 +60,59 @@ describe('guides name what exists', () => {
   test('the drawing of the architecture has every game', () => {
     const [drawing] = /```[\s\S]*?```/.exec(read('docs/architecture.md'))!
     for (const { id } of catalogue) expect(drawing).toMatch(new RegExp(`\\b${id}\\b`))
+  })
+})
+
+describe('step 1 of adding a game', () => {
+  const [, step] = /^1\. \*\*Folder\.\*\*([\s\S]*?)^2\. /m.exec(read('docs/adding-a-game.md'))!
+  const lists = [...step!.matchAll(/`([\w./]+\.(?:json|ts))`/g)].map(([, file]) => file!)
+
+  test('its manifest is that of a game of today, before its first import', () => {
+    const [, json] = /```json\n([\s\S]*?)```/.exec(step!)!
+    const manifest = JSON.parse(json!) as Record<string, unknown>
+    const dice = JSON.parse(read('packages/dice/package.json')) as Record<string, unknown>
+    expect(Object.keys(manifest)).toEqual(Object.keys(dice).filter((key) => !/ependencies$/.test(key)))
+    for (const key of ['version', 'private', 'license', 'type', 'sideEffects']) expect(manifest[key]).toEqual(dice[key])
+  })
+
+  test('it names every list of folders that the games stand in', () => {
+    const inRoot = readdirSync(root).filter((file) => /^[\w.-]+\.(json|ts)$/.test(file) && file !== 'package-lock.json')
+    const holding = inRoot.filter((file) => read(file).includes('packages/dice/src'))
+    expect(holding.sort()).toEqual(['biome.json', 'tsconfig.emit.json', 'tsconfig.pure.json'])
+    for (const file of holding) {
+      expect(lists).toContain(file)
+      for (const { id } of catalogue) expect(read(file), file).toContain(`packages/${id}/src`)
+    }
+  })
+
+  test('a game may import the kernel once it stands in the list that step 1 names', () => {
+    expect(lists).toContain('scripts/boundaries.ts')
+    const imports = (game: string) =>
+      findViolations(new Map([[`packages/${game}/src/index.ts`, "import type { Seat } from '@arbiter/kernel'"]]))
+    for (const { id } of catalogue) expect(imports(id)).toEqual([])
+    expect(imports('draughts')).toHaveLength(1)
+  })
+})
+
+describe('names of files', () => {
+  test('they are camelCase', () => {
+    const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0')
+    const wrong = files.filter((file) => /(^|\/)[^/]*-[^/]*\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the changelog', () => {
+  const changelog = read('CHANGELOG.md')
+
+  test('says each line once', () => {
+    const lines = changelog.split('\n').filter((line) => line.length > 60)
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
+  })
+
+  test('has no entry that breaks off', () => {
+    const entries = changelog.split(/\n(?=\s*- |\n|#)/).map((entry) => entry.trim())
+    expect(entries.filter((entry) => entry.startsWith('- ') && !/[.):`]$/.test(entry))).toEqual([])
   })
 })
 
@@ -94,6 +156,24 @@ describe('commands that are written down exist', () => {
         expect(Object.keys(scripts), `${name}: ${command}`).toContain(script)
       }
     }
+  })
+
+  test('workflows have their jobs, each on the Nodes that are promised', () => {
+    type Job = { strategy?: { matrix: { node: number[] } }; steps: { run?: string }[] }
+    const jobsOf = (name: string) =>
+      (parse(read(`.github/workflows/${name}.yml`)) as { jobs: Record<string, Job> }).jobs
+    const summed = (jobs: Record<string, Job>) =>
+      Object.entries(jobs).map(([name, { strategy, steps }]) => [
+        name,
+        strategy?.matrix.node ?? [],
+        steps.flatMap(({ run }) => run ?? []),
+      ])
+    expect(summed(jobsOf('test'))).toEqual([
+      ['unit', [22, 24], ['npm run check', 'npm run unit']],
+      ['browser', [], ['npm run browser']],
+      ['packages', [20, 22, 24], ['npm run packages']],
+    ])
+    expect(summed(jobsOf('nightly'))).toEqual([['nightly', [], ['npm run nightly']]])
   })
 
   test('every npm script runs a file that exists', () => {

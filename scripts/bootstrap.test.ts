@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { isInstalled } from './bootstrap.mjs'
+import { isInstalled, root, runsTypeScript } from './bootstrap.mjs'
+import { nodeOf } from './nodes.mjs'
+import { VITEST } from './vitest.mjs'
 
 const folders: string[] = []
 
@@ -52,4 +55,22 @@ test('a production install is whole without what only tests and builds need', ()
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
   expect(isInstalled(folder)).toBe(false)
   expect(isInstalled(folder, { production: true })).toBe(true)
+})
+
+test('a Node runs TypeScript as it stands from 22.18 on', () => {
+  expect(
+    ['18.19.0', '20.20.2', '22.17.9', '22.18.0', '23.0.0', '24.21.0'].map((version) => runsTypeScript(version)),
+  ).toEqual([false, false, false, true, true, true])
+})
+
+const old = nodeOf(20)
+
+test.skipIf(!old)('vitest that somebody starts with an older Node explains itself', () => {
+  const { status, stdout, stderr } = spawnSync(old!.binary, [VITEST, 'run', 'scripts/bootstrap.test.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain(`vitest needs Node 22.18 or newer, this is ${old!.version}. Use npm run t`)
+  expect(`${stdout}${stderr}`).not.toMatch(/\n\s+at /)
+  expect(status).toBe(1)
 })

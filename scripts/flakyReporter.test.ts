@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { runsTypeScript } from './bootstrap.mjs'
-import { secondTries } from './flakyReporter.mjs'
+import config from '../vitest.config.ts'
+import { closingLines, secondTries } from './flakyReporter.mjs'
 
 test('second tries are counted and named on lines of their own, each with what went wrong at first', () => {
   expect(secondTries([])).toBe('second tries: 0')
@@ -15,8 +15,19 @@ test('second tries are counted and named on lines of their own, each with what w
   expect(secondTries([{ name: 'a > b' }])).toBe('second tries: 1\n  a > b')
 })
 
-test('vitest asks for a Node that runs TypeScript as it stands', () => {
-  expect(
-    ['18.19.0', '20.20.2', '22.17.9', '22.18.0', '23.0.0', '24.21.0'].map((version) => runsTypeScript(version)),
-  ).toEqual([false, false, false, true, true, true])
+test('the last line is the figures alone, second tries stand right above it beside the seconds', () => {
+  const figures = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 3 }
+  expect(closingLines(figures, { seconds: 42, tries: 2 })).toEqual([
+    '42 s, second tries: 2',
+    '5 passed, 1 failed, 3 skipped',
+  ])
+  expect(closingLines(figures, { seconds: 42, tries: undefined })).toEqual(['42 s', '5 passed, 1 failed, 3 skipped'])
+})
+
+test('only tests of the browser have a second try: in a document without a layout it would hide a fault', () => {
+  const projects = config.test!.projects as { test: { name: string; retry?: number } }[]
+  expect(projects.filter(({ test }) => test.retry !== undefined).map(({ test }) => [test.name, test.retry])).toEqual([
+    ['browser', 1],
+    ['browser-lab', 1],
+  ])
 })

@@ -8,8 +8,13 @@ const LINES = [20, 22, 24]
 
 /** One Node of each line that can be had, oldest first. */
 export function nodes() {
+  return LINES.flatMap((line) => nodeOf(line) ?? [])
+}
+
+/** A Node of one line, if it can be had. */
+export function nodeOf(line) {
   const known = [process.env.ARBITER_HOST_NODE, process.execPath].flatMap((binary) => found(binary) ?? [])
-  return LINES.flatMap((line) => known.find(({ version }) => major(version) === line) ?? fetched(line) ?? [])
+  return known.find(({ version }) => major(version) === line) ?? fetched(line)
 }
 
 const major = (version) => Number(version.split('.')[0])

@@ -3,7 +3,7 @@ import { twilightKit } from '@arbiter/twilight'
 import { EXPERIMENTS } from '@arbiter/twilight/experiments'
 import { describe, expect, test } from 'vitest'
 import { sized } from './balance/standing.ts'
-import { mostOf } from './tuning/answers.ts'
+import { maxMatches } from './tuning/answers.ts'
 import { decisionsOf } from './tuning/decisions.ts'
 import { header, smaller } from './tuning/report.ts'
 import { roadTargetCount, roadTargets } from './tuning/roadTargets.ts'
@@ -82,11 +82,11 @@ describe('the questions of the road', () => {
 
   test('a smaller sample: roads, and the questions that search walks, have limits of their own', () => {
     const most = { n: 9, road: 5, slow: 2 }
-    expect(questions.filter((each) => mostOf(each, most) === 2).map(({ id }) => id)).toEqual(
+    expect(questions.filter((each) => maxMatches(each, most) === 2).map(({ id }) => id)).toEqual(
       ['levels-search', 'ladder', 'coins', 'forks'].map((name) => `twilight-road-${name}`),
     )
-    expect([mostOf(asked('road-falls'), most), mostOf(asked('road-coins'), { n: 9, road: 5 })]).toEqual([5, 5])
-    expect(mostOf({ ...asked('road-falls'), packs: ['core'] }, most)).toBe(9)
+    expect([maxMatches(asked('road-falls'), most), maxMatches(asked('road-coins'), { n: 9, road: 5 })]).toEqual([5, 5])
+    expect(maxMatches({ ...asked('road-falls'), packs: ['core'] }, most)).toBe(9)
     expect([smaller(undefined, undefined), smaller(5, 2)]).toEqual(['', expect.stringContaining('`--road 5 --slow 2`')])
   })
 

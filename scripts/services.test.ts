@@ -5,38 +5,60 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { findChromium, findPostgres, findRedis, leftBehind } from './services.mjs'
 
 /** A machine without Chromium; what is done to it is written down in order. */
-function machine(given: { isRoot?: boolean; apt?: boolean; env?: Record<string, string>; works?: boolean }) {
-  const { isRoot = true, apt = true, env = {}, works = true } = given
+function machine(given: {
+  isRoot?: boolean
+  apt?: boolean
+  env?: Record<string, string>
+  works?: boolean
+  lacks?: string
+}) {
+  const { isRoot = true, apt = true, env = {}, works = true, lacks } = given
   const done: string[] = []
-  let installed = false
+  let installed: string | undefined
   return {
     done,
     env,
     isRoot,
-    exists: (path: unknown) => (path === '/usr/bin/apt-get' && apt) || (path === '/usr/bin/chromium' && installed),
+    exists: (path: unknown) => (path === '/usr/bin/apt-get' && apt) || path === `/usr/bin/${installed}`,
     say: (line: string) => done.push(`say ${line}`) > 0,
     run: (command: string, args: readonly string[]) => {
       done.push([command, ...args].join(' '))
-      installed ||= works && args[0] === 'install'
-      return works
+      const had = works && args.at(-1) !== lacks
+      if (had && args[0] === 'install') installed = args.at(-1)
+      return had
     },
     answers: async () => false,
   }
 }
 
-const HOW = 'say Chromium is missing. To get it: apt-get install chromium (as root), or set ARBITER_CHROMIUM=<path>'
+const HOW =
+  'say Chromium is missing. To get it: apt-get install chromium-headless-shell (as root), or set ARBITER_CHROMIUM=<path>'
 
 describe('what is missing', () => {
   test('root installs it, and says so before', () => {
     const fresh = machine({})
-    expect(findChromium(fresh)).toBe('/usr/bin/chromium')
+    expect(findChromium(fresh)).toBe('/usr/bin/chromium-headless-shell')
     expect(fresh.done).toEqual([
-      'say Chromium is missing: installing the system package chromium with apt-get, as root (ARBITER_INSTALL=never forbids it) …',
+      'say Chromium is missing: installing it with apt-get, as root (ARBITER_INSTALL=never forbids it) …',
       'apt-get update -qq',
-      'apt-get install -y -qq --no-install-recommends chromium',
+      'say installing the system package chromium-headless-shell …',
+      'apt-get install -y -qq --no-install-recommends chromium-headless-shell',
     ])
+    expect(findChromium(fresh)).toBe('/usr/bin/chromium-headless-shell')
+    expect(fresh.done).toHaveLength(4)
+  })
+
+  test('a release without the first of its packages gets the next', () => {
+    const fresh = machine({ lacks: 'chromium-headless-shell' })
     expect(findChromium(fresh)).toBe('/usr/bin/chromium')
-    expect(fresh.done).toHaveLength(3)
+    expect(fresh.done.at(-1)).toBe('apt-get install -y -qq --no-install-recommends chromium')
+  })
+
+  test('a place that somebody names is the only one', () => {
+    const fresh = machine({ env: { ARBITER_CHROMIUM: '/opt/browser', ARBITER_INSTALL: 'never' } })
+    const both = { ...fresh, exists: (path: unknown) => path === '/opt/browser' || path === '/usr/bin/chromium' }
+    expect(findChromium(both)).toBe('/opt/browser')
+    expect(findChromium({ ...fresh, exists: (path: unknown) => path === '/usr/bin/chromium' })).toBeUndefined()
   })
 
   test.each([
@@ -60,7 +82,7 @@ describe('what is missing', () => {
     expect(findChromium(fresh)).toBeUndefined()
     expect(fresh.done.slice(1)).toEqual([
       'apt-get update -qq',
-      'say chromium could not be installed; see the lines above',
+      'say chromium-headless-shell, chromium could not be installed; see the lines above',
     ])
   })
 

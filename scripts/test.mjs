@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bootstrap, root, runModern } from './bootstrap.mjs'
+import { closingLines, countSecondTries, forgetSecondTries } from './flakyReporter.mjs'
 import { findChromium, findPostgres, findRedis } from './services.mjs'
 import { fromRoot, UNIT_PROJECTS, VITEST } from './vitest.mjs'
 import { buildWeb } from './web.mjs'
@@ -38,6 +39,7 @@ const checks = await checking
 const report = join(root, '.cache', 'vitest.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
 rmSync(report, { force: true })
+forgetSecondTries()
 const env = {
   ...(chromium && { ARBITER_CHROMIUM: chromium }),
   ...(postgres && { ARBITER_TEST_POSTGRES: postgres.url }),
@@ -58,12 +60,12 @@ try {
   redis?.stop()
 }
 
-const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = counted()
+const figures = counted()
 for (const part of missing) process.stdout.write(`missing ${part}\n`)
 if (checks !== 0) process.stdout.write('npm run check found faults; see above\n')
-process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`)
-process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped\n`)
-process.exitCode = status !== 0 || checks !== 0 || numTotalTests === 0 ? 1 : 0
+const seconds = Math.round((performance.now() - started) / 1000)
+process.stdout.write(`${closingLines(figures, { seconds, tries: countSecondTries() }).join('\n')}\n`)
+process.exitCode = status !== 0 || checks !== 0 || figures.numTotalTests === 0 ? 1 : 0
 
 /** A run that was stopped or broke down has written no report. */
 function counted() {

@@ -96,6 +96,27 @@ test('every event of the arena meets its band on fresh seeds: nothing is missed'
   expect(lengths).not.toContain('missed')
 })
 
+test('L7 the report of the arena says of the sides what its own table shows', () => {
+  const text = readFileSync(reportFile('arena'), 'utf8')
+  const table = text.split('Experiment `arena-sides` ')[1]!.split('\n\n')[1]!
+  const leads = [...table.matchAll(/^\| (\S[^|]*?) \| [^|]* \| \S+ \((\S+) … (\S+)\) \|/gm)].map(
+    ([, name, low, high]) => ({
+      name: name!,
+      low: Number(low!.replace('−', '-')),
+      high: Number(high!.replace('−', '-')),
+    }),
+  )
+  expect(leads).toHaveLength(4)
+  // None of the four leaves 0 out: a side is worth nothing that could be shown.
+  expect(leads.filter(({ low, high }) => low > 0 || high < 0)).toEqual([])
+  expect(text).toContain('so that the side is worth something with evidence: none of 4.')
+  const { claims = [] } = decisionsOf('arena')!.sections.find(({ title }) => title === 'Sides and stars')!
+  for (const event of ['exhibition', 'standard', 'final', 'practice']) {
+    expect(claims).toContain(`{arena-sides|${event}|lead}.low <= 0`)
+    expect(claims).toContain(`{arena-sides|${event}|lead}.high >= 0`)
+  }
+})
+
 test(
   'a report is the same for one thread and for two',
   async () => {

@@ -8,7 +8,7 @@ import { rehearse } from './rehearse.ts'
 
 /** Somebody without rights, where whoever runs the tests can lend theirs. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-const MOST_MB = 60
+const MAX_MB = 60
 
 test('the commands of the Dockerfile, in an empty folder: small, and served by another user who can write to the data folder alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'arbiter-image-'))
@@ -21,7 +21,7 @@ test('the commands of the Dockerfile, in an empty folder: small, and served by a
     execFileSync('du', ['-sm', '--apparent-size', image.folder], { encoding: 'utf8' }).split('\t')[0],
   )
   process.stdout.write(`the image adds ${megabytes} MB to its base\n`)
-  expect(megabytes).toBeLessThanOrEqual(MOST_MB)
+  expect(megabytes).toBeLessThanOrEqual(MAX_MB)
 
   const data = join(folder, 'writable')
   mkdirSync(data)

@@ -25,13 +25,13 @@ export async function answersOf(
   kit: GameKit,
   files: readonly ExperimentFile[],
   { sections }: Decisions,
-  { backend, said, ...most }: AnswerOptions,
+  { backend, said, ...max }: AnswerOptions,
 ): Promise<Map<string, ExperimentResult>> {
   const answers = new Map<string, ExperimentResult>()
   for (const id of sections.flatMap(({ experiments }) => experiments)) {
     const file = files.find((experiment) => experiment.id === id)
     const read = readExperiment(file)
-    const design = read.ok ? designOf(sized(read.value, mostOf(read.value, most)), kit) : read
+    const design = read.ok ? designOf(sized(read.value, maxMatches(read.value, max)), kit) : read
     if (!design.ok) throw new Error(`${id}: ${JSON.stringify(design.faults)}`)
     const begun = performance.now()
     answers.set(id, await runExperiment(design.value, { backend }))
@@ -40,7 +40,7 @@ export async function answersOf(
   return answers
 }
 
-export const mostOf = (
+export const maxMatches = (
   { packs = [], question }: Experiment,
   { n, road, slow }: Pick<AnswerOptions, 'n' | 'road' | 'slow'>,
 ): number | undefined => {

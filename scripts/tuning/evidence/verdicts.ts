@@ -3,12 +3,12 @@ import { amount, percent, table } from '../text.ts'
 import { nameOf } from './arms.ts'
 
 /** Longer lists tell only what is not met. */
-const MOST = 24
+const MAX_ROWS = 24
 
 export function verdictTable({ verdicts, arms }: ExperimentResult): string {
   if (verdicts.length === 0) return ''
   const doubtful = verdicts.filter(({ verdict }) => verdict !== 'met')
-  const shown = verdicts.length > MOST ? doubtful : verdicts
+  const shown = verdicts.length > MAX_ROWS ? doubtful : verdicts
   const met = `${verdicts.length - doubtful.length} of ${verdicts.length} targets are met.`
   if (shown.length === 0) return met
   const rows = shown.map((verdict) => [
@@ -19,7 +19,7 @@ export function verdictTable({ verdicts, arms }: ExperimentResult): string {
     words(verdict),
   ])
   const text = table(['', 'target', 'shall be', 'is', 'verdict'], rows, 3)
-  return verdicts.length > MOST ? `${met} The others:\n\n${text}` : text
+  return verdicts.length > MAX_ROWS ? `${met} The others:\n\n${text}` : text
 }
 
 const isPart = ({ stat, estimate }: TargetVerdict): boolean =>
