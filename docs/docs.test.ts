@@ -132,7 +132,7 @@ describe('commands that are written down exist', () => {
 
   test('the list of what runs only at night is whole', () => {
     const listed = read('CONTRIBUTING.md').split('What runs only at night')[1]!.split('\n## ')[0]!
-    const tests = ['packages', 'apps', 'docs', 'scripts'].flatMap((folder) =>
+    const tests = ['packages', 'apps', 'docs', 'scripts', 'e2e'].flatMap((folder) =>
       pathsBelow(folder)
         .filter((path) => path.endsWith('.nightly.test.ts'))
         .map((path) => folder + path),
