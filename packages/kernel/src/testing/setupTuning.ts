@@ -43,7 +43,7 @@ export function tuningLaws(kit: GameKit, { setups, turn, values = {}, idle = {},
     check: () => {
       const value = key in values ? values[key] : nextValue(tuning[key], knobOf(kit, key))
       const packed = withTuning(kit, { [key]: value })
-      const told = `${key} = ${JSON.stringify(value)}`
+      const turned = `${key} = ${JSON.stringify(value)}`
       let changed = false
       let stored = false
       for (let i = 0; i < raws.length * SEEDS && !changed; i++) {
@@ -52,12 +52,12 @@ export function tuningLaws(kit: GameKit, { setups, turn, values = {}, idle = {},
         const seed = batchSeed('tuning', i % SEEDS)
         const bySetup = story(plainKit, turn(raw, key, value), seating, seed)
         const byPack = story(packed, raw, seating, seed)
-        expect(firstDifference(bySetup, byPack), `${told} in set-up ${index}`).toBeUndefined()
+        expect(firstDifference(bySetup, byPack), `${turned} in set-up ${index}`).toBeUndefined()
         plain[i] ??= story(plainKit, raw, seating, seed)
         changed = firstDifference(plain[i]!, byPack) !== undefined
         stored ||= bySetup.setup === byPack.setup && byPack.setup !== plain[i]!.setup
       }
-      expect(changed || stored, `${told} changes a match or what its set-up stores`).toBe(!(key in idle))
+      expect(changed || stored, `${turned} changes a match or what its set-up stores`).toBe(!(key in idle))
     },
   }))
 }
