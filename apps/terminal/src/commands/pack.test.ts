@@ -168,6 +168,9 @@ describe('pack check', () => {
   })
 })
 
+/** Where the files go comes first, and how they are checked. */
+const LAYOUT = /^THE PACK\nA pack is a folder of JSON files:\nmy_pack\/pack\.json: [\s\S]*"arbiter pack check my_pack" tells/m
+
 describe('pack report and brief', () => {
   test('DC-133 the report sorts by strength and counts first rolls: curse_of_sixes 2906', async () => {
     const { exit, json } = await run(['pack', 'report', 'dice/core', '--json'])
@@ -207,6 +210,7 @@ describe('pack report and brief', () => {
   test('DC-141 a pack made from nothing but the brief has no fault, and a slip in it is told', async () => {
     const { exit, stdout } = await run(['pack', 'brief', 'dice/core'])
     expect(exit).toBe(0)
+    expect(stdout).toMatch(LAYOUT)
     const manifest = /^my_pack\/pack\.json: (.*)$/m.exec(stdout)![1]!
     const examples = JSON.parse(/^EXAMPLES .*\n(\{[\s\S]*?\n\]\})$/m.exec(stdout)![1]!)
     for (const list of Object.values<{ id: string; code?: string }[]>(examples))
@@ -232,6 +236,7 @@ describe('pack report and brief', () => {
   ])('%s: a pack made from nothing but the brief has no fault', async (game, list, lists) => {
     const { exit, stdout } = await run(['pack', 'brief', `${game}/core`])
     expect(exit).toBe(0)
+    expect(stdout).toMatch(LAYOUT)
     const manifest = /^my_pack\/pack\.json: (.*)$/m.exec(stdout)![1]!
     const files = [...stdout.matchAll(/^my_pack\/(\w+\.json): (?:list|object) of \w+$/gm)].map(([, file]) => file!)
     expect(files).toContain('tuning.json')
