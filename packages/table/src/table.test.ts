@@ -291,7 +291,7 @@ test('one scale of speed; at the highest everything is told at once', async () =
 })
 
 test('a game may keep what has to be read in sight at any speed, save when everything is told at once', async () => {
-  const kit = { ...openKit, tempo: { ...openKit.tempo!, least: () => 300 } }
+  const kit = { ...openKit, tempo: { ...openKit.tempo!, minRest: () => 300 } }
   const { table, timer } = tableOf(toyHost({ kit }), { speed: 8 }, kit)
   await table.act(THROW)
   await timer.pass(299)
