@@ -5,10 +5,10 @@ import { useTable } from '../tableContext.ts'
 interface PricedProps {
   readonly name: ReactNode
   /** What it does, or costs: as one line on the button. */
-  readonly facts?: string
+  readonly facts?: ReactNode
   /** A card has a picture on top, and at its foot the price and what is left of it. */
   readonly picture?: ReactNode
-  readonly foot?: readonly string[]
+  readonly foot?: ReactNode
   /** Why not; empty where it can be done. */
   readonly refused: string
   readonly onClick: () => void
@@ -22,7 +22,7 @@ export function Priced({
   name,
   facts = '',
   picture,
-  foot = [],
+  foot,
   refused,
   onClick,
   hook,
@@ -45,13 +45,7 @@ export function Priced({
       <span className="tw-priced-name">{name}</span>
       {facts && <span className="tw-priced-facts">{facts}</span>}
       {refused && <span className="tw-priced-why">{refused}</span>}
-      {foot.length > 0 && (
-        <span className="tw-priced-foot">
-          {foot.map((said) => (
-            <span key={said}>{said}</span>
-          ))}
-        </span>
-      )}
+      {foot && <span className="tw-priced-foot">{foot}</span>}
     </Button>
   )
 }
