@@ -97,7 +97,9 @@ test.each(['', '[data-theme="dark"] '])('what is written on the field of a run r
 test('no style asks for what costs a layer: pictures are flat prints', () => {
   const source = fileURLToPath(new URL('..', import.meta.url))
   const dear = globSync('**/*.css', { cwd: source }).filter((file) =>
-    /(?:^|[\s;{])(?:filter|backdrop-filter|mask(?:-image)?|mix-blend-mode):/.test(readFileSync(join(source, file), 'utf8')),
+    /(?:^|[\s;{])(?:filter|backdrop-filter|mask(?:-image)?|mix-blend-mode):/.test(
+      readFileSync(join(source, file), 'utf8'),
+    ),
   )
   expect(dear).toEqual([])
 })

@@ -176,12 +176,7 @@ function roomIn(
 }
 
 /** Where a number hangs beside its own token: left (−1) or right (1), away from neighbours, or above it where both sides are taken. */
-function freeSide(
-  { x, y, size }: Place,
-  all: readonly Place[],
-  { width }: StageSize,
-  reach: number,
-): -1 | 0 | 1 {
+function freeSide({ x, y, size }: Place, all: readonly Place[], { width }: StageSize, reach: number): -1 | 0 | 1 {
   const near = (way: -1 | 1) =>
     all.some((other) => Math.abs(other.y - y) < size && (other.x - x) * way > 0 && (other.x - x) * way < 1.9 * size)
   const end = (way: -1 | 1) => x + way * reach

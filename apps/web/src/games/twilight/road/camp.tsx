@@ -1,4 +1,12 @@
-import { type ActionOf, heroHpMax, type Service, serviceNumber, servicePrice, servicesLeft, servicesOf } from '@arbiter/twilight'
+import {
+  type ActionOf,
+  heroHpMax,
+  type Service,
+  serviceNumber,
+  servicePrice,
+  servicesLeft,
+  servicesOf,
+} from '@arbiter/twilight'
 import IconHours from '~icons/lucide/hourglass'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'

@@ -85,8 +85,7 @@ export function useDealing(): (asks: keyof Picked | undefined, actionOf: (picked
   return (asks, actionOf) => {
     const things = asks ? any[asks]() : []
     const reasons = things.map((picked) => commands.reason(actionOf(picked)))
-    const refused =
-      reasons.length === 0 ? commands.reason(actionOf({})) : reasons.every(Boolean) ? reasons[0]! : ''
+    const refused = reasons.length === 0 ? commands.reason(actionOf({})) : reasons.every(Boolean) ? reasons[0]! : ''
     return { things, refused }
   }
 }

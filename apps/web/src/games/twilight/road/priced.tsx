@@ -18,17 +18,7 @@ interface PricedProps {
 }
 
 /** TW-525. A button that says what it costs; a refused one says why. */
-export function Priced({
-  name,
-  facts = '',
-  picture,
-  foot,
-  refused,
-  onClick,
-  hook,
-  test,
-  main = false,
-}: PricedProps) {
+export function Priced({ name, facts = '', picture, foot, refused, onClick, hook, test, main = false }: PricedProps) {
   const { commands } = useTable()
   return (
     <Button
