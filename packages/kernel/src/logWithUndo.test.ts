@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { logWithUndo } from './logWithUndo.ts'
 import type { Step } from './entry.ts'
+import { logWithUndo } from './logWithUndo.ts'
 import { Match } from './match.ts'
 import { makeRecord, parseRecord, recordOf } from './record.ts'
 import { replay } from './replay.ts'
