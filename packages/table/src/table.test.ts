@@ -4,7 +4,8 @@ import { createWording } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
 import { locales } from './locales/index.ts'
 import { RecordHost } from './recordHost.ts'
-import { Table, type TellingOptions } from './table.ts'
+import { Table } from './table.ts'
+import type { TellingOptions } from './telling.ts'
 import { FakeTimer, FullJournal, settled, toyHost } from './testing.ts'
 
 type ToyEvent = Parameters<typeof toyKit.phrase>[0]
