@@ -14,7 +14,7 @@ import type {
   StorageTransaction,
   StoredResponse,
 } from '../storage/storage.ts'
-import type { ChangeRequest } from '../tables/tables.ts'
+import type { ChangeRequest } from '../tables/changes.ts'
 import { hashKey, seal, unseal } from './seal.ts'
 import { UnderWay } from './underWay.ts'
 import { UnreleasedKeys } from './unreleasedKeys.ts'

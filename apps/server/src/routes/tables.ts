@@ -10,8 +10,7 @@ import { clientOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { setupBytes } from '../storage/rows.ts'
 import type { LiveTable } from '../tables/live.ts'
-import { audienceFor, isMember } from '../tables/seats.ts'
-import type { Person } from '../tables/tables.ts'
+import { audienceFor, isMember, type Person } from '../tables/seats.ts'
 import { toTableResponse, toTableSummary } from '../tables/toResponse.ts'
 
 const PAGE = 20
@@ -138,19 +137,17 @@ export function tableRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { player, params, query } = request
       const of = clientOf(request)
       const newest = await tables.load(params.id, of)
       const audience = audienceFor(newest, player?.id, query.seat)
       const { live } = await tables.shownTo(newest, { player: player?.id, audience, of })
       const { from = 0, limit = STEPS } = query
-      const { events, steps, count } = await tables.log(newest, live, { audience, from, limit }, of)
-      return {
-        events: [...events],
-        steps: steps.map(({ seat, events }) => ({ seat, events: [...events] })),
-        next: from + limit < count ? from + limit : null,
-      }
+      const parts: Uint8Array[] = []
+      for await (const part of tables.told(newest, live, { what: 'log', audience, from, limit }, of))
+        parts.push(Buffer.from(part as Uint8Array))
+      return reply.type('application/json; charset=utf-8').send(Buffer.concat(parts) as never)
     },
   )
 }

@@ -1,4 +1,5 @@
 import type { Entry } from '@arbiter/kernel'
+import { sql } from 'kysely'
 import { allOrThrow } from './allOrThrow.ts'
 import type { Database } from './database.ts'
 import type { Db } from './preparedStatement.ts'
@@ -70,7 +71,7 @@ export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
       addPlayers(db, change.id, playersAt(change.holders), updated.created_at),
       change.record && addRecord(db, change.record),
       change.snapshot &&
-        keepSnapshot(db, change.id, { version: change.version, notice: change.notice, packed: change.snapshot.packed }),
+        keepSnapshot(db, change.id, { version: change.version, notice: change.notice, packed: change.snapshot }),
       change.opens && insertTable(db, change.opens),
     )
     return true
@@ -244,6 +245,12 @@ export async function keptBy(db: Db, player: string): Promise<KeptBy> {
     .where('owner', '=', player)
     .groupBy('stage')
     .execute()
+  const snapshots = await db
+    .selectFrom('tables')
+    .innerJoin('table_snapshots', 'table_snapshots.table_id', 'tables.id')
+    .select(sql<number | string | null>`sum(length(packed))`.as('bytes'))
+    .where('owner', '=', player)
+    .executeTakeFirst()
   const records = await db
     .selectFrom('records')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
@@ -254,7 +261,7 @@ export async function keptBy(db: Db, player: string): Promise<KeptBy> {
   return {
     tables: sum(tables.map(({ rows }) => rows)),
     openTables: sum(tables.filter(({ stage }) => stage !== 'over').map(({ rows }) => rows)),
-    bytes: sum([...tables, records].map((each) => each?.bytes)),
+    bytes: sum([...tables, snapshots, records].map((each) => each?.bytes)),
   }
 }
 

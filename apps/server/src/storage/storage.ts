@@ -97,8 +97,8 @@ export interface TableChange extends Cursor {
   readonly opens?: StoredTable
   /** The record of a match that has just ended. */
   readonly record?: StoredRecord
-  /** Takes the place of the last one, and is larger by so many bytes. */
-  readonly snapshot?: { readonly packed: Uint8Array; readonly growth: number }
+  /** Takes the place of the last one. */
+  readonly snapshot?: Uint8Array
   readonly now: string
 }
 
@@ -165,7 +165,7 @@ export interface KeptBy {
   /** Tables that the player has opened, and of them those that are not over. */
   readonly tables: number
   readonly openTables: number
-  /** Of them, and of records that the player brought. */
+  /** Of them, with their snapshots, and of records that the player brought. */
   readonly bytes: number
 }
 

@@ -3,7 +3,12 @@ import { HttpError } from '../errors/httpError.ts'
 import { unknownName } from '../errors/unknownName.ts'
 import type { Holder, Holders, StoredTable } from '../storage/storage.ts'
 import type { LiveTable } from './live.ts'
-import type { Person } from './tables.ts'
+
+/** Somebody at this server, under the name that others at the table see. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
 
 /** What a client asks for a seat. */
 export type SeatRequest =

@@ -14,12 +14,12 @@ import {
   seatBots,
 } from '@arbiter/kernel'
 import { showMatch, simulate as simulateMatches, simulationReport } from '@arbiter/lab'
-import { workerData } from 'piscina'
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { Games } from '../games.ts'
 import { designFor, recordFor } from './experiments.ts'
 import { exportFor } from './exports.ts'
 import { keepFor } from './keeper.ts'
-import type { KeepAnswer, KeepTask } from './keepTasks.ts'
+import type { KeepTask } from './keepTasks.ts'
 import { boundsFault } from './recordBounds.ts'
 import type {
   ArmRecordAnswer,
@@ -110,7 +110,13 @@ export const design = (task: DesignTask): Promise<DesignAnswer> => designFor(gam
 
 export const playArm = (task: ArmRecordTask): Promise<ArmRecordAnswer> => recordFor(games, task)
 
-export const keep = (task: KeepTask): Promise<KeepAnswer> => keepFor(games, task)
+/** Bytes are given away, not copied. */
+export async function keep(task: KeepTask): Promise<unknown> {
+  const answer = await keepFor(games, task)
+  if (answer.kind !== 'answer' || typeof answer.value !== 'object' || !('part' in answer.value)) return answer
+  const { buffer } = answer.value.part
+  return move({ [transferableSymbol]: buffer, [valueSymbol]: answer })
+}
 
 export const exportResult = (task: ExportTask): Promise<ExportAnswer> => exportFor(games, task)
 
