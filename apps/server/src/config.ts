@@ -18,6 +18,10 @@ export const DEFAULT_LIMITS = {
   jsonTextLength: 16 * 1024,
   recordBytes: 1024 * 1024,
   requestsPerMinute: 600,
+  /** Of all players and strangers at one address. */
+  addressRequestsPerMinute: 3_000,
+  /** Of answers that were sent to one address and not read yet. */
+  unreadBytesPerAddress: 32 * MIB,
   /** RN-317. From one address. */
   guestsPerHour: 5,
   /** RN-317. Of one player: all requests to the runs, of them changes, of these battles. */
@@ -49,6 +53,8 @@ export const DEFAULT_LIMITS = {
   recordsPerMinute: 60,
   simulationMatches: 10_000,
   simulationMs: 5_000,
+  /** Reading a set-up that somebody brings, and beginning a match from it. */
+  setupMs: 1_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
   /** Decisions of bots in one change. */
@@ -59,7 +65,7 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** Threads for simulations and records; bots have one of their own. */
+  /** Threads for simulations and records; bots and set-ups that are brought have one each. */
   threads: 1,
   /** Simulations and records that may wait for a thread. */
   waiting: 16,

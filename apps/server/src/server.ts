@@ -56,6 +56,7 @@ import { openStorage, type StorageOptions } from './storage/open.ts'
 import type { PurgeTimes, Storage } from './storage/storage.ts'
 import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
+import { boundUnreadAnswers } from './unreadAnswers.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
 import { dropUnusedConnections } from './unusedConnections.ts'
 import { serveWeb } from './web.ts'
@@ -99,6 +100,8 @@ export interface ServerOptions extends StorageOptions {
 const PURGE_MS = 3_600_000
 /** How long a request may take to arrive. */
 const REQUEST_MS = 60_000
+/** A connection over which nothing moves for so long is closed: nobody reads what was sent. Streams have heartbeats. */
+const STILL_MS = 120_000
 
 /** The whole server, not yet listening. Closing it ends streams, threads and storage. */
 export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
@@ -116,6 +119,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     trustProxy: trustOf(options.trustProxy),
     routerOptions: { maxParamLength: 128 },
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STILL_MS,
     genReqId: requestIdOf,
     // One line for each answer is ours.
     logController: new LogController({ disableRequestLogging: true }),
@@ -207,6 +211,7 @@ async function assemble(
   forbidCaching(app)
   allowOrigins(app, origins)
   refuseUnknownRoutes(app)
+  boundUnreadAnswers(app, limits.unreadBytesPerAddress)
   await compressAnswers(app)
   await limitRates(app, limits)
   const forgetPlayer = authenticatePlayers(app, storage, limits)

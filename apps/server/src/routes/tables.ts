@@ -6,7 +6,7 @@ import { TableLogSchema } from '../dto/stream.ts'
 import { ListQuery, LogQuery, NewTableBody, TableListSchema, TableQuery, TableSchema } from '../dto/table.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { clientOf, perMinute } from '../security.ts'
+import { clientOf, ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { setupBytes } from '../storage/rows.ts'
 import type { LiveTable } from '../tables/live.ts'
@@ -35,6 +35,8 @@ export function tableRoutes(app: App, services: Services): void {
             'AUTH_REQUIRED',
             'UNKNOWN_GAME',
             'MALFORMED_SETUP',
+            'SETUP_TOO_LARGE',
+            'SERVER_BUSY',
             'UNKNOWN_PRESET',
             'UNKNOWN_BOT',
             'SEATS_INVALID',
@@ -49,7 +51,7 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const person = await personOf(request, services, request.body.name)
-      const table = await tables.create(person, request.body)
+      const table = await tables.create(person, request.body, ownerOf(request))
       await quotas.admit(request, setupBytes(table.live.stored), 'table')
       const { live, invite } = table
       return answerInTransaction(request, reply, storage, async (tx) => ({

@@ -284,7 +284,9 @@ export interface Storage {
   ping(): Promise<void>
   /** Writes something and takes it back. */
   tryWrite(): Promise<void>
-  /** Changes that wait for their turn. */
+  /** Changes that wait for their turn, or for a connection. */
   readonly waitingWrites: number
+  /** How long changes have taken since it was last asked, waiting for turns and locks included. */
+  writeSeconds(): Readonly<Record<'p50' | 'p99' | 'max', number>>
   close(): Promise<void>
 }

@@ -6,6 +6,7 @@ import { randomText } from '../randomText.ts'
 import type { StreamPart } from '../serverSent.ts'
 import type { ClockRule } from '../storage/beside.ts'
 import type { Holders, StoredInvite, StoredTable } from '../storage/storage.ts'
+import type { ThreadUser } from '../workers/semaphore.ts'
 import { begun, hasFreeSeat } from './change.ts'
 import { TableChanges, type TableChangesOptions } from './changes.ts'
 import { newClock } from './clocks.ts'
@@ -132,9 +133,9 @@ export class Tables {
     else yield* this.#keeping.tell(stored, Math.min(match.logCount, newest.logCount), telling, lookingAs(of))
   }
 
-  async create(person: Person, request: NewTableRequest): Promise<NewTable> {
+  async create(person: Person, request: NewTableRequest, of: ThreadUser): Promise<NewTable> {
     const kit = await this.#options.games.kit(request.game)
-    const setup = setupFor(kit, request)
+    const setup = await setupFor(kit, request, this.#options.workers, of)
     const holders = seatHolders(kit, setup, request.seats, person)
     const isOpen = hasFreeSeat(holders)
     if (isOpen && request.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')

@@ -12,12 +12,12 @@ const COMMAND = fileURLToPath(new URL('../main.ts', import.meta.url))
 const STUCK = 'data:text/javascript,setInterval(() => {}, 1000)'
 
 async function served(): Promise<{ child: ChildProcess; port: number; gone: Promise<unknown[]> }> {
-  const argv = ['--import', STUCK, COMMAND, 'serve', '--port', '0', '--json', '--data', folder()]
+  const argv = ['--import', STUCK, COMMAND, 'serve', '--port', '0', '--data', folder()]
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit')
   const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string]
-  return { child, gone, port: Number(new URL((JSON.parse(line) as { url: string }).url).port) }
+  return { child, gone, port: Number(/:(\d+)/.exec(line.split('//')[1]!)![1]) }
 }
 
 /** Asks again and again over one connection, until nobody answers any more. */
