@@ -121,7 +121,7 @@ describe('what is wrong with a question', () => {
     const fault = {
       code: 'E_BOT',
       path: '/bots',
-      expected: 'a bot: one, any, slow, stuck, learned, endless, cheat, broken',
+      expected: 'a bot: one, any, slow, stuck, learned, hungry, endless, cheat, broken',
       found: 'ani',
       nearest: 'any',
     }

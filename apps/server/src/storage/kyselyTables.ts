@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { allOrThrow } from './allOrThrow.ts'
 import type { Database } from './database.ts'
 import type { Db } from './preparedStatement.ts'
-import { changeBytes, inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
+import { changeBytes, inviteOf, LISTED, listedTableOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
 import type {
   Cursor,
   Holders,
   KeptBy,
   KnownChange,
+  ListedTable,
   Page,
   StoredChange,
   StoredInvite,
@@ -83,11 +84,11 @@ export async function findTable(db: Db, id: string): Promise<StoredTable | undef
   return row && tableOf(row)
 }
 
-export async function tablesOf(db: Db, player: string, { limit, after, stages }: Page): Promise<StoredTable[]> {
+export async function tablesOf(db: Db, player: string, { limit, after, stages }: Page): Promise<ListedTable[]> {
   let query = db
     .selectFrom('table_seats')
     .innerJoin('tables', 'tables.id', 'table_seats.table_id')
-    .selectAll('tables')
+    .select(LISTED)
     .where('table_seats.player_id', '=', player)
   if (stages) query = query.where('tables.stage', 'in', stages)
   if (after) {
@@ -103,7 +104,7 @@ export async function tablesOf(db: Db, player: string, { limit, after, stages }:
     .orderBy('table_seats.table_id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(tableOf)
+  return rows.map(listedTableOf)
 }
 
 export async function dueTables(db: Db, now: string): Promise<string[]> {

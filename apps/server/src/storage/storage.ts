@@ -51,6 +51,9 @@ export interface StoredTable extends Cursor {
   readonly updatedAt: string
 }
 
+/** What a list says of a table. Set-ups are long, and nobody asks for them there. */
+export type ListedTable = Omit<StoredTable, 'setup' | 'rules' | 'seed'>
+
 /** A free seat may be taken by whoever knows the code. */
 export interface StoredInvite {
   readonly code: string
@@ -221,7 +224,7 @@ export interface Storage {
   addTable(table: StoredTable): Promise<void>
   findTable(id: string): Promise<StoredTable | undefined>
   /** Newest first: tables that the player made or sits at. */
-  tablesOf(player: string, page: Page): Promise<StoredTable[]>
+  tablesOf(player: string, page: Page): Promise<ListedTable[]>
   /** Tables whose clock has run out by now. */
   dueTables(now: string): Promise<string[]>
   /** In order, from the first or after the one named, so many at most. */

@@ -49,7 +49,7 @@ export const holds = (holders: Holders, seat: Seat, guest: string | undefined): 
   return guest !== undefined && holder?.kind === 'guest' && holder.guest === guest
 }
 
-export const isMember = ({ owner, holders }: StoredTable, player: string): boolean =>
+export const isMember = ({ owner, holders }: Pick<StoredTable, 'owner' | 'holders'>, player: string): boolean =>
   owner === player || Object.keys(holders).some((seat) => holds(holders, seat, player))
 
 /** The seat as the game knows it, from the text of a request. */
