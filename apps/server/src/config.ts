@@ -85,7 +85,7 @@ export const DEFAULT_LIMITS = {
   /** What one player keeps here: tables with their changes and records, and records that were brought. */
   playerBytes: 32 * MIB,
   /** What is stored from one address in a day. */
-  addressDayBytes: 64 * MIB,
+  addressDayBytes: 128 * MIB,
   /** An answer that is kept under the key of a request which changed nothing; a longer one is made anew when it is asked for again. */
   keptAnswerBytes: 64 * 1024,
   /** With more than this, or less of the disk free, nothing new begins (507). */

@@ -140,7 +140,16 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   )
   const redis = options.redisUrl ? new Redis(options.redisUrl) : undefined
   const { redisQueue } = options
-  const jobs = new Jobs({ storage, changes: experimentChanges, catalogue, redis, redisQueue, limits, log: app.log })
+  const jobs = new Jobs({
+    storage,
+    quotas,
+    changes: experimentChanges,
+    catalogue,
+    redis,
+    redisQueue,
+    limits,
+    log: app.log,
+  })
   const experiments = new Experiments({ storage, workers, jobs, changes: experimentChanges, redis, limits })
   const runs = new RunService(storage, runRules, limits)
   const purge = async () => {

@@ -330,6 +330,17 @@ describe('a run under way', () => {
     expect((await stream.next())!.event).toBe('end')
   })
 
+  test('that takes all memory ends its thread alone', async () => {
+    const small = await testServer({ limits: { ...LIMITS, threadMib: 64, questionThreads: 1 } })
+    const eve = await small.guest()
+    const { body } = await eve.post('/api/experiments', question({ id: 'hungry', bots: ['hungry'], stop: { n: 1 } }))
+    const { error } = await until(eve, body.id, ({ state }) => state === 'failed')
+    expect(error!.code).toMatch(/^lab_/)
+    const next = await eve.post('/api/experiments', question({ id: 'modest' }))
+    await until(eve, next.body.id, isDone)
+    await small.app.close()
+  })
+
   test('that a bot breaks reports each match with its seed, and the rest counts', async () => {
     const { body } = await ann.post('/api/experiments', question({ id: 'broken', bots: ['broken'], stop: { n: 30 } }))
     const { result } = await until(ann, body.id, isDone)

@@ -44,6 +44,7 @@ import type {
   KeyedRequest,
   KnownChange,
   KnownKey,
+  ListedTable,
   Page,
   PurgeTimes,
   ReservedKey,
@@ -154,7 +155,7 @@ export class KyselyStorage extends Statements implements Storage {
     return findTable(this.db, id)
   }
 
-  tablesOf(player: string, page: Page): Promise<StoredTable[]> {
+  tablesOf(player: string, page: Page): Promise<ListedTable[]> {
     return tablesOf(this.db, player, page)
   }
 
