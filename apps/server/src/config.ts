@@ -20,6 +20,8 @@ export const DEFAULT_LIMITS = {
   requestsPerMinute: 600,
   /** Of all players and strangers at one address. */
   addressRequestsPerMinute: 3_000,
+  /** Open at once from one address, where no proxy is in front. */
+  connectionsPerAddress: 1_000,
   /** Of answers that were sent to one address and not read yet. */
   unreadBytesPerAddress: 32 * MIB,
   /** RN-317. From one address. */

@@ -58,7 +58,7 @@ import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
 import { boundUnreadAnswers } from './unreadAnswers.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
-import { dropUnusedConnections } from './unusedConnections.ts'
+import { boundConnections, dropUnusedConnections } from './unusedConnections.ts'
 import { serveWeb } from './web.ts'
 import { Workers } from './workers/workers.ts'
 
@@ -127,6 +127,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   dropUnusedConnections(app)
+  if (!options.trustProxy) boundConnections(app, limits.connectionsPerAddress)
   if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)
   const workers = new Workers(catalogue, limits)
   const changes = new ChangeFeed(storage, limits.pollMs, storage.news)
