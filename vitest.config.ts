@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'vite',
           include: vite,
-          exclude: component,
+          exclude: [...component, ...nightly],
           setupFiles,
           testTimeout: 60_000,
           hookTimeout: 60_000,

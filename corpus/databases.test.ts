@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { createServer, type ServerOptions } from '@arbiter/server'
+import { checkStore, createServer, migrateStore, type ServerOptions } from '@arbiter/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../apps/server/src/storage/migrations.ts'
+import { openAsItIs } from '../apps/server/src/storage/open.ts'
 import { Client } from '../apps/server/src/testing/client.ts'
 import { temporaryFolder } from '../apps/server/src/testing/folder.ts'
 import { postgresMissing, temporaryDatabase } from '../apps/server/src/testing/postgres.ts'
@@ -49,6 +51,37 @@ describe.skipIf(missing !== undefined)('a PostgreSQL database of 0.1.0 opens', (
     await database.run(gunzipSync(read('database.sql.gz')).toString())
     return { databaseUrl: database.url }
   })
+})
+
+describe('a database of 0.1.0 that a later version left with its own schema opens', () => {
+  const sqlite = async () => {
+    const { path, remove } = await temporaryFolder()
+    writeFileSync(join(path, 'arbiter.sqlite'), gunzipSync(read('database.sqlite.gz')))
+    return { options: { dataFolder: path }, remove }
+  }
+  const postgres = async () => {
+    const { url, run, drop } = await temporaryDatabase()
+    await run(gunzipSync(read('database.sql.gz')).toString())
+    return { options: { databaseUrl: url }, remove: drop }
+  }
+  const openEach = async (prepare: typeof sqlite | typeof postgres) => {
+    for (let later = 0; ; later++) {
+      const { options, remove } = await prepare()
+      try {
+        const pending = await migrateStore(options, true)
+        if (later === pending.length) return later
+        const storage = await openAsItIs(options)
+        await migrate(storage.db, storage.kind, pending[later]).finally(() => storage.close())
+        expect(await migrateStore(options, true)).toEqual(pending.slice(later + 1))
+        expect(await checkStore(options)).toEqual({ tables: expect.any(Number), faults: [] })
+        expect(await migrateStore(options, true)).toEqual([])
+      } finally {
+        await remove()
+      }
+    }
+  }
+  test('SQLite', async () => expect(await openEach(sqlite)).toBeGreaterThan(3))
+  test.skipIf(missing)('PostgreSQL', async () => expect(await openEach(postgres)).toBeGreaterThan(3))
 })
 
 function opens(facts: Facts, prepare: () => Promise<ServerOptions>): void {

@@ -1,17 +1,20 @@
 // npm run load: first battles alone, submitted for runs that were prepared beforehand; then players who go through whole runs;
-// then many who decide at tables of their own. --only battles|runs|writers|tables|worst does one of them.
+// then many who decide at tables of their own. --only battles|runs|writers|tables|idle|abuse|worst does one of them.
 // As many requests as the servers answer, over HTTP; at the end the database is read.
 // --servers 2 (processes on one database) --width 32 (requests at once) --runs 1500 --rounds 2 --players 32 --seconds 20
 // --warmUp 5 --watches 10 (every tenth battle is looked at) --database postgres|sqlite
 // --writers 200 --writeSeconds 15 (at last: who decides at tables all at once, and how evenly they get their turns)
 // --tables 200 --every 5000 (at last: live tables of two people each, one decision per so many ms, and how soon the other sees it)
 // --long 8 (at last: somebody decides at a table, alone and beside a client that opens so many long matches again and again)
+// --idle 300 (at last: tables that nobody goes on with, and what they take of the memory)
 // --profile writes a .cpuprofile of each server.
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Crowd, ServerProcess } from '@arbiter/server/testing'
+import { DEFAULT_LIMITS } from '@arbiter/server'
+import { Crowd, OVERHEAD, ServerProcess, weekOfAbuse } from '@arbiter/server/testing'
 import { type Figure, holds } from '../measure.ts'
 import { figureLine } from '../report.ts'
+import { openIdle } from './idleTables.ts'
 import { LiveTables } from './liveTables.ts'
 import { optionsFrom } from './options.ts'
 import { openTestStorage, type TestStorage } from './testStorage.ts'
@@ -21,13 +24,13 @@ import { decisionTimes, doWorst, longTables } from './worstClient.ts'
 const { numbers, database, profile, only } = optionsFrom({
   ...{ servers: 2, width: 32, runs: 1_500, rounds: 2 },
   ...{ players: 32, seconds: 20, warmUp: 5, watches: 10 },
-  ...{ writers: 200, writeSeconds: 15, tables: 200, every: 5_000, long: 8 },
+  ...{ writers: 200, writeSeconds: 15, tables: 200, every: 5_000, long: 8, idle: 300 },
 })
 async function onServers(
   part: (servers: ServerProcess[], testStorage: TestStorage) => Promise<Figure[]>,
 ): Promise<Figure[]> {
   const testStorage = await openTestStorage(database)
-  const flags = profile ? ['--cpu-prof'] : []
+  const flags = ['--expose-gc', ...(profile ? ['--cpu-prof'] : [])]
   const servers = Array.from({ length: numbers.servers }, () => new ServerProcess({ ...testStorage.storage, flags }))
   try {
     for (const server of servers) await server.start()
@@ -168,6 +171,27 @@ async function tables(servers: ServerProcess[]): Promise<Figure[]> {
   ]
 }
 
+/** A first half for whatever the server makes once. */
+async function idle([server]: ServerProcess[]): Promise<Figure[]> {
+  const { idle: size } = numbers
+  console.log(`${size} tables of dice on ${database} that are in memory and nobody goes on with`)
+  await openIdle(server!, Math.ceil(size / 2))
+  const before = await server!.heap()
+  await openIdle(server!, size)
+  const after = await server!.heap()
+  return [{ name: 'memory of an idle table', value: (after - before) / size / 1_024, unit: 'KiB', atMost: 100 }]
+}
+
+/** A hundredth of what an address may store by default: the rest would be more of the same. */
+async function abuse(): Promise<Figure[]> {
+  const day = Math.round(DEFAULT_LIMITS.addressDayBytes / 100)
+  console.log(
+    `a week in which one address stores what it can, with ${(day / MIB).toFixed(1)} MiB a day, on SQLite in memory`,
+  )
+  const { bytes } = await weekOfAbuse(day)
+  return [{ name: 'stored in a week of abuse', value: bytes / MIB, unit: 'MiB', atMost: (7 * day * OVERHEAD) / MIB }]
+}
+
 /** One client does its worst, without a token; what does another notice of it? */
 async function worst(servers: ServerProcess[], { storage }: TestStorage): Promise<Figure[]> {
   const { long, seconds, width } = numbers
@@ -196,6 +220,7 @@ async function worst(servers: ServerProcess[], { storage }: TestStorage): Promis
   ]
 }
 
+const MIB = 1024 * 1024
 const ME = { kind: 'me' }
 
 const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
@@ -238,7 +263,7 @@ function percentile(sorted: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * part) / 100) - 1)] ?? Number.NaN
 }
 
-const PARTS = { battles: battlesAlone, runs: wholeRuns, writers, tables, worst }
+const PARTS = { battles: battlesAlone, runs: wholeRuns, writers, tables, idle, abuse, worst }
 const figures: Figure[] = []
 for (const [name, part] of Object.entries(PARTS))
   if (only === undefined || only === name) figures.push(...(await onServers(part)))

@@ -103,14 +103,22 @@ export async function doWorst(
       const { body, status } = await send(url, `/tables/${id}${path}`, {
         signal: AbortSignal.any([signal, gone.signal]),
       })
-      const reader = body?.getReader()
-      await reader?.read()
+      await readFirst(body)
       gone.abort()
       answered[status] = (answered[status] ?? 0) + 1
     }
   }
   await Promise.all(Array.from({ length: width }, () => one().catch((error) => ended(error, signal))))
   return answered
+}
+
+/** All of an answer; of a stream, its first message with all of the past. */
+async function readFirst(body: Response['body']): Promise<void> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || value.endsWith('\n\n')) return
+  }
 }
 
 function ended(error: unknown, signal: AbortSignal): void {

@@ -18,6 +18,12 @@ export const DEFAULT_LIMITS = {
   jsonTextLength: 16 * 1024,
   recordBytes: 1024 * 1024,
   requestsPerMinute: 600,
+  /** Of all players and strangers at one address. */
+  addressRequestsPerMinute: 3_000,
+  /** Open at once from one address, where no proxy is in front. */
+  connectionsPerAddress: 1_000,
+  /** Of answers that were sent to one address and not read yet. */
+  unreadBytesPerAddress: 32 * MIB,
   /** RN-317. From one address. */
   guestsPerHour: 5,
   /** RN-317. Of one player: all requests to the runs, of them changes, of these battles. */
@@ -49,6 +55,8 @@ export const DEFAULT_LIMITS = {
   recordsPerMinute: 60,
   simulationMatches: 10_000,
   simulationMs: 5_000,
+  /** Reading a set-up that somebody brings, and beginning a match from it. */
+  setupMs: 1_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
   /** Decisions of bots in one change. */
@@ -59,7 +67,7 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** Threads for simulations and records; bots have one of their own. */
+  /** Threads for simulations and records; bots and set-ups that are brought have one each. */
   threads: 1,
   /** Simulations and records that may wait for a thread. */
   waiting: 16,
@@ -79,7 +87,7 @@ export const DEFAULT_LIMITS = {
   /** What one player keeps here: tables with their changes and records, and records that were brought. */
   playerBytes: 32 * MIB,
   /** What is stored from one address in a day. */
-  addressDayBytes: 64 * MIB,
+  addressDayBytes: 128 * MIB,
   /** An answer that is kept under the key of a request which changed nothing; a longer one is made anew when it is asked for again. */
   keptAnswerBytes: 64 * 1024,
   /** With more than this, or less of the disk free, nothing new begins (507). */

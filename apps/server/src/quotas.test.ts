@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { openStorage } from './storage/open.ts'
+import { OVERHEAD, weekOfAbuse } from './testing/abuse.ts'
 import { bot, type Client, ME, OPEN, testServer } from './testing/client.ts'
+import { isDone, question, until } from './testing/experiment.ts'
 import { ManualClock } from './testing/manualClock.ts'
+import { Runner } from './testing/runner.ts'
 
 const DAY_MS = 86_400_000
+const FREE_RUNS = { playerRequestsPerMinute: 1e6, playerChangesPerMinute: 1e6, playerBattlesPerMinute: 1e6 }
 const LINES = { headers: { 'content-type': 'application/x-ndjson' } }
 
 async function serverWith(limits: object) {
@@ -79,26 +83,44 @@ test('a rematch is opened for whoever opened the first table, and counts there, 
 })
 
 test('a week of abuse from one address ends below what the address may store, and it has room again the next day', async () => {
-  const addressDayBytes = 20_000
-  const { server, storage, clock } = await serverWith({ addressDayBytes, tablesPerMinute: 100_000 })
-  const before = (await storage.room()).bytes
-  for (let day = 0; day < 7; day++) {
-    const statuses = new Set<number>()
-    for (let i = 0; i < 40; i++) {
-      const guest = await server.guest()
-      const { status, body } = await guest.post('/api/tables', {
-        game: 'nim',
-        preset: 'small',
-        seats: { 1: bot('one'), 2: bot('one') },
-      })
-      if (status === 201) await guest.settled(body)
-      statuses.add(status)
+  const addressDayBytes = 100_000
+  const { bytes, days } = await weekOfAbuse(addressDayBytes)
+  for (const { taken, refused } of days) expect([taken > 0, refused > 0]).toEqual([true, true])
+  expect(bytes).toBeLessThan(7 * addressDayBytes * OVERHEAD)
+})
+
+test('what is stored of runs counts: beyond the day of the address nothing is decided, and a run can be given up', async () => {
+  const { server, clock } = await serverWith({ addressDayBytes: 30_000, ...FREE_RUNS })
+  const player = new Runner(await server.guest())
+  let run = await player.begin()
+  const refused = await (async () => {
+    for (;;) {
+      const answer = await player.pick(run).then(
+        async (picked) => (await player.fight(picked)).run,
+        (error: Error) => error.message,
+      )
+      if (typeof answer === 'string') return answer
+      run = answer.status === 'active' ? answer : await player.begin()
     }
-    expect([...statuses]).toEqual([201, 507])
-    clock.pass(DAY_MS)
+  })().catch((error: Error) => error.message)
+  expect(refused).toMatch(/^507: .*QUOTA_EXCEEDED/)
+  const [active] = (await player.client.get('/api/runs')).body.runs
+  if (active.status === 'active') {
+    const { version } = (await player.client.get(`/api/runs/${active.id}`)).body
+    expect((await player.change({ id: active.id, version }, 'abandon', {})).status).toBe(200)
   }
-  // Guests and what a database takes for itself come on top.
-  expect((await storage.room()).bytes - before).toBeLessThan(7 * addressDayBytes * 3)
+  clock.pass(DAY_MS)
+  expect((await player.begin()).status).toBe('active')
+  await server.app.close()
+})
+
+test('answers of the lab count at the address of whoever asked', async () => {
+  const { server, ann } = await serverWith({ addressDayBytes: 4_000, experimentThreads: 1, pollMs: 50 })
+  const ask = (seed: string) => ann.post('/api/experiments', question({ seed }))
+  const first = await ask('one')
+  expect(first.status).toBe(202)
+  await until(ann, first.body.id, isDone)
+  await expect.poll(async () => (await ask('two')).status).toBe(507)
   await server.app.close()
 })
 

@@ -49,6 +49,11 @@ export class Quotas {
     this.#count(address, bytes)
   }
 
+  /** Whether anything more may be stored from this address today. */
+  checkAddress(request: FastifyRequest): void {
+    if (this.#storedToday(addressOf(request)) >= this.#options.limits.addressDayBytes) throw exceeded('address')
+  }
+
   /** Before the tables of a player grow by a decision or a word of anybody there, or by one that is opened for a rematch. */
   async admitGrowth(player: string, bytes: number, opensTable: boolean): Promise<void> {
     const { limits } = this.#options

@@ -47,6 +47,10 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
     allowList: ({ url }) => !isApi(url),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
+  const addressRate = perMinuteAndAddress(app, limits.addressRequestsPerMinute)
+  app.addHook('preValidation', async (request) => {
+    if (isApi(request.url)) await addressRate(request)
+  })
 }
 
 /** The route option for a limit of its own. */

@@ -56,8 +56,9 @@ import { openStorage, type StorageOptions } from './storage/open.ts'
 import type { PurgeTimes, Storage } from './storage/storage.ts'
 import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
+import { boundUnreadAnswers } from './unreadAnswers.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
-import { dropUnusedConnections } from './unusedConnections.ts'
+import { boundConnections, dropUnusedConnections } from './unusedConnections.ts'
 import { serveWeb } from './web.ts'
 import { Workers } from './workers/workers.ts'
 
@@ -99,6 +100,8 @@ export interface ServerOptions extends StorageOptions {
 const PURGE_MS = 3_600_000
 /** How long a request may take to arrive. */
 const REQUEST_MS = 60_000
+/** A connection over which nothing moves for so long is closed: nobody reads what was sent. Streams have heartbeats. */
+const STILL_MS = 120_000
 
 /** The whole server, not yet listening. Closing it ends streams, threads and storage. */
 export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
@@ -116,6 +119,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     trustProxy: trustOf(options.trustProxy),
     routerOptions: { maxParamLength: 128 },
     requestTimeout: REQUEST_MS,
+    connectionTimeout: STILL_MS,
     genReqId: requestIdOf,
     // One line for each answer is ours.
     logController: new LogController({ disableRequestLogging: true }),
@@ -123,6 +127,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   dropUnusedConnections(app)
+  if (!options.trustProxy) boundConnections(app, limits.connectionsPerAddress)
   if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)
   const workers = new Workers(catalogue, limits)
   const changes = new ChangeFeed(storage, limits.pollMs, storage.news)
@@ -136,7 +141,16 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   )
   const redis = options.redisUrl ? new Redis(options.redisUrl) : undefined
   const { redisQueue } = options
-  const jobs = new Jobs({ storage, changes: experimentChanges, catalogue, redis, redisQueue, limits, log: app.log })
+  const jobs = new Jobs({
+    storage,
+    quotas,
+    changes: experimentChanges,
+    catalogue,
+    redis,
+    redisQueue,
+    limits,
+    log: app.log,
+  })
   const experiments = new Experiments({ storage, workers, jobs, changes: experimentChanges, redis, limits })
   const runs = new RunService(storage, runRules, limits)
   const purge = async () => {
@@ -207,6 +221,7 @@ async function assemble(
   forbidCaching(app)
   allowOrigins(app, origins)
   refuseUnknownRoutes(app)
+  boundUnreadAnswers(app, limits.unreadBytesPerAddress)
   await compressAnswers(app)
   await limitRates(app, limits)
   const forgetPlayer = authenticatePlayers(app, storage, limits)

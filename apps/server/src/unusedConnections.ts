@@ -5,6 +5,22 @@ const SWEEP_MS = 50
 /** After this, answers that are still under way are given up: whoever asked repeats it. */
 const FINISH_MS = 5_000
 
+/** Of one address so many are open at once: whoever opens thousands takes nobody else's place. Not for a server behind a proxy, which is one address itself. */
+export function boundConnections(app: FastifyInstance, perAddress: number): void {
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.on('close', () => {
+      const left = open.get(address)! - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+    if (count > perAddress) socket.destroy()
+  })
+}
+
 /**
  * A connection that nobody asks anything over (browsers open them in advance) or whose last answer was just being sent would hold a server
  * that stops for a minute. Those in use finish.

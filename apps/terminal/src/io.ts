@@ -10,6 +10,8 @@ export interface Io {
   now(): Date
   /** Calls back on Ctrl-C, on SIGTERM and when the launcher is gone, until the returned function is called. */
   onInterrupt(handler: () => void): () => void
+  /** Ends the process once the command is done, whatever is still under way. */
+  leave(): void
 }
 
 type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean }
@@ -27,20 +29,35 @@ export const processIo = (): Io => ({
   cwd: process.cwd(),
   now: () => new Date(),
   onInterrupt(handler) {
-    const signals = ['SIGINT', 'SIGTERM'] as const
-    for (const signal of signals) process.on(signal, handler)
+    const signals = Object.keys(EXIT_CODES) as (keyof typeof EXIT_CODES)[]
+    let interruptedAt = Number.POSITIVE_INFINITY
+    const interrupt = () => {
+      interruptedAt = performance.now()
+      handler()
+    }
+    for (const signal of signals) process.on(signal, interrupt)
     // Only the launcher opens a channel to us: it was killed, and nobody would pass a signal on any more.
-    process.on('disconnect', handler)
+    process.on('disconnect', interrupt)
     return () => {
-      process.off('disconnect', handler)
+      process.off('disconnect', interrupt)
       for (const signal of signals) {
         // One Ctrl-C may arrive twice, from the terminal and through the launcher: the second must not interrupt shutdown.
-        process.on(signal, () => {})
-        process.off(signal, handler)
+        process.on(signal, () => {
+          if (performance.now() - interruptedAt > TWICE_MS) process.exit(EXIT_CODES[signal])
+        })
+        process.off(signal, interrupt)
       }
     }
   },
+  leave: () => void setTimeout(() => process.exit(), LAST_WORDS_MS).unref(),
 })
+
+/** As a shell says it of a process that a signal has ended. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
+/** A signal after this is another one. */
+const TWICE_MS = 1_000
+/** For what was printed. */
+const LAST_WORDS_MS = 100
 
 export const WIDTH = 80
 const HEIGHT = 22

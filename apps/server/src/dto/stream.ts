@@ -16,6 +16,7 @@ const Steps = Type.Array(
   Type.Object(
     {
       seat: Type.String(),
+      auto: Type.Optional(Type.Boolean({ description: 'Whether the rules chose, in games that know the difference' })),
       events: Type.Array(Type.Unknown(), { description: 'What came of it, as you may hear of it' }),
     },
     { title: 'HeardStep' },

@@ -27,6 +27,7 @@ beforeAll(async () => {
   storage = await openStorage({})
   const limits = {
     verifyMs: 1,
+    setupMs: 100,
     idempotencyWaitMs: 30,
     ...FREE,
     tablesPerMinute: 10_000,
@@ -153,6 +154,8 @@ const PROVOKE: Record<ErrorCode, Ask> = {
   UNSUPPORTED_MEDIA_TYPE: (language) =>
     ann.post('/api/tables', '<a/>', { language, headers: { 'content-type': 'text/xml' } }),
   MALFORMED_SETUP: (language) => ann.post('/api/tables', { game: 'nim', setup: { heap: -1 }, seats: {} }, { language }),
+  SETUP_TOO_LARGE: (language) =>
+    server.post('/api/simulate', { game: 'nim', setup: { heap: 5, slow: 60_000 } }, { language }),
   UNKNOWN_PRESET: (language) => ann.post('/api/tables', { game: 'nim', preset: 'huge', seats: {} }, { language }),
   UNKNOWN_BOT: (language) => ann.post('/api/tables', { game: 'nim', seats: { 1: ME, 2: bot('deep') } }, { language }),
   SEATS_INVALID: (language) => ann.post('/api/tables', { game: 'nim', seats: { 1: ME } }, { language }),

@@ -110,6 +110,7 @@ const CODES = [
   ['DECK_ROLE_QUOTA', 422],
   ['DECK_COST', 422],
   ['DECK_CHEAP', 422],
+  ['SETUP_TOO_LARGE', 422],
 ] as const
 
 export type ErrorCode = (typeof CODES)[number][0]

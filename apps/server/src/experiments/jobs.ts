@@ -4,6 +4,7 @@ import { CodedError } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
+import type { Quotas } from '../quotas.ts'
 import type { Lease, OwnedExperimentRun, RunEnding, RunProgress } from '../storage/experimentRuns.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RunnerEnd } from './messages.ts'
@@ -21,11 +22,13 @@ export interface JobOptions {
   readonly redisQueue: string | undefined
   readonly limits: Limits
   readonly log: FastifyBaseLogger
+  readonly quotas: Pick<Quotas, 'grown'>
 }
 
 /** A run that this server has in hand. */
 interface Job {
   readonly id: string
+  readonly owner: string
   readonly token: string
   readonly runner: Runner
   /** Why saving failed: then the run pauses. */
@@ -57,7 +60,14 @@ export class Jobs {
     this.#options = options
     const { catalogue, redis, redisQueue, limits } = options
     const { experimentThreads: threads, partialMs } = limits
-    this.#runners = new Runners({ catalogue, threads, redisUrl: redis?.url, redisQueue, partialMs })
+    this.#runners = new Runners({
+      catalogue,
+      threads,
+      mib: limits.threadMib,
+      redisUrl: redis?.url,
+      redisQueue,
+      partialMs,
+    })
   }
 
   start(): void {
@@ -107,10 +117,10 @@ export class Jobs {
     }
   }
 
-  #begin({ id, experiment, engine, progress }: OwnedExperimentRun, token: string): void {
+  #begin({ id, owner, experiment, engine, progress }: OwnedExperimentRun, token: string): void {
     const { limits, changes } = this.#options
     const runner = this.#runners.acquire()
-    const job: Job = { id, token, runner, trouble: undefined, writing: false, over: false, written: DONE }
+    const job: Job = { id, owner, token, runner, trouble: undefined, writing: false, over: false, written: DONE }
     this.#jobs.set(id, job)
     changes.changed(id)
     // Content has to be built for every arm: that may take a while.
@@ -160,13 +170,14 @@ export class Jobs {
 
   /** Written as soon as the storage lets us; its place is free at once. */
   async #write(job: Job, ending: RunEnding): Promise<void> {
-    const { storage, changes, limits, log } = this.#options
-    const { id, token } = job
+    const { storage, quotas, changes, limits, log } = this.#options
+    const { id, owner, token } = job
     this.#unwritten.add(id)
     try {
       for (;;) {
         try {
           await storage.experimentRuns.finish(id, token, ending, new Date().toISOString())
+          quotas.grown(owner, ending.result?.length ?? 0)
           changes.changed(id)
           return
         } catch (error) {

@@ -5,6 +5,8 @@ export interface RunnerSettings {
   readonly catalogue: string
   /** Threads that play, or a Redis where others do. */
   readonly threads: number
+  /** Memory of each thread. */
+  readonly mib: number
   readonly redisUrl: string | undefined
   readonly redisQueue: string | undefined
   /** Between two partial answers. */

@@ -22,7 +22,10 @@ export class Runner {
   lost = false
 
   constructor(settings: RunnerSettings) {
-    this.#worker = new Worker(new URL('./runnerThread.ts', import.meta.url), { workerData: settings })
+    this.#worker = new Worker(new URL('./runnerThread.ts', import.meta.url), {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: settings.mib },
+    })
     this.#worker.on('message', (message: FromRunner) => this.#onMessage(message))
     this.#worker.on('error', (error: unknown) => this.#onExit(error instanceof Error ? error.message : String(error)))
     this.#worker.on('exit', () => this.#onExit('exit'))

@@ -48,9 +48,9 @@ async function run({ experiment, engine }: RunnerTask, signal: AbortSignal): Pro
 
 /** Threads of our own stay ready; at a Redis we are only while there is something to do. */
 async function withBackend<Value>(work: (backend: Backend) => Promise<Value>): Promise<Value> {
-  const { catalogue, threads: workers, redisUrl, redisQueue: queue } = settings
+  const { catalogue, threads: workers, mib, redisUrl, redisQueue: queue } = settings
   if (redisUrl === undefined) {
-    threads ??= await chooseBackend({ catalogue, workers })
+    threads ??= await chooseBackend({ catalogue, workers, mib })
     return work(threads)
   }
   const backend = await chooseBackend({ catalogue, redisUrl, queue })

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { SeededDraws } from '@arbiter/kernel'
 import { sql } from 'kysely'
 import type { OpenApiDocument } from '../openapi/schema.ts'
@@ -9,12 +11,23 @@ import { hostileRequest, operationsOf } from './requests.ts'
 export interface Fuzzed {
   /** By status. */
   readonly answers: Readonly<Record<number, number>>
-  /** Requests that were answered with 5xx, or changed something though they were refused. */
+  /** Requests that were answered with 5xx or held the event loop, or changed something though they were refused; and memory that was not given back. */
   readonly wrong: readonly string[]
 }
 
 /** Kinds of routes, by the tags of the document. */
 export const KINDS = ['tables', 'records', 'games', 'guests', 'runs', 'lab'] as const
+
+/** Of the event loop, in one request; a machine that is busy with other things does not count. */
+const MAX_LOOP_US = 2_000_000
+/** Whatever so many requests leave behind. */
+const MAX_HEAP = 64 * 2 ** 20
+
+function usedHeap(): number {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+  return process.memoryUsage().heapUsed
+}
 
 /** How much there is, and how often it was changed. */
 async function contents({ db }: KyselyStorage): Promise<string> {
@@ -32,6 +45,7 @@ export async function fuzz(kind: string, { from = 0, count }: { from?: number; c
   const storage = (await openStorage({})) as KyselyStorage
   const free = {
     requestsPerMinute: 1e9,
+    addressRequestsPerMinute: 1e9,
     playerRequestsPerMinute: 1e9,
     playerChangesPerMinute: 1e9,
     tablesPerMinute: 1e9,
@@ -60,6 +74,7 @@ export async function fuzz(kind: string, { from = 0, count }: { from?: number; c
     const operations = operationsOf(document).filter((operation) => operation.kind === kind)
     if (operations.length === 0) throw new Error(`no routes of this kind: ${kind}`)
     let before = await contents(storage)
+    const heap = usedHeap()
     for (let i = from; i < from + count; i++) {
       const { method, url, headers, payload } = hostileRequest(
         operations[i % operations.length]!,
@@ -67,14 +82,19 @@ export async function fuzz(kind: string, { from = 0, count }: { from?: number; c
         known,
       )
       const sent = { url, headers, ...(payload !== undefined && { payload }) }
+      const cpu = process.threadCpuUsage()
       const { statusCode, body } = await server.app.inject({ method: method as 'GET', ...sent })
+      const { user, system } = process.threadCpuUsage(cpu)
       answers[statusCode] = (answers[statusCode] ?? 0) + 1
       const shown = () => `${i}: ${method} ${url} ${payload?.slice(0, 300) ?? ''} → ${statusCode} ${body.slice(0, 300)}`
       if (statusCode >= 500) wrong.push(shown())
+      if (user + system > MAX_LOOP_US) wrong.push(`held ${shown()}`)
       const after = await contents(storage)
       if (statusCode >= 400 && after !== before) wrong.push(`changed ${shown()}`)
       before = after
     }
+    const grown = usedHeap() - heap
+    if (grown > MAX_HEAP) wrong.push(`${Math.round(grown / 2 ** 20)} MiB of memory were not given back`)
   } finally {
     await server.app.close()
   }

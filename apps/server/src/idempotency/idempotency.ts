@@ -14,7 +14,7 @@ import type {
   StorageTransaction,
   StoredResponse,
 } from '../storage/storage.ts'
-import type { ChangeRequest } from '../tables/tables.ts'
+import type { ChangeRequest } from '../tables/changes.ts'
 import { hashKey, seal, unseal } from './seal.ts'
 import { UnderWay } from './underWay.ts'
 import { UnreleasedKeys } from './unreleasedKeys.ts'
@@ -23,7 +23,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set while this request does the work of its Idempotency-Key. */
     claim: Claim | undefined
-    /** Of the answer that was stored along with a change; those of runs have bounds of their own. */
+    /** Of the answer that was stored along with a change, and of what says itself how much it is. */
     keptBytes: number
   }
   interface FastifyContextConfig {
@@ -130,8 +130,8 @@ export interface PreparedResponse {
   readonly body: unknown
   /** Where the new thing is. */
   readonly location?: string
-  /** What is still being written: the answer is sent to the storage along with it. */
-  readonly stored?: Promise<void>
+  /** What is still being written: the answer is sent to the storage along with it. A number says how many bytes it takes. */
+  readonly stored?: Promise<unknown>
   /** What others are told once it counts. */
   readonly committed?: () => Promise<void> | void
 }
@@ -157,11 +157,11 @@ export async function answerInTransaction(
   }
   const { text, bytes, change } = await storage.transaction(async (tx) => {
     const done = await work(tx)
-    const [, answered] = await allOrThrow(done.stored, complete(tx, done))
-    return { ...answered, change: done }
+    const [size, { text, bytes }] = await allOrThrow(done.stored, complete(tx, done))
+    return { text, bytes: bytes + (typeof size === 'number' ? size : 0), change: done }
   }, clientOf(request))
   request.claim = undefined
-  if (!claim?.reserved) request.keptBytes = bytes
+  request.keptBytes = bytes
   await change.committed?.()
   reply.code(change.status)
   if (change.location !== undefined) reply.header('location', change.location)

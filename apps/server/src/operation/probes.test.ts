@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -63,9 +64,16 @@ test('/metrics has requests by route and status, streams, tables by game and wha
     'arbiter_live_tables{game="nim"} 1',
     'arbiter_open_streams 0',
     'arbiter_waiting_tasks{kind="bots"} 0',
+    'arbiter_waiting_writes 0',
     '# TYPE arbiter_request_ms histogram',
+    '# TYPE arbiter_event_loop_delay_seconds gauge',
+    '# TYPE arbiter_memory_bytes gauge',
   ])
     expect(text).toContain(`${line}\n`)
+  expect(text).toMatch(/^arbiter_write_seconds\{kind="max"\} 0\.0*[1-9]/m)
+  // Each stands in the document, with what to do about it.
+  const document = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
+  for (const [, name] of text.matchAll(/^# TYPE (\w+)/gm)) expect(document).toContain(`| \`${name}\` `)
   for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip'])
     expect((await server.get('/metrics', { headers: { [name]: '192.0.2.1' } })).status, name).toBe(404)
   const closed = await testServer({ metricsToken: 'figures' })

@@ -40,6 +40,11 @@ export function probeRoutes(app: FastifyInstance, options: ProbeOptions): void {
     'Changes that wait for their turn at the storage',
     () => storage.waitingWrites,
   )
+  metrics.gauge(
+    'arbiter_write_seconds',
+    'How long changes took since the last look, waiting for turns and locks included',
+    () => storage.writeSeconds(),
+  )
   metrics.gauge('arbiter_memory_bytes', 'Memory of the process', () => {
     const { rss, heapUsed } = process.memoryUsage()
     return { rss, heapUsed }

@@ -121,7 +121,7 @@ describe('what is wrong with a question', () => {
     const fault = {
       code: 'E_BOT',
       path: '/bots',
-      expected: 'a bot: one, any, slow, stuck, learned, endless, cheat, broken',
+      expected: 'a bot: one, any, slow, stuck, learned, hungry, endless, cheat, broken',
       found: 'ani',
       nearest: 'any',
     }
@@ -328,6 +328,17 @@ describe('a run under way', () => {
     await ann.post(run(body.id, '/cancel'))
     expect((await next)!.data).toMatchObject({ state: 'cancelled' })
     expect((await stream.next())!.event).toBe('end')
+  })
+
+  test('that takes all memory ends its thread alone', async () => {
+    const small = await testServer({ limits: { ...LIMITS, threadMib: 64, questionThreads: 1 } })
+    const eve = await small.guest()
+    const { body } = await eve.post('/api/experiments', question({ id: 'hungry', bots: ['hungry'], stop: { n: 1 } }))
+    const { error } = await until(eve, body.id, ({ state }) => state === 'failed')
+    expect(error!.code).toMatch(/^lab_/)
+    const next = await eve.post('/api/experiments', question({ id: 'modest' }))
+    await until(eve, next.body.id, isDone)
+    await small.app.close()
   })
 
   test('that a bot breaks reports each match with its seed, and the rest counts', async () => {

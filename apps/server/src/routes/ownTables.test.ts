@@ -43,6 +43,25 @@ test('tells a guest of all their tables: a friend who sits down, the own turn, a
   for (const each of [stream, foreign]) await each.close()
 })
 
+test('a table that newer ones have pushed out of the list is not gone', async () => {
+  const ann = await server.guest()
+  const begin = () => ann.newTable({ 1: ME, 2: ME }, { preset: undefined, setup: { heap: 1 } })
+  for (let i = 0; i < 20; i++) await ann.act(await begin(), 1)
+  const stream = await listen(ann)
+  expect(((await stream.next())!.data as { tables: unknown[] }).tables).toHaveLength(20)
+  const newest = await begin()
+  await ann.act(newest, 1)
+  const last = await begin()
+  const heard: string[] = []
+  for (let id = ''; id !== last.id; ) {
+    const { event, data } = (await stream.next())!
+    id = (data as { id: string }).id
+    heard.push(event)
+  }
+  expect(heard).not.toContain('gone')
+  await stream.close()
+})
+
 test('a table that one got up from is gone; nobody has none to hear of', async () => {
   const [ann, bob] = [await server.guest(), await server.guest()]
   const table = await ann.newTable({ 1: ME, 2: OPEN, 3: OPEN }, { preset: undefined, setup: { heap: 9, three: true } })

@@ -28,7 +28,7 @@ const refusals = (...codes: ErrorCode[]) =>
   )
 
 /** RN-304. Each is one transaction; its answer is stored with what it changed. */
-export function runDecisionRoutes(app: App, { runs, storage, limits }: Services, rates: PlayerRates): void {
+export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: Services, rates: PlayerRates): void {
   const options = { config: { keyRequired: true, jsonDepth: limits.runJsonDepth }, bodyLimit: limits.runBodyBytes }
 
   app.post(
@@ -42,16 +42,25 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
         body: PicksBody,
         response: {
           200: RunSchema,
-          ...refusals(...GONE, 'WRONG_PHASE', 'DRAFT_WRONG_COUNT', 'DRAFT_DUPLICATE_PICK', 'DRAFT_UNKNOWN_OPTION'),
+          ...refusals(
+            ...GONE,
+            'WRONG_PHASE',
+            'DRAFT_WRONG_COUNT',
+            'DRAFT_DUPLICATE_PICK',
+            'DRAFT_UNKNOWN_OPTION',
+            'QUOTA_EXCEEDED',
+          ),
         },
       },
       preValidation: rates('mutating'),
     },
-    (request, reply) =>
-      answerInTransaction(request, reply, storage, async (tx) => ({
+    (request, reply) => {
+      quotas.checkAddress(request)
+      return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.decide(tx, changeRequestOf(request), { type: 'pick', cards: request.body.picks })),
-      })),
+      }))
+    },
   )
 
   app.post(
@@ -76,16 +85,19 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
             'BUDGET_EXCEEDED',
             'SPELL_NOT_OF_LEADER',
             'SPELL_DUPLICATE',
+            'QUOTA_EXCEEDED',
           ),
         },
       },
       preValidation: rates('battle'),
     },
-    (request, reply) =>
-      answerInTransaction(request, reply, storage, async (tx) => ({
+    (request, reply) => {
+      quotas.checkAddress(request)
+      return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.fight(tx, changeRequestOf(request), request.body)),
-      })),
+      }))
+    },
   )
 
   app.post(
@@ -99,16 +111,25 @@ export function runDecisionRoutes(app: App, { runs, storage, limits }: Services,
         body: UpgradeBody,
         response: {
           200: RunSchema,
-          ...refusals(...GONE, 'WRONG_PHASE', 'CARD_NOT_IN_HAND', 'UPGRADE_MAX_TIER', 'NOT_ENOUGH_GOLD'),
+          ...refusals(
+            ...GONE,
+            'WRONG_PHASE',
+            'CARD_NOT_IN_HAND',
+            'UPGRADE_MAX_TIER',
+            'NOT_ENOUGH_GOLD',
+            'QUOTA_EXCEEDED',
+          ),
         },
       },
       preValidation: rates('mutating'),
     },
-    (request, reply) =>
-      answerInTransaction(request, reply, storage, async (tx) => ({
+    (request, reply) => {
+      quotas.checkAddress(request)
+      return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.decide(tx, changeRequestOf(request), { type: 'upgrade', card: request.body.instanceId })),
-      })),
+      }))
+    },
   )
 
   app.post(

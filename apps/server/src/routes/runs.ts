@@ -9,7 +9,7 @@ import type { App, Services } from '../services.ts'
 
 const common = { tags: ['runs'], security: GUEST }
 
-export function runRoutes(app: App, { runs, runRules, storage, limits }: Services, rates: PlayerRates): void {
+export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }: Services, rates: PlayerRates): void {
   app.post(
     '/api/v1/runs',
     {
@@ -38,6 +38,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
             'DECK_ROLE_QUOTA',
             'DECK_COST',
             'DECK_CHEAP',
+            'QUOTA_EXCEEDED',
           ),
         },
       },
@@ -46,6 +47,7 @@ export function runRoutes(app: App, { runs, runRules, storage, limits }: Service
       preValidation: rates('mutating'),
     },
     (request, reply) => {
+      quotas.checkAddress(request)
       return answerInTransaction(request, reply, storage, async (tx) => {
         const body = await runs.create(tx, playerOf(request), request.body)
         return { status: 201, location: `/api/v1/runs/${body.id}`, body }

@@ -96,6 +96,20 @@ test('a match that never ends by itself is ended, and the next simulation works'
   expect((await ask({ n: 1 }, impatient)).status).toBe(200)
 })
 
+test('a match that takes all memory is ended with its thread alone, and the next simulation works', async () => {
+  const small = await testServer({ limits: { threadMib: 64, simulationMs: 60_000 } })
+  const simulate = (bots: string[]) => small.post('/api/simulate', { game: 'nim', bots, n: 1 })
+  const memory = () => process.memoryUsage().rss
+  const before = memory()
+  expect((await simulate(['hungry'])).body).toMatchObject({
+    code: 'SIMULATION_TOO_LARGE',
+    details: { reason: 'time', done: 0 },
+  })
+  expect(memory() - before).toBeLessThan(512 * 2 ** 20)
+  expect((await simulate(['one'])).status).toBe(200)
+  await small.app.close()
+})
+
 test('the event loop stays free meanwhile', async () => {
   let done = false
   const simulation = ask({ bots: ['slow'], n: 500 }, impatient).then(() => {

@@ -26,6 +26,7 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
           ...errors(
             'UNKNOWN_GAME',
             'MALFORMED_SETUP',
+            'SETUP_TOO_LARGE',
             'UNKNOWN_PRESET',
             'UNKNOWN_BOT',
             'SIMULATION_TOO_LARGE',
@@ -41,7 +42,7 @@ export function simulateRoutes(app: App, { games, workers, limits }: Services): 
       const { game, n = 1, events = false, seed = seedFor(request) } = body
       const kit = await games.kit(game)
       const bots = body.bots ?? [defaultBot(kit)]
-      const setup = setupFor(kit, body)
+      const setup = await setupFor(kit, body, workers, ownerOf(request))
       for (const bot of bots) checkBot(kit, bot)
       if (n > limits.simulationMatches) throw tooLarge({ reason: 'matches', n, limit: limits.simulationMatches })
       const answer = await workers.simulate({ game, setup, bots, seed, n, events }, ownerOf(request))

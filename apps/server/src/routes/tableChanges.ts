@@ -6,7 +6,7 @@ import { ActBody, BotBody, EndBody, ReceiptSchema, UndoBody } from '../dto/table
 import type { ErrorCode } from '../errors/codes.ts'
 import { changeRequestOf } from '../idempotency/idempotency.ts'
 import type { App, Services } from '../services.ts'
-import type { Answered } from '../tables/tables.ts'
+import type { Answered } from '../tables/changes.ts'
 
 /** What all changes of a table have in common: their key stands in the row of the change. */
 export const CHANGE = { config: { keyInChange: true } }
@@ -30,7 +30,7 @@ export const change = (...codes: ErrorCode[]) => ({
   },
 })
 
-export function tableChangeRoutes(app: App, { tables }: Services): void {
+export function tableChangeRoutes(app: App, { tables: { requests } }: Services): void {
   app.post(
     '/api/v1/tables/:id/actions',
     {
@@ -58,7 +58,7 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
       const decision = { ...named, ...decided }
       return sendReceipt(
         reply,
-        await tables.act(request.params.id, playerOf(request), decision, changeRequestOf(request)),
+        await requests.act(request.params.id, playerOf(request), decision, changeRequestOf(request)),
       )
     },
   )
@@ -84,7 +84,7 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
     },
     async (request, reply) => {
       const { params, body } = request
-      return sendReceipt(reply, await tables.undo(params.id, playerOf(request), body, changeRequestOf(request)))
+      return sendReceipt(reply, await requests.undo(params.id, playerOf(request), body, changeRequestOf(request)))
     },
   )
 
@@ -101,7 +101,7 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
     },
     async (request, reply) => {
       const { params, body } = request
-      return sendReceipt(reply, await tables.resume(params.id, playerOf(request), body.way, changeRequestOf(request)))
+      return sendReceipt(reply, await requests.resume(params.id, playerOf(request), body.way, changeRequestOf(request)))
     },
   )
 
@@ -119,7 +119,10 @@ export function tableChangeRoutes(app: App, { tables }: Services): void {
     async (request, reply) => {
       const { ending, seat } = request.body
       const wish = { ending, ...(seat !== undefined && { seat: String(seat) }) }
-      return sendReceipt(reply, await tables.end(request.params.id, playerOf(request), wish, changeRequestOf(request)))
+      return sendReceipt(
+        reply,
+        await requests.end(request.params.id, playerOf(request), wish, changeRequestOf(request)),
+      )
     },
   )
 }

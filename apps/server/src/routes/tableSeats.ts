@@ -94,7 +94,7 @@ export function tableSeatRoutes(app: App, services: Services): void {
       const { invite, seat, name } = request.body
       const person = await personOf(request, services, name)
       const wish = { invite, ...(seat !== undefined && { seat: String(seat) }) }
-      return sendReceipt(reply, await tables.takeSeat(id, person, wish, changeRequestOf(request)))
+      return sendReceipt(reply, await tables.requests.takeSeat(id, person, wish, changeRequestOf(request)))
     },
   )
 
@@ -109,6 +109,6 @@ export function tableSeatRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) =>
-      sendReceipt(reply, await tables.leave(request.params.id, playerOf(request), changeRequestOf(request))),
+      sendReceipt(reply, await tables.requests.leave(request.params.id, playerOf(request), changeRequestOf(request))),
   )
 }

@@ -42,7 +42,7 @@ export function tableTalkRoutes(app: App, { tables, limits }: Services): void {
       const wish = { kind, ...(seat !== undefined && { seat: String(seat) }) }
       return sendReceipt(
         reply,
-        await tables.offer(request.params.id, playerOf(request), wish, changeRequestOf(request)),
+        await tables.requests.offer(request.params.id, playerOf(request), wish, changeRequestOf(request)),
       )
     },
   )
@@ -62,7 +62,7 @@ export function tableTalkRoutes(app: App, { tables, limits }: Services): void {
     async (request, reply) => {
       const { id, offer } = request.params
       const answer = { offer, agrees: request.body.agrees }
-      return sendReceipt(reply, await tables.answer(id, playerOf(request), answer, changeRequestOf(request)))
+      return sendReceipt(reply, await tables.requests.answer(id, playerOf(request), answer, changeRequestOf(request)))
     },
   )
 
@@ -80,7 +80,10 @@ export function tableTalkRoutes(app: App, { tables, limits }: Services): void {
     async (request, reply) => {
       const { phrase, seat } = request.body
       const wish = { phrase, ...(seat !== undefined && { seat: String(seat) }) }
-      return sendReceipt(reply, await tables.say(request.params.id, playerOf(request), wish, changeRequestOf(request)))
+      return sendReceipt(
+        reply,
+        await tables.requests.say(request.params.id, playerOf(request), wish, changeRequestOf(request)),
+      )
     },
   )
 }

@@ -6,12 +6,11 @@ import { TableLogSchema } from '../dto/stream.ts'
 import { ListQuery, LogQuery, NewTableBody, TableListSchema, TableQuery, TableSchema } from '../dto/table.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { clientOf, perMinute } from '../security.ts'
+import { clientOf, ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { setupBytes } from '../storage/rows.ts'
 import type { LiveTable } from '../tables/live.ts'
-import { audienceFor, isMember } from '../tables/seats.ts'
-import type { Person } from '../tables/tables.ts'
+import { audienceFor, isMember, type Person } from '../tables/seats.ts'
 import { toTableResponse, toTableSummary } from '../tables/toResponse.ts'
 
 const PAGE = 20
@@ -36,6 +35,8 @@ export function tableRoutes(app: App, services: Services): void {
             'AUTH_REQUIRED',
             'UNKNOWN_GAME',
             'MALFORMED_SETUP',
+            'SETUP_TOO_LARGE',
+            'SERVER_BUSY',
             'UNKNOWN_PRESET',
             'UNKNOWN_BOT',
             'SEATS_INVALID',
@@ -50,7 +51,7 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const person = await personOf(request, services, request.body.name)
-      const table = await tables.create(person, request.body)
+      const table = await tables.create(person, request.body, ownerOf(request))
       await quotas.admit(request, setupBytes(table.live.stored), 'table')
       const { live, invite } = table
       return answerInTransaction(request, reply, storage, async (tx) => ({
@@ -138,19 +139,17 @@ export function tableRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { player, params, query } = request
       const of = clientOf(request)
       const newest = await tables.load(params.id, of)
       const audience = audienceFor(newest, player?.id, query.seat)
       const { live } = await tables.shownTo(newest, { player: player?.id, audience, of })
       const { from = 0, limit = STEPS } = query
-      const { events, steps, count } = await tables.log(newest, live, { audience, from, limit }, of)
-      return {
-        events: [...events],
-        steps: steps.map(({ seat, events }) => ({ seat, events: [...events] })),
-        next: from + limit < count ? from + limit : null,
-      }
+      const parts: Uint8Array[] = []
+      for await (const part of tables.told(newest, live, { what: 'log', audience, from, limit }, of))
+        parts.push(Buffer.from(part as Uint8Array))
+      return reply.type('application/json; charset=utf-8').send(Buffer.concat(parts) as never)
     },
   )
 }

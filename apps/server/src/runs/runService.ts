@@ -152,8 +152,13 @@ export class RunService {
     }
   }
 
-  async #store(tx: StorageTransaction, after: StoredRunGame, inPlay: RunInPlay, battle?: StoredBattle): Promise<void> {
-    const [changed] = await allOrThrow(
+  async #store(
+    tx: StorageTransaction,
+    after: StoredRunGame,
+    inPlay: RunInPlay,
+    battle?: StoredBattle,
+  ): Promise<number> {
+    const [changed, bytes] = await allOrThrow(
       tx.runs.change(after),
       battle && tx.battles.add(battle),
       battle && this.#keeper.add(tx.snapshots, this.#snapshot(after, inPlay)),
@@ -161,6 +166,7 @@ export class RunService {
       after.status !== 'active' && tx.players.endRun(after.player, ownerRating(inPlay.state), after.reward!),
     )
     if (!changed) throw versionConflict((await tx.runs.find(after.id))!.version)
+    return bytes ?? 0
   }
 
   /** RN-263. */
@@ -194,7 +200,8 @@ const dealing = ({ seed }: Pick<StoredRunGame, 'seed'>, { state: { wins, losses 
 /** The answer, while the change is still being written. Whatever can fail must have been done before. */
 interface DecisionResult<Body> {
   readonly body: Body
-  readonly stored: Promise<void>
+  /** So many bytes of a battle. */
+  readonly stored: Promise<number>
 }
 
 /** RN-231. */

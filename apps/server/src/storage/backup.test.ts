@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { bot, ME, OPEN, testServer } from '../testing/client.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
-import { backUp, checkStore, restore } from './backup.ts'
+import { backUp, checkStore, migrateStore, restore } from './backup.ts'
 import { openStorage, type StorageOptions } from './open.ts'
 
 const missing = await postgresMissing()
@@ -46,6 +46,8 @@ async function rehearsal(from: () => Promise<TestStore>, to: () => Promise<TestS
     })()
     const file = join(folder.path, 'all.gz')
     const counts = await backUp(source.options, file)
+    expect((await checkStore(source.options)).faults).toEqual([])
+    expect(await migrateStore(source.options, false)).toEqual([])
     isDone = true
     await load
     expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -11,7 +11,7 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import type { KyselyStorage } from './kyselyStorage.ts'
-import { MIGRATIONS, migrate, pendingMigrations } from './migrations.ts'
+import { LATEST, migrate, pendingMigrations } from './migrations.ts'
 import { openAsItIs, openStorage, SQLITE_FILE, type StorageOptions } from './open.ts'
 
 /** Each with its key, those that others refer to first. */
@@ -37,7 +37,6 @@ const TABLES = [
 
 const FORMAT = 'arbiter-backup'
 const PAGE = 500
-const SCHEMA = Object.keys(MIGRATIONS).at(-1)!
 
 type Row = Record<string, unknown>
 export type RowCounts = Readonly<Record<string, number>>
@@ -62,7 +61,7 @@ export async function backUp(options: StorageOptions, file: string): Promise<Row
   const counts: Record<string, number> = {}
   try {
     await once(target, 'open')
-    await write({ format: FORMAT, schema: SCHEMA })
+    await write({ format: FORMAT, schema: LATEST })
     for (const [table, key] of TABLES) {
       counts[table] = 0
       for (let after: unknown[] | undefined; ; ) {
@@ -126,7 +125,7 @@ async function fill(db: Kysely<Database>, file: string): Promise<RowCounts> {
 
 function checkHead(head: unknown): void {
   if (!isPlainObject(head) || head.format !== FORMAT) throw new CodedError('backup_damaged')
-  if (head.schema !== SCHEMA) throw new CodedError('backup_schema', { found: head.schema, expected: SCHEMA })
+  if (head.schema !== LATEST) throw new CodedError('backup_schema', { found: head.schema, expected: LATEST })
 }
 
 export interface Checked {

@@ -64,8 +64,10 @@ export class KyselyBattles implements Battles {
     this.#db = db
   }
 
-  async add(battle: StoredBattle): Promise<void> {
-    await addBattle(this.#db, battleRow(battle))
+  async add(battle: StoredBattle): Promise<number> {
+    const row = battleRow(battle)
+    await addBattle(this.#db, row)
+    return row.events.length + row.teams.length + row.configuration.length
   }
 
   async find(id: string): Promise<(StoredBattle & { playerName: string }) | undefined> {

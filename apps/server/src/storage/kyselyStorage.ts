@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
+import { createHistogram } from 'node:perf_hooks'
 import type { RunContent } from '@arbiter/run'
 import { type Kysely, sql } from 'kysely'
 import { claimKey, completeKey, findKey, keepAnswer, releaseKey } from './claims.ts'
@@ -43,6 +44,7 @@ import type {
   KeyedRequest,
   KnownChange,
   KnownKey,
+  ListedTable,
   Page,
   PurgeTimes,
   ReservedKey,
@@ -127,6 +129,8 @@ export class KyselyStorage extends Statements implements Storage {
   /** Where the file of SQLite is. */
   readonly #folder: string | undefined
   readonly #waiting: () => number
+  /** In µs. */
+  readonly #writes = createHistogram()
 
   constructor(
     kind: Storage['kind'],
@@ -151,7 +155,7 @@ export class KyselyStorage extends Statements implements Storage {
     return findTable(this.db, id)
   }
 
-  tablesOf(player: string, page: Page): Promise<StoredTable[]> {
+  tablesOf(player: string, page: Page): Promise<ListedTable[]> {
     return tablesOf(this.db, player, page)
   }
 
@@ -195,9 +199,12 @@ export class KyselyStorage extends Statements implements Storage {
   /** On SQLite nobody else writes meanwhile anyway. */
   transaction<Result>(work: (tx: StorageTransaction) => Promise<Result>, of?: string): Promise<Result> {
     const locks = this.kind === 'postgres'
-    return patience.run(this.#patience(of), () =>
-      this.db.transaction().execute((transaction) => pipelined(transaction, (db) => work(new Statements(db, locks)))),
-    )
+    const begun = performance.now()
+    return patience
+      .run(this.#patience(of), () =>
+        this.db.transaction().execute((transaction) => pipelined(transaction, (db) => work(new Statements(db, locks)))),
+      )
+      .finally(() => this.#writes.record(Math.max(1, Math.round((performance.now() - begun) * 1_000))))
   }
 
   findKey(request: KeyedRequest): Promise<KnownKey | undefined> {
@@ -276,6 +283,16 @@ export class KyselyStorage extends Statements implements Storage {
       .catch((error: unknown) => {
         if (error !== taken) throw error
       })
+  }
+
+  writeSeconds(): Record<'p50' | 'p99' | 'max', number> {
+    const { count, max } = this.#writes
+    const [p50, p99] = [50, 99].map((part) => (count === 0 ? 0 : this.#writes.percentile(part) / 1e6)) as [
+      number,
+      number,
+    ]
+    this.#writes.reset()
+    return { p50, p99, max: max / 1e6 }
   }
 
   get waitingWrites(): number {

@@ -1,13 +1,15 @@
 import type { Entry } from '@arbiter/kernel'
+import { sql } from 'kysely'
 import { allOrThrow } from './allOrThrow.ts'
 import type { Database } from './database.ts'
 import type { Db } from './preparedStatement.ts'
-import { changeBytes, inviteOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
+import { changeBytes, inviteOf, LISTED, listedTableOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
 import type {
   Cursor,
   Holders,
   KeptBy,
   KnownChange,
+  ListedTable,
   Page,
   StoredChange,
   StoredInvite,
@@ -70,7 +72,7 @@ export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
       addPlayers(db, change.id, playersAt(change.holders), updated.created_at),
       change.record && addRecord(db, change.record),
       change.snapshot &&
-        keepSnapshot(db, change.id, { version: change.version, notice: change.notice, packed: change.snapshot.packed }),
+        keepSnapshot(db, change.id, { version: change.version, notice: change.notice, packed: change.snapshot }),
       change.opens && insertTable(db, change.opens),
     )
     return true
@@ -82,11 +84,11 @@ export async function findTable(db: Db, id: string): Promise<StoredTable | undef
   return row && tableOf(row)
 }
 
-export async function tablesOf(db: Db, player: string, { limit, after, stages }: Page): Promise<StoredTable[]> {
+export async function tablesOf(db: Db, player: string, { limit, after, stages }: Page): Promise<ListedTable[]> {
   let query = db
     .selectFrom('table_seats')
     .innerJoin('tables', 'tables.id', 'table_seats.table_id')
-    .selectAll('tables')
+    .select(LISTED)
     .where('table_seats.player_id', '=', player)
   if (stages) query = query.where('tables.stage', 'in', stages)
   if (after) {
@@ -102,7 +104,7 @@ export async function tablesOf(db: Db, player: string, { limit, after, stages }:
     .orderBy('table_seats.table_id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(tableOf)
+  return rows.map(listedTableOf)
 }
 
 export async function dueTables(db: Db, now: string): Promise<string[]> {
@@ -244,6 +246,12 @@ export async function keptBy(db: Db, player: string): Promise<KeptBy> {
     .where('owner', '=', player)
     .groupBy('stage')
     .execute()
+  const snapshots = await db
+    .selectFrom('tables')
+    .innerJoin('table_snapshots', 'table_snapshots.table_id', 'tables.id')
+    .select(sql<number | string | null>`sum(length(packed))`.as('bytes'))
+    .where('owner', '=', player)
+    .executeTakeFirst()
   const records = await db
     .selectFrom('records')
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
@@ -254,7 +262,7 @@ export async function keptBy(db: Db, player: string): Promise<KeptBy> {
   return {
     tables: sum(tables.map(({ rows }) => rows)),
     openTables: sum(tables.filter(({ stage }) => stage !== 'over').map(({ rows }) => rows)),
-    bytes: sum([...tables, records].map((each) => each?.bytes)),
+    bytes: sum([...tables, snapshots, records].map((each) => each?.bytes)),
   }
 }
 

@@ -94,8 +94,9 @@ async function checkNew(options: StorageOptions): Promise<void> {
     expect(names.filter((name) => name.startsWith('kysely'))).toEqual([])
     expect(names).toEqual(expect.arrayContaining(['schema_migrations', ...TABLES]))
     // What refers to a player still has to be one.
-    await expect(storage.addTable({ ...table!, id: 'new', owner: 'nobody' })).rejects.toThrow()
-    await storage.addTable({ ...table!, id: 'new' })
+    const whole = (await storage.findTable('old'))!
+    await expect(storage.addTable({ ...whole, id: 'new', owner: 'nobody' })).rejects.toThrow()
+    await storage.addTable({ ...whole, id: 'new' })
     expect((await storage.tablesOf('k3J9x0aQ1bZ2', { limit: 9 })).map(({ id }) => id)).toEqual(['old', 'new'])
   } finally {
     await storage.close()

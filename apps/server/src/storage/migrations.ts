@@ -160,12 +160,15 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009_table_snapshots': tableSnapshots,
 }
 
+export const LATEST = Object.keys(MIGRATIONS).at(-1)!
+
 /** RN-301. */
 const TABLE = 'schema_migrations'
 
-export async function migrate(db: Kysely<Database>, kind: Storage['kind']): Promise<void> {
+/** `until`: as a version left it that knew no later one. */
+export async function migrate(db: Kysely<Database>, kind: Storage['kind'], until = LATEST): Promise<void> {
   await renameEarlier(db, kind)
-  const { error } = await migratorOf(db).migrateToLatest()
+  const { error } = await migratorOf(db).migrateTo(until)
   if (error) throw error
 }
 

@@ -58,7 +58,10 @@ async function keepPrivate(folder: string): Promise<void> {
   for (const path of [file, `${file}-wal`, `${file}-shm`]) await chmod(path, 0o600).catch(() => {})
 }
 
-const postgres = (url: string): KyselyStorage =>
-  new KyselyStorage('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool: postgresPool(url) }) }), {
+function postgres(url: string): KyselyStorage {
+  const pool = postgresPool(url)
+  return new KyselyStorage('postgres', new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), {
     news: new PostgresNews(url),
+    waiting: () => pool.waiting,
   })
+}

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { rethrow } from './unavailable.ts'
 
 /** Connections to PostgreSQL that survive its restarts. */
-export function postgresPool(url: string): PostgresPool {
+export function postgresPool(url: string): PostgresPool & { readonly waiting: number } {
   const options: pg.PoolConfig & { pipeline: boolean } = {
     connectionString: url,
     max: 10,
@@ -25,6 +25,10 @@ export function postgresPool(url: string): PostgresPool {
   return {
     connect: async () => watched(await pool.connect().catch(rethrow), statements),
     end: () => pool.end(),
+    /** Whoever waits for a connection. */
+    get waiting() {
+      return pool.waitingCount
+    },
     options: pool.options,
   }
 }

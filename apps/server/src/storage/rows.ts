@@ -4,6 +4,7 @@ import type { Beside } from './beside.ts'
 import type { Database } from './database.ts'
 import type {
   Holders,
+  ListedTable,
   RulesVersion,
   StoredInvite,
   StoredRecord,
@@ -31,14 +32,26 @@ export const tableRow = (table: StoredTable): Insertable<Database['tables']> => 
   updated_at: table.updatedAt,
 })
 
-export const tableOf = (row: Selectable<Database['tables']>): StoredTable => ({
+/** What a list needs. */
+export const LISTED = [
+  ...(['tables.id', 'tables.game', 'tables.owner', 'tables.holders', 'tables.version', 'tables.notice'] as const),
+  ...([
+    'tables.stage',
+    'tables.outcome',
+    'tables.beside',
+    'tables.due_at',
+    'tables.created_at',
+    'tables.updated_at',
+  ] as const),
+] as const
+
+type Row = Selectable<Database['tables']>
+
+export const listedTableOf = (row: Omit<Row, 'rules' | 'setup' | 'seed' | 'bytes'>): ListedTable => ({
   id: row.id,
   game: row.game,
-  rules: JSON.parse(row.rules) as RulesVersion,
   owner: row.owner,
   holders: JSON.parse(row.holders) as Holders,
-  setup: JSON.parse(row.setup) as unknown,
-  seed: row.seed,
   version: row.version,
   notice: row.notice,
   stage: row.stage as TableStage,
@@ -47,6 +60,13 @@ export const tableOf = (row: Selectable<Database['tables']>): StoredTable => ({
   dueAt: row.due_at ?? undefined,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+})
+
+export const tableOf = (row: Row): StoredTable => ({
+  ...listedTableOf(row),
+  rules: JSON.parse(row.rules) as RulesVersion,
+  setup: JSON.parse(row.setup) as unknown,
+  seed: row.seed,
 })
 
 export const inviteOf = (row: Selectable<Database['table_invites']>): StoredInvite => ({
@@ -90,6 +110,6 @@ const bytesOf = (...texts: readonly string[]): number =>
 /** What a new table takes: set-ups grow when they are read. */
 export const setupBytes = ({ setup }: Pick<StoredTable, 'setup'>): number => bytesOf(JSON.stringify(setup))
 
-/** By so much a table grows. */
-export const changeBytes = ({ entries, receipt, record, snapshot }: TableChange): number =>
-  bytesOf(JSON.stringify(entries), receipt, record?.text ?? '') + (snapshot?.growth ?? 0)
+/** By so much a table grows. Its one snapshot is counted where it lies. */
+export const changeBytes = ({ entries, receipt, record }: TableChange): number =>
+  bytesOf(JSON.stringify(entries), receipt, record?.text ?? '')

@@ -73,6 +73,7 @@ export interface Runs {
 }
 
 export interface Battles {
-  add(battle: StoredBattle): Promise<void>
+  /** So many bytes were stored. */
+  add(battle: StoredBattle): Promise<number>
   find(id: string): Promise<(StoredBattle & { readonly playerName: string }) | undefined>
 }

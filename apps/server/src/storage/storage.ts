@@ -51,6 +51,9 @@ export interface StoredTable extends Cursor {
   readonly updatedAt: string
 }
 
+/** What a list says of a table. Set-ups are long, and nobody asks for them there. */
+export type ListedTable = Omit<StoredTable, 'setup' | 'rules' | 'seed'>
+
 /** A free seat may be taken by whoever knows the code. */
 export interface StoredInvite {
   readonly code: string
@@ -97,8 +100,8 @@ export interface TableChange extends Cursor {
   readonly opens?: StoredTable
   /** The record of a match that has just ended. */
   readonly record?: StoredRecord
-  /** Takes the place of the last one, and is larger by so many bytes. */
-  readonly snapshot?: { readonly packed: Uint8Array; readonly growth: number }
+  /** Takes the place of the last one. */
+  readonly snapshot?: Uint8Array
   readonly now: string
 }
 
@@ -165,7 +168,7 @@ export interface KeptBy {
   /** Tables that the player has opened, and of them those that are not over. */
   readonly tables: number
   readonly openTables: number
-  /** Of them, and of records that the player brought. */
+  /** Of them, with their snapshots, and of records that the player brought. */
   readonly bytes: number
 }
 
@@ -221,7 +224,7 @@ export interface Storage {
   addTable(table: StoredTable): Promise<void>
   findTable(id: string): Promise<StoredTable | undefined>
   /** Newest first: tables that the player made or sits at. */
-  tablesOf(player: string, page: Page): Promise<StoredTable[]>
+  tablesOf(player: string, page: Page): Promise<ListedTable[]>
   /** Tables whose clock has run out by now. */
   dueTables(now: string): Promise<string[]>
   /** In order, from the first or after the one named, so many at most. */
@@ -284,7 +287,9 @@ export interface Storage {
   ping(): Promise<void>
   /** Writes something and takes it back. */
   tryWrite(): Promise<void>
-  /** Changes that wait for their turn. */
+  /** Changes that wait for their turn, or for a connection. */
   readonly waitingWrites: number
+  /** How long changes have taken since it was last asked, waiting for turns and locks included. */
+  writeSeconds(): Readonly<Record<'p50' | 'p99' | 'max', number>>
   close(): Promise<void>
 }

@@ -68,7 +68,7 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
   const entries = entriesOf(live, planned)
   const undos = live.undos + undosIn(entries)
   const isOver = stage === 'over' && stored.stage !== 'over'
-  const since = match.logCount - live.snapshot.entries
+  const since = match.logCount - live.snapshotAt
   const packed = isOver || isSnapshotDue(entries, since) ? packSnapshot(snapshotOf(match, undos)) : undefined
   const change: TableChange = {
     ...{ id, version, notice, what, holders, stage, outcome, beside, dueAt, now },
@@ -77,10 +77,10 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
     entries,
     ...(asked && { asked: { key: asked.key, bodyHash: asked.bodyHash } }),
     ...(opens && { opens: opens.stored }),
-    ...(packed && { snapshot: { packed, growth: packed.length - live.snapshot.bytes } }),
+    ...(packed && { snapshot: packed }),
   }
-  const snapshot = packed ? { entries: match.logCount, bytes: packed.length } : live.snapshot
-  return { before: live, live: moved(live, next, { match, undos, snapshot }), change, opens }
+  const snapshotAt = packed ? match.logCount : live.snapshotAt
+  return { before: live, live: moved(live, next, { match, undos, snapshotAt }), change, opens }
 }
 
 /** What is new in the log. */

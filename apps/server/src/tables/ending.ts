@@ -10,7 +10,7 @@ import { actingSeat, holds, isMember } from './seats.ts'
 export type WishedEnding = 'resign' | 'abort' | 'claim'
 
 /** What is known of who is there. */
-interface There {
+export interface There {
   readonly now: number
   readonly presence: Pick<Presences, 'absence'>
 }

@@ -1,5 +1,6 @@
 import { type Audience, type Match, revealed } from '@arbiter/kernel'
 import type { StruckStep } from '@arbiter/table'
+import { AT_ONCE } from './delayed.ts'
 import { struckIn } from './struckIn.ts'
 
 export interface HeardStep {
@@ -15,9 +16,12 @@ export interface HeardSteps {
   readonly steps: readonly HeardStep[]
 }
 
-export interface HeardNews extends HeardSteps {
+interface HeardNews extends HeardSteps {
   readonly struck?: readonly StruckStep[]
 }
+
+/** Its past is here, and so little that it is told at once. */
+export const isShort = (match: Match): boolean => !match.isResumed && match.logCount <= AT_ONCE
 
 /** What has happened since the log had so many entries. */
 export function stepsSince(match: Match, entries: number, audience: Audience): HeardSteps {
@@ -25,19 +29,39 @@ export function stepsSince(match: Match, entries: number, audience: Audience): H
   return { kept, steps: steps.map((step) => heardBy(match, step, audience)) }
 }
 
-export interface LogAsked {
+interface LogAsked {
   readonly audience: Audience
   readonly from: number
   readonly limit: number
 }
 
-export interface LogPage {
+/** What an audience is to be told: all of it, what has happened since the log had so many entries, or a page of the log. */
+export type Telling =
+  | { readonly what: 'past'; readonly audience: Audience }
+  | { readonly what: 'since'; readonly audience: Audience; readonly since: number }
+  | ({ readonly what: 'log' } & LogAsked)
+
+/** As the JSON of an object. */
+export function toldJson(match: Match, telling: Telling): string {
+  if (telling.what === 'past') return JSON.stringify(pastOf(match, telling.audience))
+  return JSON.stringify(telling.what === 'log' ? logPage(match, telling) : heardSince(match, telling))
+}
+
+/** Whether it is little, and known here. */
+export function isToldHere(match: Match, telling: Telling, undos: number): boolean {
+  if (isShort(match)) return true
+  // What is struck may stand anywhere in the log.
+  if (telling.what !== 'since' || (match.game.traits?.showsUndone && undos > 0)) return false
+  return telling.since >= match.firstLogged && match.logCount - telling.since <= AT_ONCE
+}
+
+interface LogPage {
   /** Of the start. */
   readonly events: readonly unknown[]
   /** So many from the one asked for. */
   readonly steps: readonly HeardStep[]
-  /** How many there are. */
-  readonly count: number
+  /** Where the next page begins. */
+  readonly next: number | null
 }
 
 /** Of a match that knows its whole past. */
@@ -47,12 +71,12 @@ export function logPage(match: Match, { audience, from, limit }: LogAsked): LogP
   return {
     events: from === 0 ? revealed(match.game, match.startEvents, audience) : [],
     steps: page.map((step) => heardBy(match, step, audience)),
-    count: steps.length,
+    next: from + limit < steps.length ? from + limit : null,
   }
 }
 
 /** All of it, for whoever comes late; of a match that knows its whole past. */
-export const pastOf = (match: Match, audience: Audience): object => ({
+const pastOf = (match: Match, audience: Audience): object => ({
   first: match.at(0).view(audience),
   events: revealed(match.game, match.startEvents, audience),
   steps: stepsSince(match, 0, audience).steps,
@@ -60,8 +84,8 @@ export const pastOf = (match: Match, audience: Audience): object => ({
 })
 
 /** What has happened since, and what was taken back at all. */
-export const heardSince = (match: Match, entries: number, audience: Audience): HeardNews => ({
-  ...stepsSince(match, entries, audience),
+const heardSince = (match: Match, { since, audience }: { since: number; audience: Audience }): HeardNews => ({
+  ...stepsSince(match, since, audience),
   ...struckIn(match, audience),
 })
 

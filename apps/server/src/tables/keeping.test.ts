@@ -18,8 +18,9 @@ const keepingWith = (fromStart: KeepAnswer) => {
 }
 
 test('what does not go on from a snapshot is played from the start; what does not go on from there is of other rules', async () => {
-  const good = keepingWith({ kind: 'answer', value: 'played' })
-  expect(await good.ask({ stored, snapshot }, { kind: 'now' }, LOOK)).toBe('played')
+  const played = {} as TableSnapshot
+  const good = keepingWith({ kind: 'answer', value: played })
+  expect(await good.ask({ stored, snapshot }, { kind: 'now' }, LOOK)).toBe(played)
   const bad = keepingWith({ kind: 'outdated' })
   await expect(bad.ask({ stored, snapshot }, { kind: 'now' }, LOOK)).rejects.toThrow('MATCH_OUTDATED')
 })

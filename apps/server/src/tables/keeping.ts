@@ -3,6 +3,7 @@ import type { Cursor, Storage, StoredTable } from '../storage/storage.ts'
 import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from '../workers/keepTasks.ts'
 import type { KeptFor, Workers } from '../workers/workers.ts'
 import { isLater } from './cursor.ts'
+import type { Telling } from './heard.ts'
 import type { TableSnapshot } from './snapshot.ts'
 
 /** Changes that are read and given to a thread at once. */
@@ -59,6 +60,17 @@ export class Keeping {
           : await this.#beginning({ stored, ...(snapshot && { snapshot }) })
     }
     throw new HttpError('SERVER_BUSY')
+  }
+
+  /** In parts: nobody's reading fills the memory here. */
+  async *tell(stored: StoredTable, entries: number, telling: Telling, asker: Asker): AsyncGenerator<Uint8Array> {
+    let from = 0
+    for (;;) {
+      const { part, isLast } = await this.ask({ stored }, { kind: 'told', entries, telling, from }, asker)
+      yield part
+      if (isLast) return
+      from += part.length
+    }
   }
 
   async #beginning({ stored, snapshot }: KeptMatch): Promise<Partial<KeepTask>> {

@@ -25,8 +25,8 @@ export interface LiveTable {
   readonly marks: readonly ChangeMark[]
   /** How often something was taken back. */
   readonly undos: number
-  /** The one that is stored: after how many entries it was taken, and how large it is. */
-  readonly snapshot: { readonly entries: number; readonly bytes: number }
+  /** After how many entries the last snapshot was taken, as far as is known here; another server may have stored a later one. */
+  readonly snapshotAt: number
 }
 
 /** Changes that a stream may have missed. */
@@ -35,7 +35,6 @@ const MARKS = 256
 const FEW_MARKS = 64
 /** Of another server's changes, entries that are played here. */
 const CATCH_UP = 256
-const NO_SNAPSHOT = { entries: 0, bytes: 0 }
 
 interface LiveTablesOptions {
   readonly storage: Storage
@@ -74,10 +73,10 @@ export class LiveTables {
     return counts
   }
 
+  /** Keeps it in memory, unless a later one is there already; whoever brings it goes on with what they brought. */
   cache(live: LiveTable): LiveTable {
     const { id } = live.stored
     const newest = this.#live.get(id)
-    // Somebody else has seen more meanwhile.
     if (newest && isLater(newest.stored, live.stored)) return live
     this.#forget(id)
     this.#live.set(id, live)
@@ -153,9 +152,9 @@ export class LiveTables {
     const from = taken && { at: { version: found.version, notice: found.notice }, taken }
     const kept = isNow ? taken : await keeping.ask({ stored, ...(from && { snapshot: from }) }, { kind: 'now' }, asker)
     const match = kept ? resumed(game, setup.value, kept) : new Match(game, setup.value, seed)
-    const snapshot = taken ? { entries: taken.marks.entries, bytes: found.packed.length } : NO_SNAPSHOT
-    const live = { stored, kit, match, undos: kept?.undos ?? 0, snapshot, marks: await this.#marks(stored, match) }
-    return kept && match.logCount - snapshot.entries > EVERY ? this.#keep(live, kept) : live
+    const snapshotAt = taken?.marks.entries ?? 0
+    const live = { stored, kit, match, undos: kept?.undos ?? 0, snapshotAt, marks: await this.#marks(stored, match) }
+    return kept && match.logCount - snapshotAt > EVERY ? this.#keep(live, kept) : live
   }
 
   /** Of the last changes. Whoever watches from behind is shown more of them. */
@@ -177,7 +176,7 @@ export class LiveTables {
     const { id, version, notice } = live.stored
     const snapshot: StoredSnapshot = { version, notice, packed: packSnapshot(kept) }
     await this.#options.storage.keepSnapshot(id, snapshot).catch(() => {})
-    return { ...live, snapshot: { entries: kept.marks.entries, bytes: snapshot.packed.length } }
+    return { ...live, snapshotAt: kept.marks.entries }
   }
 }
 
@@ -188,7 +187,7 @@ const entriesIn = (changes: readonly StoredChange[]): number =>
 export function moved(
   live: LiveTable,
   stored: StoredTable,
-  next: Pick<LiveTable, 'match' | 'undos' | 'snapshot'>,
+  next: Pick<LiveTable, 'match' | 'undos' | 'snapshotAt'>,
 ): LiveTable {
   const { version, notice, updatedAt: at } = stored
   const marks = [...live.marks.slice(1 - MARKS), { version, notice, at, entries: next.match.logCount }]
@@ -199,7 +198,7 @@ export function moved(
 export const opened = (kit: GameKit, stored: StoredTable, match: Match): LiveTable => {
   const { version, notice, createdAt: at } = stored
   const marks = [{ version, notice, at, entries: match.logCount }]
-  return { stored, kit, match, marks, undos: 0, snapshot: NO_SNAPSHOT }
+  return { stored, kit, match, marks, undos: 0, snapshotAt: 0 }
 }
 
 /** Empty ones take memory, too. */

@@ -5,6 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type Client, ME, testServer } from '../testing/client.ts'
 import { nim } from '../testing/nim.ts'
 import { StreamReader } from '../testing/stream.ts'
+import type { KeepTask } from '../workers/keepTasks.ts'
 import { Workers } from '../workers/workers.ts'
 
 let server: Client
@@ -117,9 +118,10 @@ test('whoever waits for a keeper waits as themselves, not as a seat or as anybod
   await server.see(late)
   await forget()
   await ann.post(`/api/tables/${table.id}/undo`, { version: table.version, to: 20 })
-  const kinds = ['past', 'since', 'then', 'rewind']
+  const kinds = ['told', 'then', 'rewind']
   const asked = keep.mock.calls.filter(([{ question }]) => kinds.includes(question.kind))
-  expect([...new Set(asked.map(([{ question }, , of]) => `${question.kind} ${of.split(':')[0]}`))]).toEqual([
+  const nameOf = ({ question }: KeepTask) => (question.kind === 'told' ? question.telling.what : question.kind)
+  expect([...new Set(asked.map(([task, , of]) => `${nameOf(task)} ${of.split(':')[0]}`))]).toEqual([
     'past ip',
     'since ip',
     'then ip',

@@ -78,7 +78,10 @@ export async function answered(
 const refusalOf = (kind: OfferKind, seat: string): string => (kind === 'takeBack' ? seat : `${kind} ${seat}`)
 
 /** Those of people who are still there. */
-export const openOffers = ({ beside: { offers = [] }, holders }: StoredTable): readonly StoredOffer[] =>
+export const openOffers = ({
+  beside: { offers = [] },
+  holders,
+}: Pick<StoredTable, 'beside' | 'holders'>): readonly StoredOffer[] =>
   offers.filter(({ seat }) => holders[seat]?.kind === 'guest')
 
 /** Seats of people who have not agreed yet. */

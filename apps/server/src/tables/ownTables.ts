@@ -10,7 +10,7 @@ const OPEN = ['gathering', 'playing'] as const
 
 interface OwnTablesOptions extends Omit<ChangeStreamOptions, 'id'> {
   readonly player: string
-  readonly storage: Pick<Storage, 'tablesOf'>
+  readonly storage: Pick<Storage, 'tablesOf' | 'findTable'>
 }
 
 /** Under this name the feed tells that something has changed at a table of theirs. */
@@ -51,13 +51,19 @@ export async function* streamOwnTables(options: OwnTablesOptions): AsyncGenerato
         }
       for (const id of [...told.keys()].filter((each) => !now.has(each))) {
         told.delete(id)
-        yield message('gone', JSON.stringify({ id }))
+        if (!(await isTheirs(storage, id, player))) yield message('gone', JSON.stringify({ id }))
       }
     }
   } finally {
     signal.removeEventListener('abort', leave)
     subscription.end()
   }
+}
+
+/** One that is only too old to be shown is not gone. */
+async function isTheirs(storage: OwnTablesOptions['storage'], id: string, player: string): Promise<boolean> {
+  const table = await storage.findTable(id)
+  return table !== undefined && isMember(table, player)
 }
 
 /** Each as text, by its id. */

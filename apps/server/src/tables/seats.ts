@@ -3,7 +3,12 @@ import { HttpError } from '../errors/httpError.ts'
 import { unknownName } from '../errors/unknownName.ts'
 import type { Holder, Holders, StoredTable } from '../storage/storage.ts'
 import type { LiveTable } from './live.ts'
-import type { Person } from './tables.ts'
+
+/** Somebody at this server, under the name that others at the table see. */
+export interface Person {
+  readonly id: string
+  readonly name: string
+}
 
 /** What a client asks for a seat. */
 export type SeatRequest =
@@ -44,7 +49,7 @@ export const holds = (holders: Holders, seat: Seat, guest: string | undefined): 
   return guest !== undefined && holder?.kind === 'guest' && holder.guest === guest
 }
 
-export const isMember = ({ owner, holders }: StoredTable, player: string): boolean =>
+export const isMember = ({ owner, holders }: Pick<StoredTable, 'owner' | 'holders'>, player: string): boolean =>
   owner === player || Object.keys(holders).some((seat) => holds(holders, seat, player))
 
 /** The seat as the game knows it, from the text of a request. */

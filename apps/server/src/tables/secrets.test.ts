@@ -9,12 +9,15 @@ import { type Client, testServer } from '../testing/client.ts'
 let storage: Storage
 let server: Client
 let url: string
+let seeds = 0
 beforeAll(async () => {
   storage = await openStorage({})
   server = await testServer({
     storage,
     catalogue: import.meta.resolve('@arbiter/catalogue'),
     limits: { requestsPerMinute: 100_000 },
+    // With other luck a match may be over before enough was decided.
+    newSeed: () => `seed-of-table-${++seeds}`,
   })
   url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,6 +1,8 @@
-import { findPreset, type GameKit } from '@arbiter/kernel'
+import { type Fault, findPreset, type GameKit } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import { unknownName } from '../errors/unknownName.ts'
+import type { ThreadUser } from '../workers/semaphore.ts'
+import type { Workers } from '../workers/workers.ts'
 
 /** The client's own set-up, or a preset by its id; without either, the first preset. */
 export interface SetupChoice {
@@ -8,15 +10,26 @@ export interface SetupChoice {
   readonly preset?: string
 }
 
-export function setupFor(kit: GameKit, { setup, preset }: SetupChoice): unknown {
-  const parsed = kit.game.setup.parse(setup ?? presetOf(kit, preset))
-  if (parsed.ok) return parsed.value
-  const { faults } = parsed
-  throw new HttpError('MALFORMED_SETUP', {
+/** What a match may begin from. What somebody brings is read by a thread. */
+export async function setupFor(
+  kit: GameKit,
+  { setup, preset }: SetupChoice,
+  workers: Pick<Workers, 'readSetup'>,
+  of: ThreadUser,
+): Promise<unknown> {
+  const read =
+    setup === undefined
+      ? kit.game.setup.parse(presetOf(kit, preset))
+      : await workers.readSetup({ game: kit.id, setup }, of)
+  if (read.ok) return read.value
+  throw malformedSetup(read.faults)
+}
+
+const malformedSetup = (faults: readonly Fault[]): HttpError =>
+  new HttpError('MALFORMED_SETUP', {
     params: { count: faults.length, path: faults[0]?.path || '/' },
     details: { faults },
   })
-}
 
 function presetOf(kit: GameKit, id: string | undefined): unknown {
   const preset = id === undefined ? kit.presets[0] : findPreset(kit, id)

@@ -5,7 +5,7 @@ import type { StoredTable } from '../storage/storage.ts'
 import { ManualClock } from '../testing/manualClock.ts'
 import { nim } from '../testing/nim.ts'
 import { changed } from './change.ts'
-import { stepsSince } from './heard.ts'
+import { toldJson } from './heard.ts'
 import { type LiveTable, opened } from './live.ts'
 import { streamTable } from './stream.ts'
 
@@ -40,14 +40,16 @@ test('of a decision and a word that are told together only the last has the id: 
     tables: {
       load: async () => live,
       shownTo: async (shown) => ({ live: shown, isLate: false }),
-      past: async () => '{}',
-      steps: async (_newest, { match }, entries, audience) => stepsSince(match, entries, audience),
+      told: async function* (_newest, { match }, telling) {
+        yield toldJson(match, telling)
+      },
       scene: () => ({ now: 0, presence: {} }),
     },
   })
   const next = async () => {
-    const { value = '' } = await stream.next()
-    return [/^event: (.*)$/m.exec(value)?.[1], /^id: (.*)$/m.exec(value)?.[1]]
+    let text = ''
+    while (!text.endsWith('\n\n')) text += (await stream.next()).value
+    return [/^event: (.*)$/m.exec(text)?.[1], /^id: (.*)$/m.exec(text)?.[1]]
   }
   expect(await next()).toEqual(['sync', '1.0'])
   const match = live.match.branch()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Audience } from '@arbiter/kernel'
 import type { Clock } from '../clock.ts'
-import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
+import { type ChangeStreamOptions, longMessage, message, type StreamPart, streamChanges } from '../serverSent.ts'
 import type { Cursor, Holders } from '../storage/storage.ts'
 import { isAt } from './cursor.ts'
 import type { LiveTable } from './live.ts'
@@ -21,7 +21,7 @@ export interface StreamOptions extends ChangeStreamOptions {
   readonly past: boolean
   /** Whether it goes on after the end. */
   readonly stay: boolean
-  readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene' | 'past' | 'steps'>
+  readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene' | 'told'>
   readonly clock: Clock
 }
 
@@ -39,7 +39,7 @@ interface SeenState extends Cursor {
  * what is offered, and how it stands), `said`, `presence`, `end`. Ids are `version.notice`, for `Last-Event-ID`: after a break only what is
  * new is told, if it is still known.
  */
-export function streamTable(all: StreamOptions): AsyncGenerator<string> {
+export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
   const { player, of, seat, cursor, past, stay, tables, clock, ...options } = all
   let known: SeenState | undefined
   let isFirst = true
@@ -47,7 +47,7 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
   let presence = ''
   let cancel = () => {}
   options.signal.addEventListener('abort', () => cancel())
-  return streamChanges(options, async function* () {
+  return streamChanges<StreamPart>(options, async function* () {
     const newest = await tables.load(options.id, of)
     const audience = audienceNow(newest, player, seat)
     const shown = await tables.shownTo(newest, { player, audience, of })
@@ -57,28 +57,28 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
       cancel = clock.after(Math.max(0, moreAt - clock.now()), () => options.changes.wake(options.id))
     const { stored, match } = live
     const scene = tables.scene(shown)
-    const say = (event: string, value: unknown) =>
-      message(event, JSON.stringify(value), `${stored.version}.${stored.notice}`)
+    const say = (event: string, value: unknown) => message(event, JSON.stringify(value), idOf(stored))
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const toldWhole = known?.audience !== audience
     const now = toNow(live, player, scene.now)
     if (known?.audience !== audience) {
       const whole = JSON.stringify(toTableResponse(live, audience, player, scene))
-      const told = past ? `${whole.slice(0, -1)},"past":${await tables.past(newest, live, audience, of)}}` : whole
-      yield message('sync', told, `${stored.version}.${stored.notice}`)
+      const told = past ? tables.told(newest, live, { what: 'past', audience }, of) : undefined
+      if (told) yield* longMessage('sync', withField(whole, 'past', told), idOf(stored))
+      else yield message('sync', whole, idOf(stored))
     } else {
-      const { notice } = known
+      const { notice, entries: since } = known
       const news: [event: string, value: unknown][] = []
-      if (known.version !== stored.version)
-        news.push([
-          'step',
-          { ...(await tables.steps(newest, live, known.entries, audience, of)), ...now, view: match.view(audience) },
-        ])
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
       for (const word of words) news.push(['said', word])
       const isMore = known.version === stored.version && stored.notice - notice > words.length
       if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', now])
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
+      if (known.version !== stored.version) {
+        const standing = JSON.stringify({ ...now, view: match.view(audience) })
+        const steps = tables.told(newest, live, { what: 'since', since, audience }, of)
+        yield* longMessage('step', withFields(standing, steps), news.length === 0 ? idOf(stored) : undefined)
+      }
       for (const [i, [event, value]] of news.entries())
         yield i === news.length - 1 ? say(event, value) : message(event, JSON.stringify(value))
     }
@@ -95,6 +95,27 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
     hasEnded = true
     return !stay
   })
+}
+
+const idOf = ({ version, notice }: Cursor): string => `${version}.${notice}`
+
+type Parts = AsyncIterable<StreamPart>
+
+/** The JSON of an object, with one field more. */
+async function* withField(object: string, name: string, value: Parts): Parts {
+  yield `${object.slice(0, -1)},"${name}":`
+  yield* value
+  yield '}'
+}
+
+/** The JSON of an object, with the fields of another. */
+async function* withFields(object: string, other: Parts): Parts {
+  let isFirst = true
+  for await (const part of other) {
+    if (isFirst) yield `${object.slice(0, -1)},`
+    yield isFirst ? part.slice(1) : part
+    isFirst = false
+  }
 }
 
 /** A seat that is no longer the reader's shows no more than anybody sees. */

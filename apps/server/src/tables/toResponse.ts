@@ -1,6 +1,6 @@
 import type { Audience } from '@arbiter/kernel'
 import type { SeatBody, TableBody, TableStanding, TableSummary } from '../dto/table.ts'
-import type { Holders, StoredInvite, StoredTable } from '../storage/storage.ts'
+import type { Holders, ListedTable, StoredInvite } from '../storage/storage.ts'
 import { leftNow } from './clocks.ts'
 import { mayAbort } from './ending.ts'
 import type { LiveTable } from './live.ts'
@@ -71,7 +71,7 @@ export function toNow(live: LiveTable, player: string | undefined, now: number):
   }
 }
 
-export const toTableSummary = (stored: StoredTable, player: string | undefined): TableSummary => ({
+export const toTableSummary = (stored: ListedTable, player: string | undefined): TableSummary => ({
   id: stored.id,
   game: stored.game,
   version: stored.version,

@@ -157,6 +157,7 @@ export async function testServer(options: ServerOptions = {}): Promise<Client> {
         writesWaiting: 1_000,
         inviteGuessesPerMinute: 10_000,
         playerOpenTables: 10_000,
+        addressRequestsPerMinute: 1_000_000,
         // Machines that run tests may be short of it.
         minFreePercent: 1,
         ...options.limits,

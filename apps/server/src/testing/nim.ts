@@ -20,6 +20,8 @@ interface Setup {
   readonly luck?: boolean
   /** Three play, one after the other. */
   readonly three?: boolean
+  /** Milliseconds that the start takes: a set-up that is too large. */
+  readonly slow?: number
 }
 interface State {
   heap: number
@@ -60,9 +62,9 @@ const game: Game<Setup, State, Action, Event, View> = {
       required: ['heap'],
     },
     parse(raw) {
-      const { heap, drag = 0, luck, three } = (raw ?? {}) as Partial<Setup>
+      const { heap, drag = 0, luck, three, slow } = (raw ?? {}) as Partial<Setup>
       if (typeof heap === 'number' && Number.isInteger(heap) && heap >= 1 && heap <= 100_000)
-        return good({ heap, drag, ...(luck && { luck }), ...(three && { three }) })
+        return good({ heap, drag, ...(luck && { luck }), ...(three && { three }), ...(slow && { slow }) })
       return bad([{ code: 'setup_heap', path: '/heap', expected: '1 … 100000', found: heap }])
     },
   },
@@ -79,7 +81,8 @@ const game: Game<Setup, State, Action, Event, View> = {
   verdictCodes: ['too_many'],
   seats: ({ three }) => (three ? [1, 2, 3] : [1, 2]),
   limit: ({ heap }) => heap,
-  start({ heap, drag, luck, three }, draws, emit) {
+  start({ heap, drag, luck, three, slow = 0 }, draws, emit) {
+    hold(slow, undefined)
     const state: State = { heap, turn: 1, charms: {}, drag, ...(luck && { luck }), ...(three && { three }) }
     for (const seat of three ? [1, 2, 3] : [1, 2]) {
       const charm = draws.die(CHARM, 1_000)
@@ -137,6 +140,7 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
     slow: () => ({ choose: () => hold(40, { take: 1 }) }),
     stuck: () => ({ choose: () => hold(60_000, { take: 1 }) }),
     learned: () => hold(400, { choose: () => ({ take: 1 }) }),
+    hungry: () => ({ choose: () => ({ take: takeAllMemory() }) }),
     endless: () => hold(60_000, { choose: () => ({ take: 1 }) }),
     cheat: () => ({ choose: () => ({ take: 9 }) }),
     broken: () => ({
@@ -162,6 +166,11 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
     params: { take: Number(params.take), most: Number(params.most) },
   }),
   describe: ({ take }) => ({ key: 'nim.action.take', params: { take } }),
+}
+
+function takeAllMemory(): number {
+  const all: number[][] = []
+  for (;;) all.push(Array.from({ length: 100_000 }, (_, i) => i + all.length))
 }
 
 function hold<Value>(ms: number, value: Value): Value {

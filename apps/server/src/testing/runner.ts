@@ -5,6 +5,9 @@ import type { Client, Reply } from './client.ts'
 /** Limits that no test meets by accident. */
 export const FREE = {
   requestsPerMinute: 100_000,
+  addressRequestsPerMinute: 1_000_000,
+  unreadBytesPerAddress: 2 ** 40,
+  connectionsPerAddress: 1_000_000,
   playerRequestsPerMinute: 100_000,
   playerChangesPerMinute: 100_000,
   playerBattlesPerMinute: 100_000,

@@ -1,6 +1,6 @@
-import type { Audience, Entry } from '@arbiter/kernel'
+import type { Entry } from '@arbiter/kernel'
 import type { Cursor, StoredChange } from '../storage/storage.ts'
-import type { HeardNews, LogAsked, LogPage } from '../tables/heard.ts'
+import type { Telling } from '../tables/heard.ts'
 import type { TableSnapshot } from '../tables/snapshot.ts'
 import type { NoWayBack, Rewind } from '../tables/takeBack.ts'
 
@@ -10,20 +10,21 @@ export type KeeperQuestion =
   | { readonly kind: 'now' }
   /** How it stood when its log had so many entries. */
   | { readonly kind: 'then'; readonly entries: number }
-  /** All that an audience had heard by then, as JSON. */
-  | { readonly kind: 'past'; readonly entries: number; readonly audience: Audience }
-  | { readonly kind: 'since'; readonly entries: number; readonly since: number; readonly audience: Audience }
-  | ({ readonly kind: 'log'; readonly entries: number } & LogAsked)
+  /** What an audience had heard by then: a part of the JSON, from this byte on. */
+  | { readonly kind: 'told'; readonly entries: number; readonly telling: Telling; readonly from: number }
   /** With what is about to be stored. */
   | { readonly kind: 'record'; readonly added: readonly Entry[] }
   | { readonly kind: 'rewind'; readonly rewind: Rewind }
 
+export interface ToldPart {
+  readonly part: Uint8Array
+  readonly isLast: boolean
+}
+
 export interface KeeperAnswers {
   readonly now: TableSnapshot
   readonly then: TableSnapshot
-  readonly past: string
-  readonly since: HeardNews
-  readonly log: LogPage
+  readonly told: ToldPart
   readonly record: { readonly text: string; readonly hash: string }
   readonly rewind: NoWayBack | { readonly entries: readonly Entry[]; readonly snapshot: TableSnapshot }
 }

@@ -3,11 +3,12 @@ import type { Games } from '../games.ts'
 import type { Cursor } from '../storage/storage.ts'
 import { isAt, isLater } from '../tables/cursor.ts'
 import { enter } from '../tables/enter.ts'
-import { heardSince, logPage, pastOf } from '../tables/heard.ts'
+import { type Telling, toldJson } from '../tables/heard.ts'
 import { recordTextOf } from '../tables/record.ts'
 import { resumed, snapshotOf, undosIn } from '../tables/snapshot.ts'
 import { momentOf, rewound } from '../tables/takeBack.ts'
-import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from './keepTasks.ts'
+import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask, ToldPart } from './keepTasks.ts'
+import { ToldTexts } from './toldTexts.ts'
 
 /** So long one table is worked on; then the next has its turn. */
 const SLICE_MS = 100
@@ -27,11 +28,14 @@ interface Kept {
 }
 
 const all = new Map<string, Kept>()
+const told = new ToldTexts()
 
 /** Matches that nobody has in memory, or that are too long to be looked at there. Played a slice at a time. */
 export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer> {
   const { game } = await games.kit(task.game, task.packs)
   const { id, question, until } = task
+  const known = question.kind === 'told' && told.part(textId(id, question), question.from)
+  if (known) return { kind: 'answer', value: known }
   if (task.begin) {
     const setup = game.setup.parse(task.setup)
     if (!setup.ok) return { kind: 'outdated' }
@@ -69,7 +73,7 @@ export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer>
     all.delete(id)
     return { kind: 'missing', after: undefined }
   }
-  const value = answerTo(asked, kept.undos, question)
+  const value = question.kind === 'told' ? tell(id, asked, question) : answerTo(asked, kept.undos, question)
   if (match.isResumed) all.delete(id)
   forgetOld(id)
   return { kind: 'answer', value }
@@ -103,17 +107,25 @@ function lateAt({ match, lates }: Kept, entries: number, end: number): Match | u
 const nearestLate = (lates: ReadonlyMap<number, Match>, entries: number): Match | undefined =>
   [...lates.values()].filter(({ logCount }) => logCount <= entries).sort((a, b) => b.logCount - a.logCount)[0]
 
-function answerTo(match: Match, undos: number, question: KeeperQuestion): KeeperAnswers[KeeperQuestion['kind']] {
+const textId = (id: string, { entries, telling }: { readonly entries: number; readonly telling: Telling }): string =>
+  `${id} ${entries} ${JSON.stringify(telling)}`
+
+/** Made once, also for those who hear it slowly. */
+function tell(id: string, match: Match, question: Extract<KeeperQuestion, { kind: 'told' }>): ToldPart {
+  const text = textId(id, question)
+  told.keep(text, toldJson(match, question.telling))
+  return told.part(text, question.from)!
+}
+
+function answerTo(
+  match: Match,
+  undos: number,
+  question: Exclude<KeeperQuestion, { kind: 'told' }>,
+): KeeperAnswers[KeeperQuestion['kind']] {
   switch (question.kind) {
     case 'now':
     case 'then':
       return snapshotOf(match, undos)
-    case 'past':
-      return JSON.stringify(pastOf(match, question.audience))
-    case 'since':
-      return heardSince(match, question.since, question.audience)
-    case 'log':
-      return logPage(match, question)
     case 'record': {
       const ended = match.branch()
       for (const entry of question.added) enter(ended, entry)

@@ -19,6 +19,12 @@ export interface ChooseTask extends PrepareTask {
   readonly decision: number
 }
 
+/** Reads what somebody brings, and begins a match from it. */
+export interface SetupTask {
+  readonly game: string
+  readonly setup: unknown
+}
+
 export interface SimulateTask {
   readonly game: string
   /** Has passed the game's schema. */

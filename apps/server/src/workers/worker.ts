@@ -8,18 +8,20 @@ import {
   type GameEvent,
   type GameKit,
   hashText,
+  Match,
   parseRecord,
+  type Result,
   replay,
   type Stamped,
   seatBots,
 } from '@arbiter/kernel'
 import { showMatch, simulate as simulateMatches, simulationReport } from '@arbiter/lab'
-import { workerData } from 'piscina'
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { Games } from '../games.ts'
 import { designFor, recordFor } from './experiments.ts'
 import { exportFor } from './exports.ts'
 import { keepFor } from './keeper.ts'
-import type { KeepAnswer, KeepTask } from './keepTasks.ts'
+import type { KeepTask } from './keepTasks.ts'
 import { boundsFault } from './recordBounds.ts'
 import type {
   ArmRecordAnswer,
@@ -30,6 +32,7 @@ import type {
   ExportAnswer,
   ExportTask,
   PrepareTask,
+  SetupTask,
   SimulateAnswer,
   SimulateTask,
   VerifyAnswer,
@@ -110,7 +113,24 @@ export const design = (task: DesignTask): Promise<DesignAnswer> => designFor(gam
 
 export const playArm = (task: ArmRecordTask): Promise<ArmRecordAnswer> => recordFor(games, task)
 
-export const keep = (task: KeepTask): Promise<KeepAnswer> => keepFor(games, task)
+/** A set-up counts once a match was begun from it and looked at here: the same costs the event loop no more. */
+export async function readSetup({ game: id, setup }: SetupTask): Promise<Result<unknown>> {
+  const { game } = await games.kit(id)
+  const parsed = game.setup.parse(setup)
+  if (!parsed.ok) return parsed
+  const match = new Match(game, parsed.value, 'any')
+  match.view('spectator')
+  if (match.deciding !== undefined) match.legal()
+  return parsed
+}
+
+/** Bytes are given away, not copied. */
+export async function keep(task: KeepTask): Promise<unknown> {
+  const answer = await keepFor(games, task)
+  if (answer.kind !== 'answer' || typeof answer.value !== 'object' || !('part' in answer.value)) return answer
+  const { buffer } = answer.value.part
+  return move({ [transferableSymbol]: buffer, [valueSymbol]: answer })
+}
 
 export const exportResult = (task: ExportTask): Promise<ExportAnswer> => exportFor(games, task)
 

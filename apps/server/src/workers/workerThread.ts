@@ -16,7 +16,16 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 const YOUNG_MIB = 64
 
-export type TaskName = 'prepare' | 'choose' | 'simulate' | 'verify' | 'design' | 'playArm' | 'exportResult' | 'keep'
+export type TaskName =
+  | 'prepare'
+  | 'choose'
+  | 'simulate'
+  | 'verify'
+  | 'design'
+  | 'playArm'
+  | 'exportResult'
+  | 'keep'
+  | 'readSetup'
 
 export interface ThreadData {
   readonly catalogue: string

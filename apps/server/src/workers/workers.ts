@@ -1,3 +1,4 @@
+import type { Result } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { KeepAnswer, KeepTask } from './keepTasks.ts'
@@ -11,6 +12,7 @@ import type {
   ExportAnswer,
   ExportTask,
   PrepareTask,
+  SetupTask,
   SimulateAnswer,
   SimulateTask,
   VerifyAnswer,
@@ -28,7 +30,7 @@ export type KeptFor = 'change' | 'look'
 
 /**
  * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, several for simulations,
- * others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
+ * one for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
  */
 export class Workers {
   readonly #limits: Limits
@@ -36,6 +38,7 @@ export class Workers {
   readonly #bots: Semaphore<WorkerThread>
   readonly #lab: Semaphore<WorkerThread>
   readonly #questions: Semaphore<WorkerThread>
+  readonly #setups: Semaphore<WorkerThread>
   readonly #changing: Semaphore<WorkerThread>
   /** A table has one of them, which may remember it. */
   readonly #looking: readonly Semaphore<WorkerThread>[]
@@ -44,24 +47,26 @@ export class Workers {
     this.#limits = limits
     const threads = (length: number, isPatient = true) =>
       Array.from({ length }, () => new WorkerThread(limits.threadMib, { catalogue, isPatient }))
-    const [bots, changing] = [threads(1, false), threads(1, false)]
+    const [bots, changing, setups] = [threads(1, false), threads(1, false), threads(1, false)]
     const [lab, questions] = [threads(limits.threads), threads(limits.questionThreads)]
     const looking = threads(Math.max(1, limits.keeperThreads - 1))
-    this.#threads = [...bots, ...lab, ...questions, ...changing, ...looking]
+    this.#threads = [...bots, ...setups, ...lab, ...questions, ...changing, ...looking]
     this.#changing = new Semaphore(changing, KEEPERS)
     this.#looking = looking.map((thread) => new Semaphore([thread], KEEPERS))
     const { waiting, waitingOfOne } = limits
     this.#bots = new Semaphore(bots, BOTS)
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
     this.#questions = new Semaphore(questions, { waiting, waitingOfOne })
+    this.#setups = new Semaphore(setups, KEEPERS)
   }
 
   /** Tasks that wait for a thread. */
-  get waiting(): Readonly<Record<'bots' | 'simulations' | 'questions' | 'changes' | 'looks', number>> {
+  get waiting(): Readonly<Record<'bots' | 'simulations' | 'questions' | 'setups' | 'changes' | 'looks', number>> {
     return {
       bots: this.#bots.waiting,
       simulations: this.#lab.waiting,
       questions: this.#questions.waiting,
+      setups: this.#setups.waiting,
       changes: this.#changing.waiting,
       looks: this.#looking.reduce((sum, { waiting }) => sum + waiting, 0),
     }
@@ -83,6 +88,16 @@ export class Workers {
 
   choose(task: ChooseTask, budgetMs: number, of: ThreadUser): Promise<unknown> {
     return this.#bots.run(of, (thread) => thread.run('choose', task, task.game, budgetMs))
+  }
+
+  /** What somebody brings; one from which no match can be begun in time is too large. */
+  async readSetup(task: SetupTask, of: ThreadUser): Promise<Result<unknown>> {
+    const { setupMs } = this.#limits
+    try {
+      return await this.#setups.run(of, (thread) => thread.run<Result<unknown>>('readSetup', task, task.game, setupMs))
+    } catch (error) {
+      throw error instanceof TookTooLong ? new HttpError('SETUP_TOO_LARGE') : error
+    }
   }
 
   async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: ThreadUser): Promise<SimulateAnswer> {

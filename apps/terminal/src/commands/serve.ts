@@ -54,6 +54,7 @@ export const serve: Command = {
     await stopped.promise
     await serving.close()
     aside(app, app.words.text('cli.serve.stopped'))
+    app.io.leave()
     return EXIT.ok
   },
 }

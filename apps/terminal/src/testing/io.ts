@@ -75,6 +75,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
       options.interrupt?.(handler)
       return () => undefined
     },
+    leave() {},
   }
   const running = main(argv, io, ...(options.offers ? [options.offers] : []))
   await options.screen?.({ press: (keys) => void stdin.write(keys), until: seenIn(stdout), text: () => stdout.text })

@@ -10,6 +10,8 @@ export interface ThreadOptions {
   readonly catalogue: string
   /** Default: one for each core. */
   readonly threads?: number
+  /** Memory of each; a batch that takes more loses its thread. Without it, as much as Node gives. */
+  readonly mib?: number
   /** A thread that starts no match for this long is ended. Building the tables of strong bots can take a minute. */
   readonly patienceMs?: number
 }
@@ -47,7 +49,7 @@ export class Threads {
   readonly #watched = new Set<Watched>()
   #timer: NodeJS.Timeout | undefined
 
-  constructor({ catalogue, threads = availableParallelism(), patienceMs = PATIENCE_MS }: ThreadOptions) {
+  constructor({ catalogue, threads = availableParallelism(), mib, patienceMs = PATIENCE_MS }: ThreadOptions) {
     this.size = threads
     this.#patienceMs = patienceMs
     this.#pool = new Piscina({
@@ -55,6 +57,7 @@ export class Threads {
       minThreads: threads,
       maxThreads: threads,
       workerData: { catalogue },
+      ...(mib !== undefined && { resourceLimits: { maxOldGenerationSizeMb: mib } }),
     })
     // A thread that ends between two batches: nothing is lost, the next batch starts a new one.
     this.#pool.on('error', () => {})

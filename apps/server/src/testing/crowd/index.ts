@@ -1,4 +1,5 @@
 export type { KyselyStorage } from '../../storage/kyselyStorage.ts'
+export { OVERHEAD, weekOfAbuse } from '../abuse.ts'
 export { temporaryFolder } from '../folder.ts'
 export { postgresMissing, temporaryDatabase } from '../postgres.ts'
 export { breachesIn } from './breaches.ts'

@@ -82,6 +82,14 @@ export class ServerProcess {
     return (user + system) / 1_000
   }
 
+  /** Bytes in use; with the flag `--expose-gc`, without garbage. */
+  async heap(): Promise<number> {
+    const child = this.#child!
+    const answer = this.#nextMessage<{ heap: number }>(child)
+    child.send('heap')
+    return (await answer).heap
+  }
+
   async #nextMessage<Message>(child: ChildProcess): Promise<Message> {
     const ended = new AbortController()
     const died = once(child, 'exit', { signal: ended.signal }).then(([code]) => {

@@ -1,0 +1,278 @@
+import type { Entry, Match } from '@arbiter/kernel'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChangeFeed } from '../changeFeed.ts'
+import { type Clock, timeText } from '../clock.ts'
+import type { Limits } from '../config.ts'
+import { HttpError } from '../errors/httpError.ts'
+import type { Quotas } from '../quotas.ts'
+import type { StoredProblem } from '../storage/beside.ts'
+import { changeBytes, setupBytes } from '../storage/rows.ts'
+import type { ChangeKey, ChangeKind, Cursor, Storage, StoredRecord } from '../storage/storage.ts'
+import type { Workers } from '../workers/workers.ts'
+import { BotDriver } from './botDriver.ts'
+import { awaitedBot } from './bots.ts'
+import { type Changed, changed, entriesOf, type PlannedChange } from './change.ts'
+import { dueOf } from './clocks.ts'
+import { isAt } from './cursor.ts'
+import { Flags } from './flags.ts'
+import { isShort } from './heard.ts'
+import { type Asker, isOutdated, type Keeping } from './keeping.ts'
+import type { LiveTable, LiveTables } from './live.ts'
+import { OneAtATime } from './oneAtATime.ts'
+import { tellPeople } from './ownTables.ts'
+import { recordTextOf } from './record.ts'
+import { seatNamed } from './seats.ts'
+import { undosIn } from './snapshot.ts'
+
+export interface TableChangesOptions {
+  readonly storage: Storage
+  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'userOf'>
+  readonly workers: Workers
+  readonly changes: ChangeFeed
+  readonly limits: Limits
+  readonly log: FastifyBaseLogger
+  readonly clock: Clock
+  readonly live: LiveTables
+  readonly keeping: Keeping
+}
+
+export interface Answered {
+  readonly receipt: Cursor
+  readonly replayed: boolean
+}
+
+/** Whose request it is, and which. */
+export interface ChangeRequest extends ChangeKey {
+  readonly of: string
+}
+
+const DAY_MS = 86_400_000
+const GROWING: ReadonlySet<ChangeKind> = new Set(['act', 'undo', 'offer', 'say'])
+/** For undone decisions, beside twice what a match can take. */
+const EXTRA = 512
+
+/** After so many others were faster, one may say so. */
+const TRIES = 20
+
+/** How tables change: each change once, one after the other at one table. Nothing is locked in the storage while one is worked out. */
+export class TableChanges {
+  readonly #options: TableChangesOptions
+  readonly #turns = new OneAtATime()
+  readonly #bots: BotDriver
+  readonly #flags: Flags
+  readonly #stopListening: (() => void) | undefined
+  #lastCreated = 0
+
+  constructor(options: TableChangesOptions) {
+    this.#options = options
+    this.#bots = new BotDriver({
+      ...options,
+      userOf: (owner) => options.quotas.userOf(owner),
+      load: (id) => this.#load(id),
+      store: (live, match) => this.#storeBots(live, match),
+      fail: (id, problem) => this.#tellProblem(id, problem),
+    })
+    this.#stopListening = options.storage.news?.listen({ changed: (id) => this.#bots.leave(id) })
+    const judge = (id: string) => this.#judge(id)
+    this.#flags = new Flags({ ...options, everyMs: options.limits.pollMs, judge })
+  }
+
+  /** Clocks that ran out while nobody was there are judged first. */
+  start(): Promise<void> {
+    return this.#flags.start()
+  }
+
+  async close(): Promise<void> {
+    this.#stopListening?.()
+    await this.#flags.close()
+    await this.#bots.close()
+  }
+
+  get now(): number {
+    return this.#options.clock.now()
+  }
+
+  /** Somebody looks at it: its bots may be due. */
+  lookedAt(live: LiveTable): void {
+    this.#bots.look(live)
+  }
+
+  /** A bot that failed. */
+  askAgain(id: string): void {
+    this.#bots.askAgain(id)
+  }
+
+  /** Lists are in the order in which tables were made, also when the clock of the machine is set back. */
+  nextCreated(now: number): number {
+    this.#lastCreated = now > this.#lastCreated ? now : this.#lastCreated + 1
+    return this.#lastCreated
+  }
+
+  /** A new table has been stored. */
+  opened(live: LiveTable): void {
+    this.#stored(live)
+    tellPeople(this.#options.changes, live.stored.holders)
+  }
+
+  /** This waits for nobody who only looks. */
+  #load(id: string, of = id): Promise<LiveTable> {
+    return this.#options.live.load(id, { purpose: 'change', of })
+  }
+
+  /** Ends what nobody has gone on with for long; it counts for nobody. What the rules of today cannot play goes. */
+  async endIdle(): Promise<void> {
+    const { storage, limits, log } = this.#options
+    for (const id of await storage.idleTables(timeText(this.now - limits.idleTableDays * DAY_MS)))
+      await this.#turns
+        .run(id, () => this.#endNow(id))
+        // It is there the next time; the others do not wait for it.
+        .catch((error: unknown) => log.error({ err: error, table: id }, 'an idle table could not be ended'))
+  }
+
+  async #endNow(id: string): Promise<void> {
+    const live = await this.#load(id).catch((error: unknown) => {
+      if (isOutdated(error)) return undefined
+      throw error
+    })
+    if (!live) return this.#options.storage.deleteTable(id)
+    const match = live.match.branch()
+    if (match.close({ how: 'aborted' }).ok)
+      await this.#store(changed(live, { what: 'end', match }, { arrived: this.now, now: this.now }))
+  }
+
+  /**
+   * A request happens once: whoever repeats it finds the row that it left. Changes of one table are taken one after the other;
+   * of two processes that work on the same one is rolled back, and looks again.
+   */
+  change(
+    id: string,
+    request: ChangeRequest,
+    work: (live: LiveTable) => PlannedChange | Promise<PlannedChange>,
+  ): Promise<Answered> {
+    const arrived = this.now
+    return this.#turns.run(id, async () => {
+      for (let left = TRIES; left > 0; left--) {
+        const live = await this.#load(id, request.of)
+        // After the table: whatever is seen there, the key of it is seen, too.
+        const known = await this.#options.storage.findChange(id, request.key)
+        if (known && known.bodyHash !== request.bodyHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED')
+        if (known) return receiptOf(known.receipt, true)
+        // A clock that has run out ends the match before anything else counts.
+        const due = timedOut(live, arrived)
+        if (due) {
+          await this.#store(changed(live, due, { arrived, now: this.now }))
+          continue
+        }
+        const planned = await work(live)
+        checkLength(live, planned, this.#options.limits)
+        const { now } = this
+        const times = { arrived, now, ...(planned.opens && { created: this.nextCreated(now) }) }
+        const next = changed(live, planned, times, request)
+        await this.#checkRoomFor(next)
+        if (await this.#store(next, request.of)) return receiptOf(next.change.receipt, false)
+      }
+      throw new HttpError('SERVER_BUSY')
+    })
+  }
+
+  /** Whatever grows the tables of whoever opened this one; sitting down, getting up and ending it is always possible. */
+  async #checkRoomFor({ live: { stored }, change, opens }: Changed): Promise<void> {
+    const endsIt = stored.stage === 'over' && change.entries.length > 0
+    if (!GROWING.has(change.what) || endsIt) return
+    const bytes = changeBytes(change) + (opens ? setupBytes(opens.stored) : 0)
+    await this.#options.quotas.admitGrowth(stored.owner, bytes, opens !== undefined)
+  }
+
+  /** A burst of bots counts only if nobody has done anything meanwhile. */
+  #storeBots(live: LiveTable, match: Match): Promise<boolean> {
+    return this.#turns.run(live.stored.id, async () => {
+      const now = await this.#load(live.stored.id)
+      return (
+        isAt(now.stored, live.stored) &&
+        this.#store(changed(live, { what: 'bots', match }, { arrived: this.now, now: this.now }))
+      )
+    })
+  }
+
+  /** Once: whoever asks the bot again and again hears nothing new. */
+  #tellProblem(id: string, problem: StoredProblem): Promise<void> {
+    return this.#turns.run(id, async () => {
+      for (;;) {
+        const live = await this.#load(id)
+        const { stored, match } = live
+        const awaited = awaitedBot(match, stored.holders)
+        const isDue = stored.stage === 'playing' && awaited !== undefined && String(awaited.seat) === problem.seat
+        if (!isDue || stored.beside.problem?.seat === problem.seat) return
+        const told = changed(live, { what: 'problem', beside: { problem } }, { arrived: this.now, now: this.now })
+        if (await this.#store(told)) return
+      }
+    })
+  }
+
+  #judge(id: string): Promise<void> {
+    return this.#turns.run(id, async () => {
+      for (;;) {
+        const live = await this.#load(id)
+        const { now } = this
+        const due = timedOut(live, now)
+        if (!due || (await this.#store(changed(live, due, { arrived: now, now })))) return
+      }
+    })
+  }
+
+  async #store({ before, live, change, opens }: Changed, of?: string): Promise<boolean> {
+    const { storage } = this.#options
+    const { entries } = change
+    const isOver = live.stored.stage === 'over' && before.stored.stage !== 'over'
+    const record = isOver ? await this.#recordOf(before, live, entries) : undefined
+    const whole = record ? { ...change, record } : change
+    if (!(await storage.transaction((tx) => tx.commit(whole), of))) return false
+    this.#options.quotas.grown(live.stored.owner, changeBytes(whole) + (opens ? setupBytes(opens.stored) : 0))
+    this.#stored(live)
+    if (opens) this.#stored(opens)
+    this.#options.changes.changed(change.id)
+    tellPeople(this.#options.changes, live.stored.holders)
+    return true
+  }
+
+  /** It has the id of its table. */
+  async #recordOf(before: LiveTable, { stored, match }: LiveTable, added: readonly Entry[]): Promise<StoredRecord> {
+    const { id, game, updatedAt: createdAt } = stored
+    const asker: Asker = { purpose: 'change', of: id }
+    const made = isShort(match)
+      ? recordTextOf(match)
+      : await this.#options.keeping.ask({ stored: before.stored }, { kind: 'record', added }, asker)
+    return { id, game, outcome: match.outcome, createdAt, ...made }
+  }
+
+  #stored(live: LiveTable): void {
+    this.#options.live.cache(live)
+    this.#flags.watch(live.stored)
+    this.#bots.drive(live)
+  }
+}
+
+/** Whoever looks at a table pays for its length. It can always be ended. */
+function checkLength(live: LiveTable, planned: PlannedChange, limits: Limits): void {
+  const { match, what } = planned
+  if (!match || what === 'end') return
+  const { tableEntries, tableUndos } = limits
+  const max = Math.min(tableEntries, 2 * match.game.limit(match.setup) + EXTRA)
+  if (match.logCount > max && match.deciding !== undefined) throw new HttpError('TABLE_FULL')
+  const undos = undosIn(entriesOf(live, planned))
+  if (undos > 0 && live.undos + undos > tableUndos)
+    throw new HttpError('UNDO_EXHAUSTED', { params: { most: tableUndos } })
+}
+
+/** From what was stored, so that a repetition hears the same. */
+const receiptOf = (json: string, replayed: boolean): Answered => ({ receipt: JSON.parse(json) as Cursor, replayed })
+
+/** The end of a match whose clock had run out by then. */
+function timedOut({ match: before, stored }: LiveTable, then: number): PlannedChange | undefined {
+  const { clock } = stored.beside
+  const due = clock && dueOf(clock)
+  if (stored.stage !== 'playing' || due === undefined || then < due) return undefined
+  const match = before.branch()
+  match.close({ how: 'timedOut', seat: seatNamed(before, clock!.running!.seat) })
+  return { what: 'clock', match }
+}

@@ -1,0 +1,241 @@
+import type { Match, Seat } from '@arbiter/kernel'
+import type { ChangeFeed } from '../changeFeed.ts'
+import { timeText } from '../clock.ts'
+import { HttpError } from '../errors/httpError.ts'
+import { versionConflict } from '../errors/versionConflict.ts'
+import type { Games } from '../games.ts'
+import type { OfferKind } from '../storage/beside.ts'
+import type { Holders, Storage } from '../storage/storage.ts'
+import { checkGathered } from './change.ts'
+import type { Answered, ChangeRequest, TableChanges } from './changes.ts'
+import { endingOf, type There, type WishedEnding } from './ending.ts'
+import { goneOn, type WayOn } from './failedBot.ts'
+import { normalCode } from './invites.ts'
+import type { Keeping } from './keeping.ts'
+import type { LiveTable } from './live.ts'
+import { said } from './messages.ts'
+import { answered, offered, type Rewinding } from './offers.ts'
+import type { OutOfTurn } from './outOfTurn.ts'
+import { tellPerson } from './ownTables.ts'
+import { actingSeat, holds, isMember, type Person, seatNamed } from './seats.ts'
+import { resumed } from './snapshot.ts'
+import { checkTakeBack, isAlone, momentOf, othersAt, rewindFor, rewound, type TakeBack } from './takeBack.ts'
+import { redone } from './undone.ts'
+
+interface ActRequest {
+  readonly seat?: string
+  readonly actions: readonly unknown[]
+  readonly version: number
+  /** Of a decision of the own: these take its place. */
+  readonly to?: number
+}
+
+interface TableRequestsOptions {
+  readonly storage: Storage
+  readonly games: Games
+  readonly feed: ChangeFeed
+  readonly changes: TableChanges
+  readonly keeping: Keeping
+  readonly outOfTurn: OutOfTurn
+  readonly there: There
+}
+
+/** What people ask for at a table. */
+export class TableRequests {
+  readonly #options: TableRequestsOptions
+
+  constructor(options: TableRequestsOptions) {
+    this.#options = options
+  }
+
+  #change(...asked: Parameters<TableChanges['change']>): Promise<Answered> {
+    return this.#options.changes.change(...asked)
+  }
+
+  /** Takes a free seat: the one asked for, else the first. */
+  takeSeat(
+    id: string,
+    person: Person,
+    { invite, seat: asked }: { invite: string; seat?: string },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, async (live) => {
+      // Whoever has sat down and repeats the request needs the invitation no more.
+      await this.#checkInvite(id, invite)
+      const { holders, stage } = live.stored
+      if (stage === 'over') throw new HttpError('MATCH_FINISHED')
+      const seat = asked === undefined ? freeSeat(holders, person.id) : String(seatNamed(live.match, asked))
+      const holder = holders[seat]!
+      if (holder.kind !== 'open') {
+        const details = { seat, ...(holder.kind === 'guest' && { name: holder.name }) }
+        throw new HttpError('SEAT_TAKEN', { params: { seat }, details })
+      }
+      const { id: guest, name } = person
+      return { what: 'seat', holders: { ...holders, [seat]: { kind: 'guest', guest, name } }, receipt: { seat } }
+    })
+  }
+
+  /** Before the start one may get up again. */
+  async leave(id: string, player: string, request: ChangeRequest): Promise<Answered> {
+    const answered = await this.#change(id, request, ({ stored: { holders, stage } }) => {
+      if (!Object.keys(holders).some((seat) => holds(holders, seat, player))) throw new HttpError('NOT_YOUR_SEAT')
+      if (stage !== 'gathering') throw new HttpError('TABLE_STARTED')
+      const left = Object.entries(holders).map(
+        ([seat, holder]) => [seat, holds(holders, seat, player) ? ({ kind: 'open' } as const) : holder] as const,
+      )
+      return { what: 'leave', holders: Object.fromEntries(left) }
+    })
+    tellPerson(this.#options.feed, player)
+    return answered
+  }
+
+  /** All of them, or none. */
+  act(
+    id: string,
+    player: string,
+    { seat: asked, actions, version, to }: ActRequest,
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, async (live) => {
+      const seat: Seat = actingSeat(live, player, asked)
+      checkGathered(live.stored)
+      const { ending } = live.match
+      if (ending?.how === 'timedOut' && ending.seat === seat) throw new HttpError('CLOCK_RAN_OUT')
+      checkVersion(live, version)
+      const leads = String(seat) === String(live.kit.game.traits?.master)
+      if (!leads && !live.match.awaited.includes(seat) && !isAlone(live.stored.holders, player))
+        this.#options.outOfTurn.admit(id, player, actions.length)
+      const others = othersAt(live, player)
+      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to, of: request.of, others })
+      const match = back?.match ?? live.match.branch()
+      // Whether the next action is refused would tell what luck has brought, and leave no trace.
+      const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
+      for (const [i, action] of actions.entries()) {
+        if (i > 0 && luck !== undefined && luckOf(match) !== luck) throw new HttpError('LUCK_IN_BETWEEN')
+        const verdict = match.actRaw(seat, action)
+        if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
+      }
+      return { what: 'act', ...back, match }
+    })
+  }
+
+  /** Back to the player's last decision or to the moment asked for. */
+  undo(
+    id: string,
+    player: string,
+    { version, redo, ...back }: TakeBack & { readonly version: number; readonly redo?: boolean },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, async (live) => {
+      if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
+      checkVersion(live, version)
+      if (redo) return { what: 'undo', match: redone(live, player) }
+      return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, of: request.of })) }
+    })
+  }
+
+  async #takenBack(
+    live: LiveTable,
+    player: string,
+    { of, others, ...back }: TakeBack & { readonly of: string; readonly others?: readonly string[] },
+  ) {
+    const rewind = rewindFor(live, player, back)
+    checkTakeBack(live, player, rewind)
+    const before = await this.#rewinding(of)(live, { ...rewind, ...(others && { others }) })
+    if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
+    if (typeof before === 'string') throw new HttpError(before)
+    return before
+  }
+
+  /** A match that was opened again does not know who decided what: a keeper does. */
+  #rewinding(of: string): Rewinding {
+    return async ({ match, stored, kit }, rewind) => {
+      if (!match.isResumed) {
+        const to = momentOf(match, rewind)
+        return typeof to === 'string' ? to : { match: rewound(match, to, rewind.fresh), rewound: [] }
+      }
+      const found = await this.#options.keeping.ask({ stored }, { kind: 'rewind', rewind }, { purpose: 'change', of })
+      if (typeof found === 'string') return found
+      return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
+    }
+  }
+
+  /** Ends the match outside its rules. */
+  end(
+    id: string,
+    player: string,
+    wish: { ending: WishedEnding; seat?: string },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, (live) => {
+      const match = live.match.branch()
+      match.close(endingOf(live, player, wish, this.#options.there))
+      return { what: 'end', match }
+    })
+  }
+
+  /** A bot gave no answer, and somebody at the table finds a way on. */
+  resume(id: string, player: string, way: WayOn, request: ChangeRequest): Promise<Answered> {
+    return this.#change(id, request, (live) => {
+      const planned = goneOn(live, player, way)
+      this.#options.changes.askAgain(id)
+      return planned
+    })
+  }
+
+  /** Offers something that counts once every other person agrees. */
+  offer(
+    id: string,
+    player: string,
+    { kind, seat }: { kind: OfferKind; seat?: string },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, (live) =>
+      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#rewinding(request.of)),
+    )
+  }
+
+  answer(
+    id: string,
+    player: string,
+    { offer, agrees }: { offer: number; agrees: boolean },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#rewinding(request.of)))
+  }
+
+  /** Those who only watch do not speak. */
+  say(
+    id: string,
+    player: string,
+    { phrase, seat }: { phrase: string; seat?: string },
+    request: ChangeRequest,
+  ): Promise<Answered> {
+    return this.#change(id, request, (live) => said(live, player, phrase, seat))
+  }
+
+  /** Unknown, replaced, too old and of another table: one answer, so that nobody learns anything by guessing. */
+  async #checkInvite(table: string, typed: string): Promise<void> {
+    const invite = await this.#options.storage.findInvite(normalCode(typed), timeText(this.#options.there.now))
+    if (invite?.table !== table) throw new HttpError('INVITE_NOT_FOUND')
+  }
+}
+
+/** How much of it has been used. */
+const luckOf = (match: Match): string => JSON.stringify(match.checkpoint().draws)
+
+/** Whoever sits already has opened the own link; another seat has to be asked for. */
+function freeSeat(holders: Holders, player: string): string {
+  const seats = Object.keys(holders)
+  const own = seats.find((seat) => holds(holders, seat, player))
+  if (own !== undefined) throw new HttpError('SEATED_ALREADY', { params: { seat: own }, details: { seat: own } })
+  return (
+    seats.find((seat) => holders[seat]!.kind === 'open') ??
+    seats.find((seat) => holders[seat]!.kind === 'guest') ??
+    seats[0]!
+  )
+}
+
+function checkVersion({ stored }: LiveTable, version: number): void {
+  if (version !== stored.version) throw versionConflict(stored.version)
+}
