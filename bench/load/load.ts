@@ -94,7 +94,9 @@ async function writers(servers: ServerProcess[], testStorage: TestStorage): Prom
   const { writers: size, writeSeconds, warmUp } = numbers
   const places = database === 'sqlite' ? servers.slice(0, 1) : servers
   console.log(`${size} writers on ${database}, ${writeSeconds} s after ${warmUp} s to warm up`)
-  const crowd = await Crowd.gather(places, 0, {}, size, [{ game: 'dice', preset: 'plain', seats: { 1: 'me', 2: 'me' } }])
+  const crowd = await Crowd.gather(places, 0, {}, size, [
+    { game: 'dice', preset: 'plain', seats: { 1: 'me', 2: 'me' } },
+  ])
   const { tablePlayers, responses } = crowd
   crowd.start()
   await sleep(warmUp * 1_000)

@@ -33,7 +33,13 @@ export class Crowd {
     const complain = (what: string) => {
       crowd.#failure ??= new Error(what)
     }
-    const context = (i: number) => ({ wire: crowd.#wire, server: places[i % places.length]!, responses, habits, complain })
+    const context = (i: number) => ({
+      wire: crowd.#wire,
+      server: places[i % places.length]!,
+      responses,
+      habits,
+      complain,
+    })
     await forEachConcurrently(JOINING, Array(size).keys(), async (i) => {
       crowd.players[i] = await VirtualPlayer.join(context(i), choices[i % choices.length]!)
     })

@@ -76,7 +76,10 @@ function fetchFor(ctx: PlayerContext): typeof fetch {
   }
 }
 
-async function ask({ wire, server, responses }: PlayerContext, { route, ...asked }: Asked): Promise<WireReply | undefined> {
+async function ask(
+  { wire, server, responses }: PlayerContext,
+  { route, ...asked }: Asked,
+): Promise<WireReply | undefined> {
   const start = performance.now()
   const reply = await wire.send(server.url, asked).catch(() => undefined)
   const ms = performance.now() - start

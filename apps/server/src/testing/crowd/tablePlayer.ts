@@ -10,7 +10,8 @@ export interface TableWish extends Wish {
 }
 
 const isForTwo = ({ seats }: TableWish): boolean => Object.values(seats).includes('open')
-const freeSeat = ({ seats }: Body): string | undefined => Object.keys(seats).find((seat) => seats[seat]!.kind === 'open')
+const freeSeat = ({ seats }: Body): string | undefined =>
+  Object.keys(seats).find((seat) => seats[seat]!.kind === 'open')
 
 /** A table of every game; a second person takes the free seats. */
 const WISHES: readonly TableWish[] = [
@@ -20,7 +21,13 @@ const WISHES: readonly TableWish[] = [
   { game: 'run', preset: 'aldric', seats: { player: 'me' } },
   { game: 'tabletop', preset: 'duel', seats: { red: 'me', blue: { bot: 'random' } } },
   { game: 'tabletop', preset: 'duel', seats: { red: 'me', blue: 'open' }, clock: { kind: 'days', days: 3 } },
-  { game: 'dice', preset: 'plain', seats: { 1: 'me', 2: 'open' }, clock: { kind: 'live', base: 10, add: 0 }, left: true },
+  {
+    game: 'dice',
+    preset: 'plain',
+    seats: { 1: 'me', 2: 'open' },
+    clock: { kind: 'live', base: 10, add: 0 },
+    left: true,
+  },
 ]
 
 /** Then it leaves the table as it is: what is begun twice shows only if many are begun. */
@@ -115,8 +122,7 @@ export class TablePlayer {
       await sleep(BOTS_MS)
       return this.#learn(known)
     }
-    if ((receipts.length + 1) % UNDO_EVERY === 0)
-      return this.#change(this.#guest, 'decision', (table) => table.undo())
+    if ((receipts.length + 1) % UNDO_EVERY === 0) return this.#change(this.#guest, 'decision', (table) => table.undo())
     return this.#act(body)
   }
 

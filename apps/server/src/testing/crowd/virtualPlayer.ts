@@ -64,8 +64,7 @@ export class VirtualPlayer {
       return
     }
     const battle = await this.fight()
-    if (this.#watches && this.battles.size % this.#watches === 0)
-      await this.#get(`/battles/${battle}`)
+    if (this.#watches && this.battles.size % this.#watches === 0) await this.#get(`/battles/${battle}`)
   }
 
   /** Submits a battle of the prepared run, and nothing else. */
