@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Audience } from '@arbiter/kernel'
+import type { Audience, Match } from '@arbiter/kernel'
 import type { Clock } from '../clock.ts'
 import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
 import type { Cursor, Holders } from '../storage/storage.ts'
 import { isAt } from './cursor.ts'
+import type { HeardNews } from './heard.ts'
 import type { LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
 import type { Tables } from './tables.ts'
@@ -57,30 +58,31 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
       cancel = clock.after(Math.max(0, moreAt - clock.now()), () => options.changes.wake(options.id))
     const { stored, match } = live
     const scene = tables.scene(shown)
-    const say = (event: string, value: unknown) =>
-      message(event, JSON.stringify(value), `${stored.version}.${stored.notice}`)
+    const place = `${stored.version}.${stored.notice}`
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const toldWhole = known?.audience !== audience
     const now = toNow(live, player, scene.now)
     if (known?.audience !== audience) {
       const whole = JSON.stringify(toTableResponse(live, audience, player, scene))
       const told = past ? `${whole.slice(0, -1)},"past":${await tables.past(newest, live, audience, of)}}` : whole
-      yield message('sync', told, `${stored.version}.${stored.notice}`)
+      yield message('sync', told, place)
     } else {
-      const { notice } = known
-      const news: [event: string, value: unknown][] = []
-      if (known.version !== stored.version)
+      const { notice, entries } = known
+      const news: [event: string, json: string][] = []
+      if (known.version !== stored.version) {
+        const happened = () => tables.steps(newest, live, entries, audience, of)
         news.push([
           'step',
-          { ...(await tables.steps(newest, live, known.entries, audience, of)), ...now, view: match.view(audience) },
+          `${(await toldTo(audience, entries, match, happened)).slice(0, -1)},${JSON.stringify(now).slice(1)}`,
         ])
+      }
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
-      for (const word of words) news.push(['said', word])
+      for (const word of words) news.push(['said', JSON.stringify(word)])
       const isMore = known.version === stored.version && stored.notice - notice > words.length
-      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', now])
+      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', JSON.stringify(now)])
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
-      for (const [i, [event, value]] of news.entries())
-        yield i === news.length - 1 ? say(event, value) : message(event, JSON.stringify(value))
+      for (const [i, [event, json]] of news.entries())
+        yield message(event, json, i === news.length - 1 ? place : undefined)
     }
     const { version, notice, holders } = stored
     known = { version, notice, audience, holders, entries: match.logCount }
@@ -91,10 +93,24 @@ export function streamTable(all: StreamOptions): AsyncGenerator<string> {
     isFirst = false
     if (stored.stage !== 'over') return false
     const { outcome, ending } = now
-    if (!hasEnded) yield say('end', { outcome, ending, record: recordPath(stored.id), seed: stored.seed })
+    const end = { outcome, ending, record: recordPath(stored.id), seed: stored.seed }
+    if (!hasEnded) yield message('end', JSON.stringify(end), place)
     hasEnded = true
     return !stay
   })
+}
+
+const told = new WeakMap<Match, Map<string, Promise<string>>>()
+
+/** What happened and how it looks now, as JSON. It is made once for all who hear the same: those who play do not wait for fifty who watch. */
+function toldTo(audience: Audience, since: number, match: Match, happened: () => Promise<HeardNews>): Promise<string> {
+  const known = told.get(match) ?? new Map<string, Promise<string>>()
+  told.set(match, known)
+  const name = `${since} ${audience}`
+  const text = known.get(name) ?? happened().then((news) => JSON.stringify({ ...news, view: match.view(audience) }))
+  known.set(name, text)
+  text.catch(() => known.delete(name))
+  return text
 }
 
 /** A seat that is no longer the reader's shows no more than anybody sees. */

@@ -14,6 +14,7 @@ import type {
   ChangeKey,
   ChangeKind,
   Cursor,
+  Holder,
   Holders,
   Storage,
   StoredInvite,
@@ -278,7 +279,7 @@ export class Tables {
       await this.#checkInvite(id, invite)
       const { holders, stage } = live.stored
       if (stage === 'over') throw new HttpError('MATCH_FINISHED')
-      const seat = asked === undefined ? freeSeat(holders, person.id) : String(seatNamed(live.match, asked))
+      const seat = asked === undefined ? freeSeat(live.stored, person.id) : String(seatNamed(live.match, asked))
       const holder = holders[seat]!
       if (holder.kind !== 'open') {
         const details = { seat, ...(holder.kind === 'guest' && { name: holder.name }) }
@@ -607,14 +608,16 @@ function timedOut({ match: before, stored }: LiveTable, then: number): PlannedCh
 
 const personSeats = (holders: Holders): string[] => Object.keys(holders).filter((seat) => holders[seat]!.kind !== 'bot')
 
-/** Whoever sits already has opened the own link; another seat has to be asked for. */
-function freeSeat(holders: Holders, player: string): string {
+/** Whoever sits already has opened the own link; another seat has to be asked for. Where none is free, that of whoever came by the link was taken. */
+function freeSeat({ holders, owner }: StoredTable, player: string): string {
   const seats = Object.keys(holders)
   const own = seats.find((seat) => holds(holders, seat, player))
   if (own !== undefined) throw new HttpError('SEATED_ALREADY', { params: { seat: own }, details: { seat: own } })
+  const isOf = (kind: Holder['kind']) => (seat: string) => holders[seat]!.kind === kind
   return (
-    seats.find((seat) => holders[seat]!.kind === 'open') ??
-    seats.find((seat) => holders[seat]!.kind === 'guest') ??
+    seats.find(isOf('open')) ??
+    seats.find((seat) => isOf('guest')(seat) && !holds(holders, seat, owner)) ??
+    seats.find(isOf('guest')) ??
     seats[0]!
   )
 }
