@@ -12,13 +12,13 @@ function browser(page: { hidden: boolean; permission?: string; isPhone?: boolean
     (what: string) =>
     (...given: unknown[]) =>
       void asked.push([what, ...given])
-  const Notification = Object.assign(
-    (...given: unknown[]) => {
+  class Notification {
+    static permission = page.permission ?? 'granted'
+    constructor(...given: unknown[]) {
       if (page.isPhone) throw new TypeError('Illegal constructor')
       note('message')(...given)
-    },
-    { permission: page.permission ?? 'granted' },
-  )
+    }
+  }
   const serviceWorker = { getRegistration: async () => ({ showNotification: note('by the worker') }) }
   vi.stubGlobal('document', { hidden: page.hidden })
   vi.stubGlobal('location', { href: 'https://play.example/table/t' })

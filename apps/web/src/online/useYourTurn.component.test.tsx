@@ -36,6 +36,7 @@ test('title and icon say whose turn it is, and a phone stays awake for as long a
   const request = vi.fn(async () => ({ release }))
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
+  await ONLINE_WORDS.load('en')
   const { open, ask } = tableOf()
   const { unmount } = render(
     <LanguageProvider initial={await loadLanguage()}>
