@@ -130,6 +130,8 @@ describe('the README tells the truth', () => {
   const named = ['npx arbiter worker', 'npx arbiter lab tune', 'npx arbiter lab luck']
   test.each(inline)('%s runs', async (code) => {
     const more = named.includes(code) ? ' --help' : code.includes('--continue') ? ' --plain' : ''
+    // There is something to go on with.
+    if (code.includes('--continue')) await arbiter('npx arbiter play dice --plain', `${'1\n'.repeat(5)}q\n`)
     expect(await arbiter(`${code.replaceAll(' packages/', ` ${root}/packages/`)}${more}`, 'q\n')).toMatch(/\w/)
   })
 
