@@ -41,7 +41,10 @@ export function TurnList({ many, order, children }: TurnListProps) {
       cancelAnimationFrame(frame)
       // Another list may have room without the button, and so may this one when its letters have come.
       setOverflow(undefined)
-      frame = requestAnimationFrame(measure)
+      // The second frame is the first that surely has no button.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(measure)
+      })
     }
     let gone = false
     start()
