@@ -36,10 +36,23 @@ export function TurnList({ many, order, children }: TurnListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a browser keeps what was on top in sight, wherever it goes
   useEffect(() => {
     list.current!.scrollTop = 0
-    // Another list may have room without the button.
-    setOverflow(undefined)
-    const frame = requestAnimationFrame(measure)
-    return () => cancelAnimationFrame(frame)
+    let frame = 0
+    const start = () => {
+      cancelAnimationFrame(frame)
+      // Another list may have room without the button, and so may this one when its letters have come.
+      setOverflow(undefined)
+      // The second frame is the first that surely has no button.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(measure)
+      })
+    }
+    let gone = false
+    start()
+    document.fonts?.ready.then(() => gone || start())
+    return () => {
+      gone = true
+      cancelAnimationFrame(frame)
+    }
   }, [order])
   const below = overflow?.below ?? 0
   const turnPage = () =>

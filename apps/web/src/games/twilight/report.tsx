@@ -56,7 +56,13 @@ export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportPro
     >
       <Ending
         mood={result.won ? 'victory' : 'defeat'}
-        figure={<Picture shape="champion" {...victor} />}
+        figure={
+          victor.kind === 'enemy' ? (
+            <Picture shape="standing" {...victor} className="ending-stands" />
+          ) : (
+            <Picture shape="champion" {...victor} />
+          )
+        }
         title={text(`twilightTable.ending.${result.reason === 'completed' && hero.road ? 'walked' : result.reason}`)}
         why={
           epilogue !== null ? (

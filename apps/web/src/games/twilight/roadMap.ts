@@ -36,7 +36,7 @@ export function roadPlaces(
   const last = stages - 1
   return {
     scale: narrow ? 0.66 : many ? 0.8 : Math.min(1, Math.max(0.8, height / 756)),
-    name: !narrow ? 220 : many ? 92 : 112,
+    name: !narrow ? 220 : many ? 92 : 106,
     stages: Array.from({ length: stages }, (_, stage) => {
       const steps = stage - here
       if (steps < -along.behind || (narrow && covered && steps > 0)) return undefined
