@@ -44,7 +44,7 @@ const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[])
     sentences: ['web/src/pages/locales/game.*.json'],
   }),
   '/setup/:game': (game) => ({
-    modules: ['web/src/pages/setup.tsx', `web/src/games/${game}/face.ts`, ...kitOf(game)],
+    modules: ['web/src/pages/setup.tsx', `web/src/games/${game}/gameUi.ts`, ...kitOf(game)],
     sentences: [`packages/${game}/src/locales/*.ts`, `web/src/games/${game}/locales/*.json`],
   }),
   '/match': () => ({ modules: ['web/src/pages/match.tsx'] }),

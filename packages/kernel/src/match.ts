@@ -124,13 +124,7 @@ export class Match<
 
   /** The same match at the same moment, to try something on. It shares the past and never writes into it. */
   branch(): Match<Setup, State, Action, Event, View> {
-    return new Match(this.game, this.setup, this.seed, this.#options, {
-      state: this.game.clone(this.#state),
-      draws: this.#copyOfDraws(),
-      seedInForce: this.#seedInForce,
-      past: this.#past.copy(),
-      ending: this.#ending,
-    })
+    return this.#branch(this.#ending)
   }
 
   /** Its past is known as numbers only. */
@@ -297,8 +291,7 @@ export class Match<
 
   /** The same match after its first `step` steps; what was undone or noted is left out, and so is its closing. */
   at(step: number): Match<Setup, State, Action, Event, View> {
-    const earlier = this.branch()
-    earlier.#ending = undefined
+    const earlier = this.#branch(undefined)
     if (step < this.#past.steps.end) earlier.#rewind(step)
     earlier.#past.keepEffective()
     return earlier
@@ -347,6 +340,16 @@ export class Match<
   #useSeed(seed: string): void {
     this.#seedInForce = seed
     this.#draws = this.#source(seed)
+  }
+
+  #branch(ending: Ending | undefined): Match<Setup, State, Action, Event, View> {
+    return new Match(this.game, this.setup, this.seed, this.#options, {
+      state: this.game.clone(this.#state),
+      draws: this.#copyOfDraws(),
+      seedInForce: this.#seedInForce,
+      past: this.#past.copy(),
+      ending,
+    })
   }
 
   #copyOfDraws(): Draws {

@@ -1,7 +1,7 @@
 import { hashText, isPlainObject, type MatchRecord, makeRecord, parseRecord } from '@arbiter/kernel'
 import type { StoredTable } from '@arbiter/table'
 import { ownName } from '../shell/base.ts'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 import type { OpenedJournal } from './openBrowserJournal.ts'
 import { tableFromRecord, UNKNOWN_OUTCOME } from './tableFromRecord.ts'
 import { putAside } from './unread.ts'
@@ -43,13 +43,13 @@ async function importKeys({ journal, storedIn }: OpenedJournal): Promise<void> {
     return
   }
   if (storedIn === 'memory') return
-  if (table) remember('match', undefined)
-  if (run && runTable) remember('run.active', JSON.stringify({ id: run.record.header.seed, table: runTable.row.id }))
+  if (table) store('match', undefined)
+  if (run && runTable) store('run.active', JSON.stringify({ id: run.record.header.seed, table: runTable.row.id }))
 }
 
 /** What is no match is kept as it is, under a name of its own. */
 function readFormer(key: string): Former | undefined {
-  const text = recall(key)
+  const text = load(key)
   const saved = text === undefined ? undefined : parseJson(text)
   if (text === undefined || (isPlainObject(saved) && typeof saved.table === 'string')) return undefined
   const record = isPlainObject(saved) && typeof saved.record === 'string' ? parseRecord(saved.record) : undefined
@@ -57,7 +57,7 @@ function readFormer(key: string): Former | undefined {
     const controllers = isPlainObject(saved.controllers) ? (saved.controllers as Former['controllers']) : {}
     return { record: record.value, controllers, over: saved.over === true }
   }
-  if (putAside(key, text)) remember(key, undefined)
+  if (putAside(key, text)) store(key, undefined)
   return undefined
 }
 

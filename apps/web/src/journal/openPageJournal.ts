@@ -1,4 +1,4 @@
-import { recall } from '../shell/storage.ts'
+import { load } from '../shell/storage.ts'
 import { type OpenedJournal, openBrowserJournal } from './openBrowserJournal.ts'
 
 let opened: Promise<OpenedJournal> | undefined
@@ -14,7 +14,7 @@ export function openPageJournal(): Promise<OpenedJournal> {
 
 async function open(): Promise<OpenedJournal> {
   const journal = await openBrowserJournal()
-  if (FORMER_KEYS.some((key) => recall(key) !== undefined))
+  if (FORMER_KEYS.some((key) => load(key) !== undefined))
     await (await import('./importFormer.ts')).importFormer(journal)
   return journal
 }

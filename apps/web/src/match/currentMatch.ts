@@ -1,5 +1,5 @@
 import { type GameKit, type SeatKey, toControllers } from '@arbiter/kernel'
-import type { GameUi, StartOptions } from '../games/face.ts'
+import type { GameUi, StartOptions } from '../games/gameUi.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { keepData } from '../journal/keepData.ts'
 import { newTableId } from '../journal/tableId.ts'
@@ -31,9 +31,9 @@ export function leaveMatch(id = current?.id): Promise<void> {
 }
 
 /** Returns where it is played. Without a seed it gets one that the page does not know. */
-export function startGame(kit: GameKit, face: GameUi, options: StartOptions, seed = ''): Promise<string> {
+export function startGame(kit: GameKit, ui: GameUi, options: StartOptions, seed = ''): Promise<string> {
   const { setup, controllers } = options
-  return startMatch({ kit: options.kit ?? kit, face, controllers, from: { setup, ...(seed !== '' && { seed }) } })
+  return startMatch({ kit: options.kit ?? kit, ui, controllers, from: { setup, ...(seed !== '' && { seed }) } })
 }
 
 /** From now on this is the match of this window; returns where it is played. */
@@ -127,8 +127,8 @@ async function openListed(id: string, lock: TableLock | undefined): Promise<Open
 }
 
 /** The worker reads its journal: the page needs neither its lines nor its seed. `undefined`: it can only be looked at. */
-async function playOn({ row, game: { face } }: ListedMatch, lock: TableLock): Promise<Opened | undefined> {
-  const begun = openStored(row, async ({ packs }) => ({ kit: await onPacks(row.game, packs), face }))
+async function playOn({ row, game: { ui } }: ListedMatch, lock: TableLock): Promise<Opened | undefined> {
+  const begun = openStored(row, async ({ packs }) => ({ kit: await onPacks(row.game, packs), ui }))
   const opened = await begun
   if (!opened.ok) {
     const [fault] = opened.faults
@@ -140,13 +140,13 @@ async function playOn({ row, game: { face } }: ListedMatch, lock: TableLock): Pr
 }
 
 /** A match that another window goes on with: it is followed there, and else shown as it was last stored. */
-async function lookOnAt({ row, game: { face } }: ListedMatch): Promise<Opened | undefined> {
+async function lookOnAt({ row, game: { ui } }: ListedMatch): Promise<Opened | undefined> {
   const seat = shownSeat()
   const looking = await lookOn(row.id, ({ packs }) => onPacks(row.game, packs), seat)
   const elsewhere = elsewhereOf(row.id, looking, seat !== undefined)
-  if (looking.connection) return { shown: openPlayed(looking.connection, face, seat), elsewhere }
+  if (looking.connection) return { shown: openPlayed(looking.connection, ui, seat), elsewhere }
   // While it goes on its page gets no text, which holds the seed.
-  const looked = row.outcome ? undefined : await lookInWorker(row, face, seat)
+  const looked = row.outcome ? undefined : await lookInWorker(row, ui, seat)
   if (looked?.ok) return { shown: looked.value, elsewhere: closing(elsewhere, looked.value) }
   // Its text would show a seat what the others keep from it.
   const read = looked && seat !== undefined ? { problem: faultProblem(looked.faults[0]!) } : await lookAtStored(row.id)

@@ -19,7 +19,7 @@ interface ForkDialogProps {
 
 /** A new match that shares the past up to the step that is shown, as far as today's rules agree with it. */
 export default function ForkDialog({ shown, step: wanted, onClose, onSitDown }: ForkDialogProps) {
-  const { kit, face, divergent } = shown
+  const { kit, ui, divergent } = shown
   const { game, setup } = setupAt(shown)
   const step = Math.min(wanted, divergent?.rerun?.equalSteps ?? wanted)
   const text = useText()
@@ -34,7 +34,7 @@ export default function ForkDialog({ shown, step: wanted, onClose, onSitDown }: 
     onClose()
     onSitDown({
       kit,
-      face,
+      ui,
       from,
       controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOfSeat(seat)])),
     })
@@ -45,7 +45,7 @@ export default function ForkDialog({ shown, step: wanted, onClose, onSitDown }: 
       {step < wanted && <p className="field-note">{text('fork.earlier', { step })}</p>}
       {seats.map((seat) => (
         <label key={seat} className="field">
-          <span>{text(face.seatTerm(seat))}</span>
+          <span>{text(ui.seatTerm(seat))}</span>
           <select
             value={controllerOfSeat(seat)}
             onChange={(event) => setControllers({ ...controllers, [seat]: event.target.value })}

@@ -71,7 +71,7 @@ export function useQuickStart(game: string): [start: () => void, starting: boole
 async function placeOf(game: string): Promise<string> {
   const loaded = await openGame(game, []).catch(() => undefined)
   if (!loaded) throw new CodedError('load_failed')
-  const { kit, face } = loaded
-  const waiting = await face.waiting?.()
-  return waiting === undefined ? startGame(kit, face, face.quickStart(kit)) : tablePath(waiting)
+  const { kit, ui } = loaded
+  const waiting = await ui.waiting?.()
+  return waiting === undefined ? startGame(kit, ui, ui.quickStart(kit)) : tablePath(waiting)
 }

@@ -52,8 +52,8 @@ test('a worker that does not hear that its page leaves does not keep the match f
 
 test('of two matches that begin while the last one closes only the second is kept', async () => {
   await played()
-  const { kit, face } = (await openGame('dice', []))!
-  const start = () => startGame(kit, face, face.quickStart(kit))
+  const { kit, ui } = (await openGame('dice', []))!
+  const start = () => startGame(kit, ui, ui.quickStart(kit))
   const [, second] = await Promise.all([start(), start()])
   expect(heldTables()).toEqual([`table/${second.split('#t=')[1]}`])
 })

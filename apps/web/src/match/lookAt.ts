@@ -12,7 +12,7 @@ import {
   toControllers,
 } from '@arbiter/kernel'
 import { journalRecord, type StoredTable, stepsIn } from '@arbiter/table'
-import type { GameUi } from '../games/face.ts'
+import type { GameUi } from '../games/gameUi.ts'
 import type { BrowserRow } from '../journal/browserRow.ts'
 import { openPageJournal } from '../journal/openPageJournal.ts'
 import type { Problem } from '../pages/problem.tsx'
@@ -57,7 +57,7 @@ export async function findStored(id: string): Promise<BrowserRow | undefined> {
 export async function lookAtListed(row: BrowserRow): Promise<Opened> {
   if (row.outcome) return lookAtStored(row.id)
   const game = await openGame(row.game, [])
-  const looked = game && (await lookInWorker(row, game.face))
+  const looked = game && (await lookInWorker(row, game.ui))
   if (looked?.ok) return { shown: looked.value }
   return looked && !isOnlyOfPage(looked.faults[0]!.code)
     ? { problem: faultProblem(looked.faults[0]!) }
@@ -65,16 +65,12 @@ export async function lookAtListed(row: BrowserRow): Promise<Opened> {
 }
 
 /** As it was last stored, whoever goes on with it. */
-export async function lookInWorker(
-  row: BrowserRow,
-  face: GameUi,
-  guest?: SeatKey,
-): Promise<Result<OpenMatch, Fault[]>> {
+export async function lookInWorker(row: BrowserRow, ui: GameUi, guest?: SeatKey): Promise<Result<OpenMatch, Fault[]>> {
   const connected = await connectTable({ looked: row.id, ...(guest !== undefined && { seat: guest }) }, ({ packs }) =>
     onPacks(row.game, packs),
   )
   if (!connected.ok) return connected
-  return { ok: true, value: { ...openPlayed(connected.value, face, guest), players: toControllers(row.seating.seats) } }
+  return { ok: true, value: { ...openPlayed(connected.value, ui, guest), players: toControllers(row.seating.seats) } }
 }
 
 /** A match of the journal to look at, by its text. */
@@ -137,18 +133,18 @@ export async function recordAt(fragment: string): Promise<string | undefined> {
 
 /** `text` is what was read. */
 function lookAt(read: MatchRecord, game: OpenGame, text: string): Opened {
-  const { kit, face } = game
+  const { kit, ui } = game
   const { record, played } = playedByRules(read, game)
   const otherRules = (changes: readonly RuleChange[]) =>
     changes.length > 0 && { changes, ...(isUnproven(read) && { unproven: { text } }) }
-  const looked = lookAtRecord(kit, face, record, played)
+  const looked = lookAtRecord(kit, ui, record, played)
   if (looked.ok) return { shown: { ...looked.value, ...otherRules(looked.value.changes ?? []) } }
   if (!played.ok) return { problem: faultProblem(played.faults[0]!) }
   const { match, changes, divergence } = played.value
   const code = changes.length > 0 ? 'record_other_rules' : 'record_diverged'
   const { line, step, kind } = divergence!
   const problem: Problem = { code, params: { line, step, kind } }
-  const upTo = lookAtRecord(kit, face, recordOf(match))
+  const upTo = lookAtRecord(kit, ui, recordOf(match))
   const players = notedControllers(notesIn(record.lines), Object.keys(kit.bots))
   return { problem, ...(upTo.ok && { upTo: { ...upTo.value, players } }) }
 }

@@ -23,7 +23,7 @@ interface MatchDialogProps {
 /** The seed of the match, a new match on any seed, the record as a file, how lucky it was, and what to do about a fault. */
 export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogProps) {
   const text = useText()
-  const { kit, face, players } = shown
+  const { kit, ui, players } = shown
   const { game, setup } = setupAt(shown)
   const [seed, setSeed] = useState('')
   const [attempt, failed] = useAttempt()
@@ -42,7 +42,7 @@ export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogPr
     onClose()
     onSitDown({
       kit,
-      face,
+      ui,
       from: id === undefined ? { setup, seed } : { restart: id, ...(seed !== '' && { seed }) },
       controllers: Object.fromEntries(seats.map((seat) => [seat, controllerOf(players, seat) ?? PERSON])),
     })

@@ -2,7 +2,7 @@ import { findOffer } from '@arbiter/catalogue'
 import { localText } from '@arbiter/kernel'
 import type { Scene } from '@arbiter/table'
 import type { ReactNode } from 'react'
-import type { MatchProps } from '../games/face.ts'
+import type { MatchProps } from '../games/gameUi.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useKeyHelp } from '../shell/keyHelp.ts'
 import { useMatchFrame } from '../shell/matchFrame.tsx'
@@ -60,12 +60,12 @@ interface MatchLayoutProps extends MatchProps {
 export function MatchLayout(props: MatchLayoutProps) {
   const { open, players, onSitDown, scene, over, board, report, timeline, toolbar } = props
   const { language } = useLanguage()
-  const { kit, face, table, divergent } = open
+  const { kit, ui, table, divergent } = open
   const name = localText(findOffer(kit.id)!.name, language)
   const title = props.title ?? name
   usePageTitle(title)
   useMatchFrame(title)
-  useKeyHelp(face.keys)
+  useKeyHelp(ui.keys)
   useStoredPlace(open)
   const hash = useEndHash(table.host, over && !divergent)
   const bar = useReplayBar({

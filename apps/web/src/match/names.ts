@@ -1,7 +1,7 @@
 import { botNames, findBotPerson } from '@arbiter/catalogue/people'
 import type { Game, Localised, Messages, ShippedLanguage } from '@arbiter/kernel'
 import { useMemo } from 'react'
-import type { GameUi } from '../games/face.ts'
+import type { GameUi } from '../games/gameUi.ts'
 import { useLanguage, useLocal, useText } from '../language/language.tsx'
 import { type Controllers, isPerson, PERSON, persons } from './controllers.ts'
 
@@ -19,7 +19,7 @@ const NOBODY: Controllers = {}
  * decides here; a person who plays alone is spoken to. `called`: what people at several devices call themselves.
  */
 export function useSeatNames(
-  face: GameUi,
+  ui: GameUi,
   { game, setup }: { readonly game: Pick<Game, 'seats'>; readonly setup: unknown },
   controllers: Controllers,
   deciding: Controllers = NOBODY,
@@ -33,16 +33,16 @@ export function useSeatNames(
     const isAlone = persons(controllers) === 1
     const terms: Record<string, Localised> = {}
     for (const seat of game.seats(setup).map(String)) {
-      const given = face.givenName(setup, seat)
+      const given = ui.givenName(setup, seat)
       const person = text(isAlone ? 'controller.name.person' : 'controller.name.personOf', { seat })
-      if (called[seat]) terms[face.seatTerm(seat)] = { en: called[seat], ru: called[seat] }
-      else if (given) terms[face.seatTerm(seat)] = { en: given, ru: given }
-      else if (bots[seat]) terms[face.seatTerm(seat)] = bots[seat]
-      else if (isPerson(controllers, seat)) terms[face.seatTerm(seat)] = { en: person, ru: person }
+      if (called[seat]) terms[ui.seatTerm(seat)] = { en: called[seat], ru: called[seat] }
+      else if (given) terms[ui.seatTerm(seat)] = { en: given, ru: given }
+      else if (bots[seat]) terms[ui.seatTerm(seat)] = bots[seat]
+      else if (isPerson(controllers, seat)) terms[ui.seatTerm(seat)] = { en: person, ru: person }
     }
     const own = persons(deciding) === 1 ? Object.keys(deciding).find((seat) => isPerson(deciding, seat)) : undefined
-    return { locales: NO_MESSAGES, terms, reader: own && face.seatTerm(own) }
-  }, [face, game, setup, controllers, deciding, called, language])
+    return { locales: NO_MESSAGES, terms, reader: own && ui.seatTerm(own) }
+  }, [ui, game, setup, controllers, deciding, called, language])
 }
 
 /** Somebody to choose for a seat: a person here, or a bot by name and level. */

@@ -1,7 +1,7 @@
 import { findOffer } from '@arbiter/catalogue'
 import { type GameKit, kitOn, type MatchRecord, type PackStack, recordedKit, shippedIn } from '@arbiter/kernel'
-import type { GameUi } from '../games/face.ts'
-import { FACES } from '../games/faces.ts'
+import type { GameUi } from '../games/gameUi.ts'
+import { GAME_UIS } from '../games/gameUis.ts'
 import { GAME_MESSAGES } from '../games/messages.ts'
 import { preferredLanguage } from '../language/language.tsx'
 import type { Problem } from '../pages/problem.tsx'
@@ -10,22 +10,22 @@ import { announceGame } from '../table/client.ts'
 /** A game as the page needs it: its rules and how it looks. */
 export interface OpenGame {
   readonly kit: GameKit
-  readonly face: GameUi
+  readonly ui: GameUi
 }
 
 /** With these of its packs; without them, with all that ship. */
 export async function openGame(id: string, packs?: readonly string[]): Promise<OpenGame | undefined> {
   const offer = findOffer(id)
-  const loadFace = FACES[id]
-  if (!offer || !loadFace) return undefined
+  const loadUi = GAME_UIS[id]
+  if (!offer || !loadUi) return undefined
   // Its thread is loaded beside its page.
   announceGame(id)
-  const [kit, face] = await Promise.all([
+  const [kit, ui] = await Promise.all([
     offer.load([], packs),
-    loadFace(),
+    loadUi(),
     GAME_MESSAGES[id]?.loadAgain(preferredLanguage()),
   ])
-  return { kit, face }
+  return { kit, ui }
 }
 
 /** The game that a record was made with, on its packs. */

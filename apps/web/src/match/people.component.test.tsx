@@ -3,7 +3,7 @@ import { type GameKit, Match } from '@arbiter/kernel'
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { GameUi } from '../games/face.ts'
+import type { GameUi } from '../games/gameUi.ts'
 import { LanguageProvider, loadLanguage } from '../language/language.tsx'
 import { BotMark } from './botMark.tsx'
 import { type Controllers, PERSON } from './controllers.ts'
@@ -62,10 +62,10 @@ test('a face stands beside a name and says nothing itself', async () => {
 
 const kit = diceKit() as unknown as GameKit
 const match = new Match(kit.game, kit.presets[0]!.setup, 'names')
-const face = { seatTerm: (seat: string) => seat, givenName: () => '' } as unknown as GameUi
+const ui = { seatTerm: (seat: string) => seat, givenName: () => '' } as unknown as GameUi
 
 function Names({ players, deciding }: { players: Controllers; deciding: Controllers | undefined }) {
-  const { terms, reader } = useSeatNames(face, match, players, deciding)
+  const { terms, reader } = useSeatNames(ui, match, players, deciding)
   return `${Object.values(terms).map(({ en }) => en)} ${reader ?? 'nobody'}`
 }
 

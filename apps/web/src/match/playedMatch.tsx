@@ -1,6 +1,6 @@
 import type { Phrase } from '@arbiter/kernel'
 import { type ComponentType, useState } from 'react'
-import type { BoardProps, MatchProps, ReportProps } from '../games/face.ts'
+import type { BoardProps, MatchProps, ReportProps } from '../games/gameUi.ts'
 import { useLanguage } from '../language/language.tsx'
 import { useSetting, valuesOf } from '../settings/settings.ts'
 import { SpokenLines } from '../table/spokenLines.tsx'

@@ -27,7 +27,7 @@ export default function ShareDialog({ shown, onClose }: { shown: OpenMatch; onCl
       // Not allowed: the link is selected, Ctrl+C works.
     }
   }
-  const warning = shown.face.shareWarning?.(setupAt(shown))
+  const warning = shown.ui.shareWarning?.(setupAt(shown))
   return (
     <Dialog title={text('share.title')} closeLabel={text('common.close')} onClose={onClose} test="share">
       <p>{text('share.what')}</p>

@@ -34,7 +34,7 @@ const ShareDialog = lazy(() => import('../match/shareDialog.tsx'))
 /** What its game says, and what is called something by its set-up alone. */
 const wordsOf = (shown: OpenMatch) => [
   ...gameWords(shown.kit),
-  { locales: { en: {}, ru: {} }, terms: shown.face.terms?.(setupAt(shown).setup) ?? {} },
+  { locales: { en: {}, ru: {} }, terms: shown.ui.terms?.(setupAt(shown).setup) ?? {} },
 ]
 
 interface WayProps extends Omit<ComponentProps<typeof Button>, 'name' | 'children'> {

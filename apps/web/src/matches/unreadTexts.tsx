@@ -4,7 +4,7 @@ import { UNREAD } from '../journal/unread.ts'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { download } from '../shell/download.ts'
-import { listStored, remember } from '../shell/storage.ts'
+import { listStored, store } from '../shell/storage.ts'
 
 /** What an earlier version has stored and nobody can read: nothing is thrown away unasked. */
 export function UnreadTexts() {
@@ -12,7 +12,7 @@ export function UnreadTexts() {
   const [texts, setTexts] = useState(findUnread)
   if (texts.length === 0) return null
   function forget(): void {
-    for (const [key] of texts) remember(key, undefined)
+    for (const [key] of texts) store(key, undefined)
     setTexts(findUnread)
   }
   function save(): void {

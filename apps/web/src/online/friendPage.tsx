@@ -3,7 +3,7 @@ import type { SeatRequest } from '@arbiter/client'
 import { localText } from '@arbiter/kernel'
 import { type FormEvent, useEffect, useState } from 'react'
 import IconLink from '~icons/lucide/link'
-import type { FirstTurn } from '../games/face.ts'
+import type { FirstTurn } from '../games/gameUi.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { PERSON } from '../match/controllers.ts'
 import { openGame } from '../match/openGame.ts'
@@ -40,7 +40,7 @@ export function FriendPage({ game }: { readonly game: string }) {
   const [delay, setDelay] = useState<(typeof DELAYS)[number]>(0)
   const [isOpening, setOpening] = useState(false)
   const [refused, setRefused] = useState<Refused>()
-  const together = loaded === undefined || loaded.face.invite !== undefined
+  const together = loaded === undefined || loaded.ui.invite !== undefined
   const called = { game: localText(offer?.name, language) ?? game }
   const title = together ? text('online.friend.title', called) : text('online.friend.watchTitle', called)
   usePageTitle(title)
@@ -78,7 +78,7 @@ export function FriendPage({ game }: { readonly game: string }) {
       <h1>{title}</h1>
       <p>{text(together ? 'online.friend.what' : 'online.friend.watch')}</p>
       <NameField value={name} onChange={setName} />
-      {loaded?.face.choosesFirst && (
+      {loaded?.ui.choosesFirst && (
         <Segments
           label={text('online.first')}
           value={first}
@@ -143,10 +143,10 @@ export function FriendPage({ game }: { readonly game: string }) {
 }
 
 /** Who sits where: the friend opposite, or, where only one plays, bots as usual and the friend looks on. */
-function wishOf({ kit, face }: Loaded, game: string, first: FirstTurn) {
-  const quick = face.quickStart(kit)
+function wishOf({ kit, ui }: Loaded, game: string, first: FirstTurn) {
+  const quick = ui.quickStart(kit)
   const setup = chosenSetup(game) ?? quick.setup
-  if (face.invite) return face.invite(setup, first)
+  if (ui.invite) return ui.invite(setup, first)
   const seats = Object.entries(quick.controllers).map(([seat, who]): [string, SeatRequest] => [
     seat,
     who === PERSON ? 'me' : { bot: who },

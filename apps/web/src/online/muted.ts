@@ -1,11 +1,11 @@
 import type { RemoteTable } from '@arbiter/client'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 
 const KEY = 'online.muted'
 /** Tables are many, and soon over. */
 const KEPT = 20
 
-const mutedTables = (): readonly string[] => recall(KEY)?.split(' ') ?? []
+const mutedTables = (): readonly string[] => load(KEY)?.split(' ') ?? []
 
 export const isMutedAt = (table: string): boolean => mutedTables().includes(table)
 
@@ -13,7 +13,7 @@ export const isMutedAt = (table: string): boolean => mutedTables().includes(tabl
 export function muteAt(table: string, muted: boolean): void {
   const others = mutedTables().filter((id) => id !== table)
   const kept = (muted ? [...others, table] : others).slice(-KEPT)
-  remember(KEY, kept.length === 0 ? undefined : kept.join(' '))
+  store(KEY, kept.length === 0 ? undefined : kept.join(' '))
 }
 
 /** Whoever is muted at a table is muted at its rematch. */

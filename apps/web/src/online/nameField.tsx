@@ -1,5 +1,5 @@
 import { useText } from '../language/language.tsx'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 
 const NAME = 'online.name'
 /** As the server has it (RN-291): no signs that nobody sees, and of spaces only the plain one. */
@@ -7,8 +7,8 @@ const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]*$/u
 const SHORTEST = 3
 const LONGEST = 20
 
-export const knownName = (): string => recall(NAME) ?? ''
-export const keepName = (name: string): boolean => remember(NAME, name.trim() || undefined)
+export const knownName = (): string => load(NAME) ?? ''
+export const keepName = (name: string): boolean => store(NAME, name.trim() || undefined)
 
 /** Without a name the server gives one; with one, it has to be a name. */
 export const isName = (name: string): boolean => {

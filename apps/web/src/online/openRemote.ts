@@ -36,7 +36,7 @@ export async function openRemote(id: string, language: string): Promise<RemoteMa
   const packs = rules.packs.map((pack) => pack.id)
   const opened = await openGame(game, packs)
   if (!opened) return { code: 'unknown_game' }
-  const { kit, face } = opened
+  const { kit, ui } = opened
   const known = { version: kit.game.version, packs: packRefs(kit.game) }
   // Dice that fall otherwise here than there would be told wrongly.
   if (JSON.stringify([known.version, known.packs]) !== JSON.stringify([rules.version, rules.packs]))
@@ -47,6 +47,6 @@ export async function openRemote(id: string, language: string): Promise<RemoteMa
   const setup = seenSetup(host, kit)
   const name = Object.values(seats).find(({ kind }) => kind === 'me')?.name ?? ''
   const table = tableOf(host, kit, isNew ? 'start' : 'now', () => false)
-  const open = { kit, face, table, setup, players: {}, online: { id, name } }
+  const open = { kit, ui, table, setup, players: {}, online: { id, name } }
   return { remote, host, open, isOld: rematch != null, notTaken: takeNotTaken(id) }
 }

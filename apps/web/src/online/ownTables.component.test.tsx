@@ -1,18 +1,18 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TOKEN } from '../server/guest.ts'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 import { useOwnTables } from './ownTables.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  remember(TOKEN, 'first')
+  store(TOKEN, 'first')
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  remember(TOKEN, undefined)
+  store(TOKEN, undefined)
 })
 
 /** A stream that tells these tables, then breaks or stays. */
@@ -85,8 +85,8 @@ test('a guest that the server no longer knows is forgotten and has no tables; th
   await knows('')
   await vi.advanceTimersByTimeAsync(60_000)
   // Nobody is there to ask for.
-  expect([recall(TOKEN), askers()]).toEqual([undefined, ['Bearer first', 'Bearer first']])
-  remember(TOKEN, 'second')
+  expect([load(TOKEN), askers()]).toEqual([undefined, ['Bearer first', 'Bearer first']])
+  store(TOKEN, 'second')
   await answer(told('b', 'stays'))
   await knows('b')
   expect(askers().at(-1)).toBe('Bearer second')
@@ -96,9 +96,9 @@ test('who has arrived in the meantime is not forgotten in place of a guest that 
   const { answer, knows, askers } = listening()
   await answer(told('a', 'breaks'))
   await knows('a')
-  remember(TOKEN, 'second')
+  store(TOKEN, 'second')
   await answer(stranger)
   await answer(told('b', 'stays'))
   await knows('b')
-  expect([recall(TOKEN), askers()]).toEqual(['second', ['Bearer first', 'Bearer first', 'Bearer second']])
+  expect([load(TOKEN), askers()]).toEqual(['second', ['Bearer first', 'Bearer first', 'Bearer second']])
 })

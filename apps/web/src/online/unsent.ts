@@ -1,5 +1,5 @@
 import type { Outbox, Receipt, Unsent } from '@arbiter/client'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 
 /** Decisions that no server has answered yet. */
 const UNSENT = 'online.unsent'
@@ -66,7 +66,7 @@ function take<Entry>(key: string, isMeant: (entry: Entry) => boolean): boolean {
 
 function kept<Entry>(key: string): Entry[] {
   try {
-    const found: unknown = JSON.parse(recall(key) ?? '[]')
+    const found: unknown = JSON.parse(load(key) ?? '[]')
     return Array.isArray(found) ? found : []
   } catch {
     return []
@@ -74,5 +74,5 @@ function kept<Entry>(key: string): Entry[] {
 }
 
 function keep(key: string, entries: readonly unknown[]): void {
-  remember(key, entries.length === 0 ? undefined : JSON.stringify(entries.slice(-MOST)))
+  store(key, entries.length === 0 ? undefined : JSON.stringify(entries.slice(-MOST)))
 }

@@ -3,7 +3,7 @@ import { localText } from '@arbiter/kernel'
 import type { TableRow } from '@arbiter/table'
 import { lazy, Suspense } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
-import { FACES } from '../games/faces.ts'
+import { GAME_UIS } from '../games/gameUis.ts'
 import { StorageNote } from '../journal/storageNote.tsx'
 import { isWaiting, useRows } from '../journal/useRows.ts'
 import { useLanguage, useText } from '../language/language.tsx'
@@ -115,7 +115,7 @@ function GameTile({ offer: { id, name } }: { offer: Offer }) {
         </h2>
         <p className="game-tile-facts">{text(`home.${id}.facts`)}</p>
         <p className="game-tile-line">{text(`home.${id}.line`)}</p>
-        {Object.hasOwn(FACES, id) ? (
+        {Object.hasOwn(GAME_UIS, id) ? (
           <GameWays game={id} explained={false} />
         ) : (
           <p className="game-tile-line">{text('home.noFace')}</p>

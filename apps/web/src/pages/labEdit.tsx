@@ -26,7 +26,7 @@ import { download } from '../shell/download.ts'
 import { Link } from '../shell/link.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { go } from '../shell/router.ts'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 import { usePageTitle } from '../shell/title.ts'
 import { ProblemPage } from './problem.tsx'
 
@@ -35,7 +35,7 @@ const DRAFT = 'lab.draft'
 /** A question from a link, the last draft, or a beginning. */
 export function EditPage({ fragment }: { fragment: string }) {
   const [start, setStart] = useState<string | 'broken' | undefined>(() =>
-    fragment === '' ? (recall(DRAFT) ?? TEMPLATE) : undefined,
+    fragment === '' ? (load(DRAFT) ?? TEMPLATE) : undefined,
   )
   useEffect(() => {
     if (fragment === '') return
@@ -72,7 +72,7 @@ function Editor({ start }: { start: string }) {
   function change(next: string): void {
     setWritten(next)
     setKept('no')
-    remember(DRAFT, next)
+    store(DRAFT, next)
   }
   function quickFixFor(fault: Fault): (() => void) | undefined {
     const quickFix = quickFixOf(fault, written, draft.written)

@@ -1,6 +1,6 @@
 import { catalogue } from '@arbiter/catalogue'
 import { localText } from '@arbiter/kernel'
-import { FACES } from '../games/faces.ts'
+import { GAME_UIS } from '../games/gameUis.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { RecordFile } from '../match/recordFile.tsx'
 import { Print } from '../parts/print.tsx'
@@ -22,7 +22,7 @@ export function NoMatchPage() {
       <h2>{text('noMatch.games')}</h2>
       <ul className="no-match-games">
         {catalogue
-          .filter(({ id }) => Object.hasOwn(FACES, id))
+          .filter(({ id }) => Object.hasOwn(GAME_UIS, id))
           .map(({ id, name }) => (
             <li key={id} data-game={id}>
               <Link href={`/setup/${id}`} className="button button-plain" data-test={`no-match-${id}`}>

@@ -1,7 +1,7 @@
 import { findOffer } from '@arbiter/catalogue'
 import { localText } from '@arbiter/kernel'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { StartOptions } from '../games/face.ts'
+import type { StartOptions } from '../games/gameUi.ts'
 import { setupWords } from '../games/messages.ts'
 import { useLanguage, useText, Vocabularies } from '../language/language.tsx'
 import { startGame } from '../match/currentMatch.ts'
@@ -24,7 +24,7 @@ export default function SetupPage({ game }: { game: string }) {
   const [unstarted, setUnstarted] = useState<Problem>()
   const hasStarted = useRef(false)
   const name = localText(findOffer(game)?.name, language) ?? game
-  const lobby = typeof loaded === 'object' && loaded.face.lobby
+  const lobby = typeof loaded === 'object' && loaded.ui.lobby
   const title = lobby ? name : text('setup.title', { game: name })
   usePageTitle(title)
   useEffect(() => {
@@ -38,7 +38,7 @@ export default function SetupPage({ game }: { game: string }) {
   if (loaded === 'failed') return <ProblemPage problem={{ code: 'load_failed' }} />
   if (!loaded) return <ProblemPage problem={{ code: 'unknown_game', params: { game } }} />
   if (unstarted) return <ProblemPage problem={unstarted} />
-  const { kit, face } = loaded
+  const { kit, ui } = loaded
 
   /** Once: a second click may come before the first one is drawn. */
   async function start(options: StartOptions, seed: string): Promise<void> {
@@ -46,7 +46,7 @@ export default function SetupPage({ game }: { game: string }) {
     hasStarted.current = true
     setStarting(true)
     try {
-      go(await startGame(kit, face, options, seed))
+      go(await startGame(kit, ui, options, seed))
     } catch (error) {
       setUnstarted(problemOf(error))
     }
@@ -61,9 +61,9 @@ export default function SetupPage({ game }: { game: string }) {
     <GameScope kit={kit}>
       <Vocabularies of={setupWords(kit)}>
         <div data-game={game} className="setup-page">
-          {!face.lobby && <h1>{title}</h1>}
+          {!ui.lobby && <h1>{title}</h1>}
           <IsStarting value={isStarting}>
-            <face.Setup kit={kit} onStart={start} {...(face.invite && { onInvite: invite })} />
+            <ui.Setup kit={kit} onStart={start} {...(ui.invite && { onInvite: invite })} />
           </IsStarting>
         </div>
       </Vocabularies>

@@ -1,6 +1,6 @@
-import { recall } from '../shell/storage.ts'
+import { load } from '../shell/storage.ts'
 
 /** Where the token of the guest of this browser is kept. */
 export const TOKEN = 'guest'
 
-export const hasGuest = (): boolean => recall(TOKEN) !== undefined
+export const hasGuest = (): boolean => load(TOKEN) !== undefined

@@ -1,6 +1,6 @@
 import { ApiError, type Arbiter, type Outbox, visit } from '@arbiter/client'
 import { addressOf } from '../shell/base.ts'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 import { TOKEN } from './guest.ts'
 
 /** Somebody looks at the page and waits for an answer. */
@@ -10,7 +10,7 @@ const AT_A_TABLE = 600_000
 
 /** The server of this page, as the guest of this browser if there is one; for so many ms it is asked again where nobody answers. */
 export const serverHere = (language: string, patience = AT_ONCE, outbox?: Outbox): Arbiter =>
-  visit({ url: addressOf('/'), token: recall(TOKEN), language, patience, outbox })
+  visit({ url: addressOf('/'), token: load(TOKEN), language, patience, outbox })
 
 /** Looks something up. A guest that the server no longer knows is nobody. */
 export async function lookAt<Found>(language: string, look: (server: Arbiter) => Promise<Found>): Promise<Found> {
@@ -26,7 +26,7 @@ export async function lookAt<Found>(language: string, look: (server: Arbiter) =>
 /** Whether the server no longer knows the guest that asked. Who has arrived in the meantime, also in another window, stays. */
 export function forgetStranger({ token }: Arbiter, error: unknown): boolean {
   if (!isStranger(error)) return false
-  if (recall(TOKEN) === token) remember(TOKEN, undefined)
+  if (load(TOKEN) === token) store(TOKEN, undefined)
   return true
 }
 
@@ -47,7 +47,7 @@ export function asGuest<Done>(language: string, work: (server: Arbiter) => Promi
 
 async function arrive(server: Arbiter): Promise<void> {
   await server.arrive()
-  remember(TOKEN, server.token)
+  store(TOKEN, server.token)
 }
 
 /** For as long as a table is on the screen. What is decided is sent until it arrives. */
@@ -60,7 +60,7 @@ export async function deleteGuest(language: string): Promise<void> {
   await server.api.send('/api/guests/me', { method: 'DELETE' }).catch((error: unknown) => {
     if (!isStranger(error)) throw error
   })
-  remember(TOKEN, undefined)
+  store(TOKEN, undefined)
 }
 
 /** How the server says it is; undefined where none answers, as on a page from static hosting. */

@@ -1,6 +1,6 @@
 import { DEPTHS, SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { useSyncExternalStore } from 'react'
-import { recall, remember } from '../shell/storage.ts'
+import { load, store } from '../shell/storage.ts'
 
 interface Choices<Value extends string> {
   readonly values: readonly Value[]
@@ -60,12 +60,12 @@ export function useSetting<Name extends SettingName>(
 }
 
 export function readSetting<Name extends SettingName>(name: Name): SettingValue<Name> {
-  const stored = unstored.get(name) ?? recall(name)
+  const stored = unstored.get(name) ?? load(name)
   return valuesOf(name).find((value) => value === stored) ?? SETTINGS[name].default
 }
 
 export function changeSetting<Name extends SettingName>(name: Name, value: SettingValue<Name>): void {
-  if (remember(name, value === SETTINGS[name].default ? undefined : value)) unstored.delete(name)
+  if (store(name, value === SETTINGS[name].default ? undefined : value)) unstored.delete(name)
   else unstored.set(name, value)
   publish()
 }

@@ -2,7 +2,7 @@ import { CodedError } from '@arbiter/kernel'
 import { ownName } from './base.ts'
 
 /** Storage that may be forbidden, full or empty; the app works without it. False: nothing was stored. */
-export function remember(key: string, value: string | undefined): boolean {
+export function store(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(ownName(key))
     else localStorage.setItem(ownName(key), value)
@@ -13,7 +13,7 @@ export function remember(key: string, value: string | undefined): boolean {
   }
 }
 
-export function recall(key: string): string | undefined {
+export function load(key: string): string | undefined {
   try {
     return localStorage.getItem(ownName(key)) ?? undefined
   } catch {
@@ -36,8 +36,8 @@ export function listStored(): Record<string, string> {
 export function replaceStored(values: Readonly<Record<string, string>>): void {
   const before = listStored()
   const put = (next: Readonly<Record<string, string>>): boolean => {
-    for (const key of Object.keys(listStored())) remember(key, undefined)
-    return Object.entries(next).every(([key, value]) => remember(key, value))
+    for (const key of Object.keys(listStored())) store(key, undefined)
+    return Object.entries(next).every(([key, value]) => store(key, value))
   }
   if (put(values)) return
   put(before)

@@ -1,6 +1,6 @@
 import type { Ending as Closing } from '@arbiter/kernel'
 import IconRematch from '~icons/lucide/rotate-ccw'
-import type { ReportProps } from '../games/face.ts'
+import type { ReportProps } from '../games/gameUi.ts'
 import { useText } from '../language/language.tsx'
 import { controllerOf } from '../match/controllers.ts'
 import { PlayerFace } from '../match/playerFace.tsx'
@@ -17,7 +17,7 @@ interface ClosedReportProps extends ReportProps {
 /** A match that did not end by its rules: somebody gave up or was too late, all agreed, or it counts for nobody. */
 export function ClosedReport({ open, table, scene, players, ending, onSitDown }: ClosedReportProps) {
   const text = useText()
-  const { face, setup } = open
+  const { ui, setup } = open
   const loser = 'seat' in ending ? String(ending.seat) : undefined
   const winner = scene.seats.find(({ seat }) => seat !== loser)?.seat ?? ''
   const isOwn = loser !== undefined && scene.here.includes(loser)
@@ -30,12 +30,12 @@ export function ClosedReport({ open, table, scene, players, ending, onSitDown }:
           <PlayerFace
             controller={controllerOf(players, shown)}
             seat={shown}
-            name={text(face.seatTerm(shown))}
+            name={text(ui.seatTerm(shown))}
             size={FACE}
           />
         }
         title={text(`table.ended.${ending.how}${isOwn ? 'Own' : ''}`, {
-          who: loser === undefined ? '' : text(face.seatTerm(loser)),
+          who: loser === undefined ? '' : text(ui.seatTerm(loser)),
         })}
         numbers={[]}
         actions={
@@ -48,7 +48,7 @@ export function ClosedReport({ open, table, scene, players, ending, onSitDown }:
                   onSitDown({
                     ...open,
                     controllers: players,
-                    from: { setup: face.rematch({ setup, events: scene.events }) },
+                    from: { setup: ui.rematch({ setup, events: scene.events }) },
                   })
                 }
                 data-test="closed-rematch"

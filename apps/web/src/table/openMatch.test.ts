@@ -2,7 +2,7 @@ import type { GameKit } from '@arbiter/kernel'
 import { LocalHost, PortHost, type Timer } from '@arbiter/table'
 import { toyHost, until } from '@arbiter/table/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GameUi } from '../games/face.ts'
+import type { GameUi } from '../games/gameUi.ts'
 import { newTableId } from '../journal/tableId.ts'
 import { InlineWorker } from '../testing/inlineWorker.ts'
 import { openNew, openPlayed, openStored } from './openMatch.ts'
@@ -11,7 +11,7 @@ const kitOf = async (): Promise<GameKit> => {
   const { findOffer } = await import('@arbiter/catalogue')
   return findOffer('dice')!.load([])
 }
-const face = {} as GameUi
+const ui = {} as GameUi
 
 beforeEach(() => {
   vi.stubGlobal('Worker', InlineWorker)
@@ -27,7 +27,7 @@ const value = <Value>(result: { ok: true; value: Value } | { ok: false; faults: 
 async function begun() {
   const kit = await kitOf()
   const from = { setup: kit.presets[0]!.setup, seed: 'open' }
-  return value(await openNew({ kit, face, controllers: { 1: 'person', 2: 'person' }, from }, newTableId('dice')))
+  return value(await openNew({ kit, ui, controllers: { 1: 'person', 2: 'person' }, from }, newTableId('dice')))
 }
 
 test('a match that was left is opened again by its id, where it was', async () => {
@@ -38,7 +38,7 @@ test('a match that was left is opened again by its id, where it was', async () =
   const { events } = table.host.play
   table.stop()
   table.host.close()
-  const again = value(await openStored({ id: id! }, async () => ({ kit: await kitOf(), face })))
+  const again = value(await openStored({ id: id! }, async () => ({ kit: await kitOf(), ui })))
   expect(again.id).toBe(id)
   expect(again.players).toEqual({ 1: 'person', 2: 'person' })
   expect(again.table.host.play.events).toEqual(events)
@@ -47,7 +47,7 @@ test('a match that was left is opened again by its id, where it was', async () =
 })
 
 test('an id that nobody has stored is a fault', async () => {
-  const opened = await openStored({ id: 'nobody' }, async () => ({ kit: await kitOf(), face }))
+  const opened = await openStored({ id: 'nobody' }, async () => ({ kit: await kitOf(), ui }))
   expect(opened).toMatchObject({ ok: false, faults: [{ code: 'no_such_table' }] })
 })
 
@@ -92,13 +92,13 @@ test('an opening that the worker does not answer in time is unreachable, and the
   InlineWorker.breakDown('tables')
   vi.stubGlobal('Worker', SilentWorker)
   const start = vi.fn<Timer['start']>(() => () => {})
-  const opening = openStored({ id: id! }, async () => ({ kit: await kitOf(), face }), { now: () => 0, start })
+  const opening = openStored({ id: id! }, async () => ({ kit: await kitOf(), ui }), { now: () => 0, start })
   const [ms, giveUp] = start.mock.calls[0]!
   expect(ms).toBe(30_000)
   giveUp()
   expect(await opening).toMatchObject({ ok: false, faults: [{ code: 'unreachable', found: 'silent' }] })
   vi.stubGlobal('Worker', InlineWorker)
-  expect(value(await openStored({ id: id! }, async () => ({ kit: await kitOf(), face }))).id).toBe(id)
+  expect(value(await openStored({ id: id! }, async () => ({ kit: await kitOf(), ui }))).id).toBe(id)
 })
 
 test('a worker that hangs in play is a problem of its match, and the next question gets another worker', async () => {
@@ -118,7 +118,7 @@ test('a worker that hangs in play is a problem of its match, and the next questi
   const controllers = { 1: 'person', 2: 'person' }
   const timer = { now: () => 0, start }
   const asked = vi.spyOn(InlineWorker.prototype, 'postMessage')
-  const { table } = value(await openNew({ kit, face, controllers, from }, newTableId('dice'), timer))
+  const { table } = value(await openNew({ kit, ui, controllers, from }, newTableId('dice'), timer))
   table.start()
   table.acceptHandover()
   const hangs = vi.spyOn(LocalHost.prototype, 'send').mockReturnValue(new Promise(() => {}))
@@ -141,7 +141,7 @@ test('whoever looks on while bots play sees a match that is watched from its sta
   const shown = (watched: boolean) => {
     const game = { ...kit.game, ...(watched && { traits: { played: 'watched' } }) }
     const connection = { host, kit: { ...kit, game }, facts: { id: 'toy-1', setup: {} } }
-    return openPlayed(connection as unknown as Parameters<typeof openPlayed>[0], face).table.scene.place
+    return openPlayed(connection as unknown as Parameters<typeof openPlayed>[0], ui).table.scene.place
   }
   expect(shown(true).event).toBe(host.play.first)
   expect(shown(false).event).toBe(host.play.eventCount)

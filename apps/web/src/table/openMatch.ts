@@ -23,7 +23,7 @@ import {
   type TellingOptions,
   type Timer,
 } from '@arbiter/table'
-import type { GameUi } from '../games/face.ts'
+import type { GameUi } from '../games/gameUi.ts'
 import type { BrowserRow, ToldPlace } from '../journal/browserRow.ts'
 import { type Controllers, notedControllers } from '../match/controllers.ts'
 import { type DivergentRecord, rerunOf, type UnprovenRecord } from '../match/divergentRecord.ts'
@@ -38,7 +38,7 @@ import { placeIn } from './toldPlace.ts'
 /** A match on the page, played or looked at. Where it lives, and with which luck, only its host knows. */
 export interface OpenMatch {
   readonly kit: GameKit
-  readonly face: GameUi
+  readonly ui: GameUi
   readonly table: Table
   readonly setup: unknown
   /** Its name in the journal; a record that is looked at has none. */
@@ -66,7 +66,7 @@ export interface OpenMatch {
 /** A match to begin, by whom and from what. */
 export interface NewMatch {
   readonly kit: GameKit
-  readonly face: GameUi
+  readonly ui: GameUi
   readonly controllers: Controllers
   /** Whom persons have in hand, whoever has the seat; without it, whoever was in hand in the match that it comes from. */
   readonly hands?: Seating['hands']
@@ -74,7 +74,7 @@ export interface NewMatch {
 }
 
 export async function openNew(
-  { kit, face, controllers, hands, from }: NewMatch,
+  { kit, ui, controllers, hands, from }: NewMatch,
   id: string,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
@@ -82,35 +82,35 @@ export async function openNew(
   const wanted = { begin: from, id, game: kit.id, packs: packStackOf(kit.game), seats, ...(hands && { hands }) }
   const connected = await connectTable(wanted, async () => kit, timer)
   if (!connected.ok) return connected
-  return good(openMatch(connected.value, face))
+  return good(openMatch(connected.value, ui))
 }
 
 /** Goes on with a match of the journal from the place at which it was left. Faults: it is not there, or not as it was written. */
 export async function openStored(
   { id, place }: Pick<BrowserRow, 'id' | 'place'>,
-  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly face: GameUi }>,
+  open: (facts: TableFacts) => Promise<{ readonly kit: GameKit; readonly ui: GameUi }>,
   timer?: Timer,
 ): Promise<Result<OpenMatch, Fault[]>> {
-  let face: GameUi | undefined
+  let ui: GameUi | undefined
   const connected = await connectTable(
     { stored: id },
     async (facts) => {
       const opened = await open(facts)
-      face = opened.face
+      ui = opened.ui
       return opened.kit
     },
     timer,
   )
-  return connected.ok ? good(openMatch(connected.value, face!, place)) : connected
+  return connected.ok ? good(openMatch(connected.value, ui!, place)) : connected
 }
 
 const openMatch = (
   { host, kit, facts, steps, unstored, mended }: TableConnection,
-  face: GameUi,
+  ui: GameUi,
   place?: ToldPlace,
 ): OpenMatch => ({
   kit,
-  face,
+  ui,
   table: tableOf(host, kit, placeIn(place, host.play.eventCount) ?? (steps === 0 ? 'start' : { step: steps })),
   setup: facts.setup,
   id: facts.id,
@@ -123,10 +123,10 @@ const openMatch = (
 /** A match that is played in another window. */
 export const openPlayed = (
   { host, kit, facts: { id, setup } }: Pick<TableConnection, 'host' | 'kit'> & { readonly facts: ReaderFacts },
-  face: GameUi,
+  ui: GameUi,
   guest?: SeatKey,
 ): OpenMatch => ({
-  ...{ kit, face, id, lookedOn: true, ...(guest !== undefined && { guest }) },
+  ...{ kit, ui, id, lookedOn: true, ...(guest !== undefined && { guest }) },
   setup: setup ?? seenSetup(host, kit),
   // The table is handed over there.
   table: tableOf(host, kit, isWatched(kit) && !isDecidedHere(host.play.seating) ? 'start' : 'now', () => false),
@@ -136,7 +136,7 @@ export const openPlayed = (
 /** A record to look at, `played`: as somebody has played it again already. Faults: neither the rules nor its events can show it. */
 export function lookAtRecord(
   kit: GameKit,
-  face: GameUi,
+  ui: GameUi,
   record: MatchRecord,
   played?: Parameters<typeof RecordHost.open>[2],
 ): Result<OpenMatch, Fault[]> {
@@ -147,7 +147,7 @@ export function lookAtRecord(
   const isTold = !host.rerun || divergence !== undefined
   return good({
     kit,
-    face,
+    ui,
     table: tableOf(host, kit, 'start'),
     setup: record.setup,
     players: notedControllers(notesIn(record.lines), Object.keys(kit.bots)),

@@ -21,7 +21,7 @@ interface TableNotesProps {
 /** What stands above any board: that it is a record, whose turn at the screen it is, and whatever went wrong. */
 export function TableNotes({ open, scene: { handover, refusal, problem }, walk, onSitDown }: TableNotesProps) {
   const text = useText()
-  const { kit, face, table } = open
+  const { kit, ui, table } = open
   const [download, troubles] = useDownload(open)
   const [unstored, stopStoring] = useUnstored(open)
   return (
@@ -29,7 +29,7 @@ export function TableNotes({ open, scene: { handover, refusal, problem }, walk, 
       {!table.playable && <RecordBanner shown={open} walk={walk ?? walkOf(open)} onSitDown={onSitDown} />}
       {handover !== undefined && (
         <div className="match-over">
-          <Handover who={text(face.seatTerm(handover))} onReady={() => table.acceptHandover()} />
+          <Handover who={text(ui.seatTerm(handover))} onReady={() => table.acceptHandover()} />
         </div>
       )}
       <MendedNote mended={open.mended} />

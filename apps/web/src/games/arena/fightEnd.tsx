@@ -6,7 +6,7 @@ import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import type { MatchProps } from '../face.ts'
+import type { MatchProps } from '../gameUi.ts'
 import { decidingDeed } from './deed.ts'
 import { standingOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
@@ -46,9 +46,9 @@ export function FightEnd({ open, onSitDown, onView, onLeave }: FightEndProps) {
     .sort((a, b) => Number(b.cid === decided?.by) - Number(a.cid === decided?.by) || b.damageDealt - a.damageDealt)[0]
   const standing = setup.teams.map((_, team) => standingOf(scene.view, team))
   function again(): void {
-    const { face } = open
+    const { ui } = open
     const controllers = Object.fromEntries(setup.teams.map((_, team) => [String(team + 1), 'auto']))
-    onSitDown({ kit: open.kit, face, controllers, from: { setup: face.rematch({ setup, events }) } })
+    onSitDown({ kit: open.kit, ui, controllers, from: { setup: ui.rematch({ setup, events }) } })
   }
   return (
     <section className="fight-end" data-test="arena-result" data-reason={result?.reason} aria-label={title}>

@@ -9,7 +9,7 @@ import { FailedAttempt, useAttempt } from '../../match/useAttempt.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import type { NewMatch, OpenMatch } from '../../table/openMatch.ts'
 import { useTelling } from '../../table/useScene.ts'
-import type { MatchProps } from '../face.ts'
+import type { MatchProps } from '../gameUi.ts'
 import { gameWords } from '../messages.ts'
 import { type Fight, FightContext, useFight } from './fightContext.ts'
 import { FightDrawer } from './fightDrawer.tsx'
@@ -155,11 +155,11 @@ function useFighterNames(kit: ArenaKit, { host }: FightTable, { view, told, seen
 
 /** From the moment of a record that is shown, as far as today's rules agree with it. */
 async function forkFor(open: OpenMatch, shown: number, cid: number): Promise<NewMatch> {
-  const { kit, face, divergent, setup } = open
+  const { kit, ui, divergent, setup } = open
   const step = Math.min(shown, divergent ? (divergent.rerun?.equalSteps ?? 0) : shown)
   return {
     kit,
-    face,
+    ui,
     controllers: Object.fromEntries((setup as Setup).teams.map((_, team) => [String(team + 1), AUTO])),
     hands: { [cid]: HERE },
     from: await forkFrom(open, { step, luck: 'same' }),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../language/language.tsx'
 import { IconButton } from '../../parts/button.tsx'
-import { recall, remember } from '../../shell/storage.ts'
+import { load, store } from '../../shell/storage.ts'
 
 const STORED = 'dice.guide'
 /** One turn of each side: then it has shown everything. */
@@ -20,15 +20,15 @@ export interface Guide {
 
 /** The first match only: says what to do next, until a turn of each side is over or somebody sends it away. */
 export function useGuide(view: View, mayAct: boolean, playable: boolean, preview: Preview | undefined): Guide {
-  const [done, setDone] = useState(() => recall(STORED) === 'done')
+  const [done, setDone] = useState(() => load(STORED) === 'done')
   const over = view.turn > GUIDED_TURNS
   useEffect(() => {
-    if (over && playable) remember(STORED, 'done')
+    if (over && playable) store(STORED, 'done')
   }, [over, playable])
   return {
     stage: done || over || !playable ? undefined : stageOf(view, mayAct, preview),
     dismiss: () => {
-      remember(STORED, 'done')
+      store(STORED, 'done')
       setDone(true)
     },
   }

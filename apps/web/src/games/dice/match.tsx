@@ -1,6 +1,6 @@
 import { OWNERS } from '@arbiter/dice'
 import { PlayedMatch } from '../../match/playedMatch.tsx'
-import type { MatchProps } from '../face.ts'
+import type { MatchProps } from '../gameUi.ts'
 import { DiceBoard } from './board.tsx'
 import { DiceReport } from './report.tsx'
 

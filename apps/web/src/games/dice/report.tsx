@@ -18,7 +18,7 @@ import { WatchAgain } from '../../match/watchAgain.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { More } from '../../parts/more.tsx'
-import type { ReportProps } from '../face.ts'
+import type { ReportProps } from '../gameUi.ts'
 import { deedsOf, ownEnding, type TurningPoint, turningPoint } from './ending.ts'
 import { LuckTable } from './luckTable.tsx'
 import { rulesOf } from './rules.ts'
@@ -56,7 +56,7 @@ export function DiceReport({ kit, table, scene, open, players, onSitDown }: Repo
     void record.then((text) => setHints(hintsAsked(text)))
   }, [])
   function rematch(): void {
-    const setup = open.face.rematch({ setup: open.setup, events }) as Setup
+    const setup = open.ui.rematch({ setup: open.setup, events }) as Setup
     onSitDown({ ...open, controllers: deciding, from: { setup } })
   }
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../language/language.tsx'
 import { IconButton } from '../../parts/button.tsx'
-import { recall, remember } from '../../shell/storage.ts'
+import { load, store } from '../../shell/storage.ts'
 import './guide.css'
 
 const STORED = 'run.guide'
@@ -16,7 +16,7 @@ interface GuideLineProps {
 /** For the first run: what matters now, until somebody sends it away. */
 export function GuideLine({ stage, draft = {} }: GuideLineProps) {
   const text = useText()
-  const [done, setDone] = useState(() => recall(STORED) === 'done')
+  const [done, setDone] = useState(() => load(STORED) === 'done')
   if (done) return null
   return (
     <aside
@@ -30,7 +30,7 @@ export function GuideLine({ stage, draft = {} }: GuideLineProps) {
         label={text('runGuide.dismiss')}
         icon={<IconClose />}
         onClick={() => {
-          remember(STORED, 'done')
+          store(STORED, 'done')
           setDone(true)
         }}
         data-test="run-guide-close"

@@ -1,6 +1,6 @@
 import { PLAYER, type RunKit, SERVER, type Setup } from '@arbiter/run'
 import { PERSON } from '../../match/controllers.ts'
-import type { StartOptions } from '../face.ts'
+import type { StartOptions } from '../gameUi.ts'
 import { recallProfile } from './host/standing.ts'
 
 /** What a run begins with; without a deck it is the starter deck (RN-624). */

@@ -1,6 +1,6 @@
 import type { Event, View } from '@arbiter/twilight'
 import { type CSSProperties, lazy, Suspense } from 'react'
-import type { BoardProps } from '../face.ts'
+import type { BoardProps } from '../gameUi.ts'
 import { EncounterHud } from './encounterHud.tsx'
 import { EncounterOver } from './encounterOver.tsx'
 import { Road } from './road.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
 import { useSetting } from '../../settings/settings.ts'
 import { useKeys } from '../../shell/keys.ts'
-import { recall, remember } from '../../shell/storage.ts'
+import { load, store } from '../../shell/storage.ts'
 import { timerSeconds, useCountdown } from './choiceTimer.ts'
 import { FateCardFace, FateKind } from './fateCardFace.tsx'
 import { TableCloth } from './tableCloth.tsx'
@@ -25,11 +25,11 @@ export function ChoiceSheet({ what }: { what: string }) {
   const left = useCountdown(seconds, mayAct && options !== null, () => {
     if (autoSelectSafe) choose('safe')
   })
-  const [hinted] = useState(() => recall(HINTED) !== 'seen')
+  const [hinted] = useState(() => load(HINTED) !== 'seen')
   const question = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     question.current?.focus()
-    remember(HINTED, 'seen')
+    store(HINTED, 'seen')
   }, [])
   useKeys({ 1: () => choose('safe'), 2: () => choose('risk') })
   if (!options) return null

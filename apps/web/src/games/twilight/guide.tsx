@@ -3,7 +3,7 @@ import IconGuide from '~icons/lucide/graduation-cap'
 import IconClose from '~icons/lucide/x'
 import { useText } from '../../language/language.tsx'
 import { IconButton } from '../../parts/button.tsx'
-import { recall, remember } from '../../shell/storage.ts'
+import { load, store } from '../../shell/storage.ts'
 import {
   DONE,
   type GuideProgress,
@@ -20,10 +20,10 @@ const STORED = 'twilight.guide'
 /** What matters now, said once, until somebody sends it away. */
 export function GuideLine({ stage }: { stage: GuideStage }) {
   const text = useText()
-  const [stored, setStored] = useState(() => parseProgress(recall(STORED)))
+  const [stored, setStored] = useState(() => parseProgress(load(STORED)))
   const progress = reach(stored, stage)
   function keep(next: GuideProgress): void {
-    remember(STORED, makeProgress(next))
+    store(STORED, makeProgress(next))
     setStored(next)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another stage changes what was said

@@ -1,5 +1,5 @@
 import { PlayedMatch } from '../../match/playedMatch.tsx'
-import type { MatchProps } from '../face.ts'
+import type { MatchProps } from '../gameUi.ts'
 import { TwilightBoard } from './board.tsx'
 import { TwilightReport } from './report.tsx'
 

@@ -9,7 +9,7 @@ import { Button } from '../../parts/button.tsx'
 import { Ending } from '../../parts/ending.tsx'
 import { More } from '../../parts/more.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import type { ReportProps } from '../face.ts'
+import type { ReportProps } from '../gameUi.ts'
 import { counted } from './counted.ts'
 import { ReportEncounter } from './reportEncounter.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
@@ -42,7 +42,7 @@ export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportPro
   const victor = result.won || fell === undefined ? { kind: 'hero', id: plan.hero.id } : { kind: 'enemy', id: fell }
 
   function again(): void {
-    const setup = open.face.rematch({ setup: open.setup, events: scene.events })
+    const setup = open.ui.rematch({ setup: open.setup, events: scene.events })
     const controllers = toControllers(table.host.play.seating.seats)
     onSitDown({ ...open, controllers, from: { setup } })
   }

@@ -12,7 +12,7 @@ import {
 } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
-import type { BoardProps } from '../face.ts'
+import type { BoardProps } from '../gameUi.ts'
 
 export interface Commands {
   /** The enemy that Attack, Influence and targeted cards go to; `undefined` while one has to be picked. */

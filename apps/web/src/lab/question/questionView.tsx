@@ -1,7 +1,7 @@
 import { type GameKit, hashOf } from '@arbiter/kernel'
 import type { Experiment } from '@arbiter/lab'
 import { lazy, Suspense, useMemo } from 'react'
-import { GAME_ICONS } from '../../games/faces.ts'
+import { GAME_ICONS } from '../../games/gameUis.ts'
 import { useLanguage, useLocal, useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { GameContext } from '../../shell/gameContext.ts'

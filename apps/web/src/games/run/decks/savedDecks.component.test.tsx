@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { listStored, recall, remember } from '../../../shell/storage.ts'
+import { listStored, load, store } from '../../../shell/storage.ts'
 import {
   changeDecks,
   hasUnreadDecks,
@@ -31,7 +31,7 @@ describe('RN-730 decks of this browser', () => {
   test.each(['{"format":1,"decks":[', '[]', '{"format":9,"decks":[]}', '{"format":1,"decks":{}}'])(
     'RN-730 a damaged text is put aside whole and said: %s',
     (text) => {
-      remember('run.decks', text)
+      store('run.decks', text)
       expect(recallDecks()).toEqual([])
       expect(hasUnreadDecks()).toBe(true)
       expect(listStored()['unread.run.decks']).toBe(text)
@@ -42,15 +42,15 @@ describe('RN-730 decks of this browser', () => {
 
   test('RN-730 one damaged deck takes no other along, and a second damage does not write over the first', () => {
     const text = JSON.stringify({ format: 1, decks: [deck('a'), { id: 'b' }] })
-    remember('run.decks', text)
+    store('run.decks', text)
     expect(recallDecks()).toEqual([deck('a')])
-    remember('run.decks', '?')
+    store('run.decks', '?')
     expect(recallDecks()).toEqual([])
     expect(listStored()).toMatchObject({ 'unread.run.decks': text, 'unread.run.decks.2': '?' })
     // Another window has forgotten the first: the names that are left are still taken.
-    remember('unread.run.decks', undefined)
+    store('unread.run.decks', undefined)
     for (const text of ['!', '?', '!!']) {
-      remember('run.decks', text)
+      store('run.decks', text)
       expect(recallDecks()).toEqual([])
     }
     expect(listStored()).toMatchObject({
@@ -61,13 +61,13 @@ describe('RN-730 decks of this browser', () => {
   })
 
   test('RN-730 what cannot be put aside is not written over', () => {
-    remember('run.decks', 'damaged')
+    store('run.decks', 'damaged')
     const full = { getItem: () => 'damaged', setItem: () => raise(), removeItem: () => raise() }
     vi.stubGlobal('localStorage', full)
     expect(changeDecks((decks) => [...decks, deck('a')])).toEqual([deck('a')])
     expect(hasUnstoredDecks()).toBe(true)
     vi.unstubAllGlobals()
-    expect(recall('run.decks')).toBe('damaged')
+    expect(load('run.decks')).toBe('damaged')
     // There is room again.
     changeDecks((decks) => decks)
     expect([recallDecks(), hasUnstoredDecks()]).toEqual([[deck('a')], false])
@@ -85,7 +85,7 @@ describe('RN-730 decks of this browser', () => {
     ])
     vi.unstubAllGlobals()
     // Another window, which had room first.
-    remember('run.decks', JSON.stringify({ format: 1, decks: [deck('a'), deck('b'), deck('other')] }))
+    store('run.decks', JSON.stringify({ format: 1, decks: [deck('a'), deck('b'), deck('other')] }))
     const expected = [deck('other'), deck('c')]
     expect(changeDecks((decks) => decks.filter(({ id }) => id !== 'b'))).toEqual(expected)
     expect([recallDecks(), hasUnstoredDecks()]).toEqual([expected, false])

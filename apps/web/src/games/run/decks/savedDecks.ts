@@ -1,6 +1,6 @@
 import { isPlainObject } from '@arbiter/kernel'
 import { putAside, UNREAD } from '../../../journal/unread.ts'
-import { listStored, recall, remember } from '../../../shell/storage.ts'
+import { listStored, load, store } from '../../../shell/storage.ts'
 
 /** RN-627, RN-730: a deck that was built here; it stays in this browser, its code moves it. */
 export interface SavedDeck {
@@ -24,7 +24,7 @@ export const hasUnreadDecks = (): boolean =>
   Object.keys(listStored()).some((key) => key.startsWith(`${UNREAD}${DECKS}`))
 
 export function recallDecks(): readonly SavedDeck[] {
-  const stored = recall(DECKS)
+  const stored = load(DECKS)
   if (stored === undefined) return []
   const entries = entriesIn(stored)
   const decks = entries?.filter(isDeck) ?? []
@@ -35,7 +35,7 @@ export function recallDecks(): readonly SavedDeck[] {
 }
 
 /** False: this browser stores nothing, or has no room. */
-const keepDecks = (decks: readonly SavedDeck[]): boolean => remember(DECKS, JSON.stringify({ format: FORMAT, decks }))
+const keepDecks = (decks: readonly SavedDeck[]): boolean => store(DECKS, JSON.stringify({ format: FORMAT, decks }))
 
 type Change = (decks: readonly SavedDeck[]) => readonly SavedDeck[]
 
@@ -55,7 +55,7 @@ export function changeDecks(change: Change): readonly SavedDeck[] {
 }
 
 const isWhole = (): boolean => {
-  const stored = recall(DECKS)
+  const stored = load(DECKS)
   return stored === undefined || (entriesIn(stored)?.every(isDeck) ?? false)
 }
 

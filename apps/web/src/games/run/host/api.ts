@@ -3,7 +3,7 @@ import type { Language } from '@arbiter/kernel'
 import { TOKEN } from '../../../server/guest.ts'
 import { isNobody } from '../../../server/refusal.ts'
 import { serverHere } from '../../../server/server.ts'
-import { recall, remember } from '../../../shell/storage.ts'
+import { load, store } from '../../../shell/storage.ts'
 import { RunRefusal } from './refusal.ts'
 import type { Rules } from './rules.ts'
 
@@ -26,19 +26,19 @@ export class RunApi {
   }
 
   get known(): boolean {
-    return recall(TOKEN) !== undefined
+    return load(TOKEN) !== undefined
   }
 
   /** Makes the account; without storage it would be lost at once, so then nothing is asked. */
   async arrive(displayName: string): Promise<void> {
     if (!mayStore()) throw new RunRefusal('not_stored')
     const { token } = await this.#once<{ token: string }>(this.#asked(), '/api/guests', { displayName })
-    if (!remember(TOKEN, token)) throw new RunRefusal('not_stored')
+    if (!store(TOKEN, token)) throw new RunRefusal('not_stored')
   }
 
   /** The server does not know this browser any more. */
   forget(): void {
-    remember(TOKEN, undefined)
+    store(TOKEN, undefined)
   }
 
   /** RN-340. Which rules and numbers the server plays by. */
@@ -84,8 +84,8 @@ export class RunApi {
 
 /** With something as long as a token. */
 function mayStore(): boolean {
-  const stored = remember(PROBE, '-'.repeat(64))
-  remember(PROBE, undefined)
+  const stored = store(PROBE, '-'.repeat(64))
+  store(PROBE, undefined)
   return stored
 }
 const PROBE = 'probe'

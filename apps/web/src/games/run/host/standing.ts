@@ -3,7 +3,7 @@ import { ownerRating, type Phase, type RunKit, type Setup } from '@arbiter/run'
 import { withoutEvents } from '@arbiter/table'
 import { openPageJournal } from '../../../journal/openPageJournal.ts'
 import { isOnlyOfPage } from '../../../match/isOnlyOfPage.ts'
-import { recall, remember } from '../../../shell/storage.ts'
+import { load, store } from '../../../shell/storage.ts'
 import { askMarks } from '../../../table/client.ts'
 import type { MatchStanding } from '../../standings.ts'
 import type { PastRun } from './host.ts'
@@ -70,7 +70,7 @@ export async function keepStanding(kit: RunKit, run: KnownRun, host: RunTableHos
   const profile = recallProfile(kit)
   const crowns = profile.crowns + (reward ?? 0)
   const kept = (runs: Profile['runs']) =>
-    remember(PROFILE, JSON.stringify({ rating, crowns, runs: [past, ...runs] } satisfies Profile))
+    store(PROFILE, JSON.stringify({ rating, crowns, runs: [past, ...runs] } satisfies Profile))
   // A full storage keeps at least this one.
   if (kept(profile.runs.slice(0, RUNS_KEPT - 1)) || kept([])) forgetRun()
 }
@@ -144,7 +144,7 @@ export async function waitingRun(): Promise<string | undefined> {
 }
 
 /** Gives up what cannot go on. */
-export const forgetRun = (): boolean => remember(ACTIVE, undefined)
+export const forgetRun = (): boolean => store(ACTIVE, undefined)
 
 interface Active {
   readonly id: string
@@ -155,7 +155,7 @@ interface Active {
 /** The record of an earlier version stays until the journal has it. */
 function rememberActive(active: Active): boolean {
   const waiting = recallActive()
-  return waiting !== undefined && waiting.table === undefined ? true : remember(ACTIVE, JSON.stringify(active))
+  return waiting !== undefined && waiting.table === undefined ? true : store(ACTIVE, JSON.stringify(active))
 }
 
 function recallActive(): Active | undefined {
@@ -168,7 +168,7 @@ function recallActive(): Active | undefined {
 /** Whatever is not the text of an object is an empty one. */
 function recallObject(key: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(recall(key) ?? '{}')
+    const value: unknown = JSON.parse(load(key) ?? '{}')
     return isPlainObject(value) ? value : {}
   } catch {
     return {}

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../../shell/storage.ts'
+import { load, store } from '../../../shell/storage.ts'
 import type { Timings } from '../host/host.ts'
 import { isRun } from '../host/standing.ts'
 import type { Placed } from '../placement/placement.ts'
@@ -12,12 +12,12 @@ export interface Lineup {
 
 const KEY = 'run.lineup'
 
-export const rememberLineup = (lineup: Lineup): boolean => remember(KEY, JSON.stringify(lineup))
+export const rememberLineup = (lineup: Lineup): boolean => store(KEY, JSON.stringify(lineup))
 
 export function recallLineup(run: string): Lineup {
   const none: Lineup = { run, placed: [], timings: {} }
   try {
-    const kept = JSON.parse(recall(KEY) ?? 'null') as Partial<Lineup> | null
+    const kept = JSON.parse(load(KEY) ?? 'null') as Partial<Lineup> | null
     return kept?.run !== undefined && isRun(kept.run, { seedHash: run }) && Array.isArray(kept.placed)
       ? { ...none, ...kept, run }
       : none

@@ -1,6 +1,6 @@
 import { type Encounter, parseEncounter, type TabletopContent } from '@arbiter/tabletop'
 import { go } from '../../../shell/router.ts'
-import { recall, remember } from '../../../shell/storage.ts'
+import { load, store } from '../../../shell/storage.ts'
 
 /** What other pages of the game need of the editor: they open it, and they play what was made in it. */
 
@@ -33,13 +33,13 @@ export function ownEncounter(content: TabletopContent): { file: unknown; parsed:
 
 function keep(key: string, value: unknown): void {
   kept.set(key, value)
-  remember(key, value === undefined ? undefined : JSON.stringify(value))
+  store(key, value === undefined ? undefined : JSON.stringify(value))
 }
 
 function recalled(key: string): unknown {
   if (kept.has(key)) return kept.get(key)
   try {
-    return JSON.parse(recall(key) ?? 'null') ?? undefined
+    return JSON.parse(load(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { parseEncounter, type TabletopContent } from '@arbiter/tabletop'
 import { useEffect, useMemo, useState } from 'react'
-import { recall, remember } from '../../../shell/storage.ts'
+import { load, store } from '../../../shell/storage.ts'
 import { forgetHanded, handedEncounter } from './handoff.ts'
 import { type Draft, emptyDraft } from './model/draft.ts'
 import { rawEncounter, readEncounterFile } from './model/file.ts'
@@ -18,7 +18,7 @@ export function useDraft(content: TabletopContent) {
   }, [draft, content])
   useEffect(forgetHanded, [])
   useEffect(() => {
-    remember(KEPT, JSON.stringify(draft))
+    store(KEPT, JSON.stringify(draft))
   }, [draft])
   return {
     draft,
@@ -32,7 +32,7 @@ export function useDraft(content: TabletopContent) {
 
 /** What was left here, or nothing yet; upon it what another page has handed over, so that the way back is open. */
 function firstHistory(content: TabletopContent): History<Draft> {
-  const left = draftIn(content, recall(KEPT))
+  const left = draftIn(content, load(KEPT))
   const handed = handedEncounter()
   const kept = historyOf(left ?? emptyDraft())
   const given = handed === undefined ? undefined : draftIn(content, JSON.stringify(handed))

@@ -9,7 +9,7 @@ import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { go } from '../../../shell/router.ts'
-import type { MatchProps } from '../../face.ts'
+import type { MatchProps } from '../../gameUi.ts'
 import { faceOf, ownSide } from '../table/faces.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { StatisticsTable } from './statisticsTable.tsx'
@@ -28,7 +28,7 @@ export function FightEnd({ open, onSitDown }: Omit<MatchProps, 'players'>) {
   const stats = useMemo(() => statisticsOf(state, events), [state, events])
   const [isSharing, setSharing] = useState(false)
   if (!end) return null
-  const { kit, face, players, setup } = open
+  const { kit, ui, players, setup } = open
   const isOwn = !open.lookedOn
   const own = ownSide(room)
   const winners = end.winners.map((side) => names.side(side)).join(', ')
@@ -90,7 +90,7 @@ export function FightEnd({ open, onSitDown }: Omit<MatchProps, 'players'>) {
               <Button
                 kind="gold"
                 icon={<IconAgain />}
-                onClick={() => onSitDown({ kit, face, controllers: players, from: { setup } })}
+                onClick={() => onSitDown({ kit, ui, controllers: players, from: { setup } })}
                 data-test="tabletop-again"
               >
                 {text('tabletopTable.again')}

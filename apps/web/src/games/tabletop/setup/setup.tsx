@@ -9,7 +9,7 @@ import { Button } from '../../../parts/button.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Segments } from '../../../parts/segments.tsx'
 import { StartBar } from '../../../parts/startBar.tsx'
-import type { SetupProps } from '../../face.ts'
+import type { SetupProps } from '../../gameUi.ts'
 import { setupWords } from '../../messages.ts'
 import { ownEncounter } from '../editor/handoff.ts'
 import {

@@ -4,7 +4,7 @@ import { PERSON } from '../../../match/controllers.ts'
 import { forkFrom, recordText } from '../../../match/shownMatch.ts'
 import { FailedAttempt, useAttempt } from '../../../match/useAttempt.tsx'
 import { Button } from '../../../parts/button.tsx'
-import type { MatchProps } from '../../face.ts'
+import type { MatchProps } from '../../gameUi.ts'
 import { useRoom } from './roomContext.ts'
 
 /** TT-152: a fight from a file or a link goes on with whoever played it; from an earlier step as a fork. */
@@ -12,7 +12,7 @@ export function ContinueRecord({ open, onSitDown }: Omit<MatchProps, 'players'>)
   const text = useText()
   const { table, scene, guest } = useRoom()
   const [attempt, failed] = useAttempt()
-  const { kit, face, setup, players, divergent } = open
+  const { kit, ui, setup, players, divergent } = open
   const { step, steps, outcome } = scene
   if (table.playable || guest !== undefined || divergent || outcome) return null
   const seats = kit.game.seats(setup).map(String)
@@ -20,7 +20,7 @@ export function ContinueRecord({ open, onSitDown }: Omit<MatchProps, 'players'>)
   async function goOn(): Promise<void> {
     const isWhole = step === steps && !open.changes
     const from = isWhole ? { record: await recordText(open, false) } : await forkFrom(open, { step, luck: 'same' })
-    onSitDown({ kit, face, controllers, from })
+    onSitDown({ kit, ui, controllers, from })
   }
   return (
     <section className="tt-prompt" aria-label={text('tabletopTable.continue')}>

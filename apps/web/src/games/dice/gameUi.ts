@@ -1,13 +1,13 @@
 import type { Setup } from '@arbiter/dice'
 import { PERSON } from '../../match/controllers.ts'
-import type { GameUi } from '../face.ts'
+import type { GameUi } from '../gameUi.ts'
 import { DiceMatch } from './match.tsx'
 import { DiceSetup } from './setup.tsx'
 
 const QUICK_PRESET = 'tavern'
 const QUICK_BOT = 'normal'
 
-export const face: GameUi = {
+export const gameUi: GameUi = {
   quickStart: (kit) => ({
     setup: (kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!).setup,
     controllers: { 1: PERSON, 2: QUICK_BOT },

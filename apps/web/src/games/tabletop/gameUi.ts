@@ -1,7 +1,7 @@
 import { defaultOpponent } from '@arbiter/kernel'
 import { GM, type Setup, tabletopKit } from '@arbiter/tabletop'
 import { PERSON } from '../../match/controllers.ts'
-import type { GameUi } from '../face.ts'
+import type { GameUi } from '../gameUi.ts'
 import { KEYS } from './keys.ts'
 import { TabletopSetup } from './setup/setup.tsx'
 import { RoomMatch } from './table/roomMatch.tsx'
@@ -26,7 +26,7 @@ function seatsForTwo({ encounter, seats, authority }: Setup): Record<string, 'me
   }
 }
 
-export const face: GameUi = {
+export const gameUi: GameUi = {
   quickStart: (kit) => {
     const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
     const seats = kit.game.seats(setup).map(String)

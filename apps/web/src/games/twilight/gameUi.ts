@@ -1,12 +1,12 @@
 import type { TwilightKit } from '@arbiter/twilight'
 import { PERSON } from '../../match/controllers.ts'
-import type { GameUi } from '../face.ts'
+import type { GameUi } from '../gameUi.ts'
 import { TwilightMatch } from './match.tsx'
 import { TwilightSetup } from './setup.tsx'
 
 const QUICK_HERO = 'hero_borderer'
 
-export const face: GameUi = {
+export const gameUi: GameUi = {
   quickStart: (kit) => {
     const { content, game } = kit as unknown as TwilightKit
     const parsed = game.setup.parse({ campaign: content.campaigns[0]!.id, hero: QUICK_HERO })

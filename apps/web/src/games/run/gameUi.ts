@@ -1,5 +1,5 @@
 import type { RunKit } from '@arbiter/run'
-import type { GameUi } from '../face.ts'
+import type { GameUi } from '../gameUi.ts'
 import { waitingRun } from './host/standing.ts'
 import { KEYS } from './keys.ts'
 import { MatchOfRun } from './match.tsx'
@@ -8,7 +8,7 @@ import { RunSetup } from './setup.tsx'
 
 const QUICK = { faction: 'humans', leader: 'aldric' }
 
-export const face: GameUi = {
+export const gameUi: GameUi = {
   quickStart: (kit) => offlineOpening(kit as unknown as RunKit, QUICK),
   waiting: waitingRun,
   rematch: ({ setup }) => setup,

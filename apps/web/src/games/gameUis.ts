@@ -4,7 +4,7 @@ import IconArena from '~icons/game-icons/crossed-swords'
 import IconTwilight from '~icons/game-icons/eclipse-flare'
 import IconTabletop from '~icons/game-icons/meeple-group'
 import IconDice from '~icons/game-icons/rolling-dices'
-import type { GameUi } from './face.ts'
+import type { GameUi } from './gameUi.ts'
 
 /** The sign of each game, small enough for the first load. */
 export const GAME_ICONS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
@@ -15,10 +15,10 @@ export const GAME_ICONS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGEl
   tabletop: IconTabletop,
 }
 
-export const FACES: Readonly<Record<string, () => Promise<GameUi>>> = {
-  arena: async () => (await import('./arena/face.ts')).face,
-  run: async () => (await import('./run/face.ts')).face,
-  dice: async () => (await import('./dice/face.ts')).face,
-  twilight: async () => (await import('./twilight/face.ts')).face,
-  tabletop: async () => (await import('./tabletop/face.ts')).face,
+export const GAME_UIS: Readonly<Record<string, () => Promise<GameUi>>> = {
+  arena: async () => (await import('./arena/gameUi.ts')).gameUi,
+  run: async () => (await import('./run/gameUi.ts')).gameUi,
+  dice: async () => (await import('./dice/gameUi.ts')).gameUi,
+  twilight: async () => (await import('./twilight/gameUi.ts')).gameUi,
+  tabletop: async () => (await import('./tabletop/gameUi.ts')).gameUi,
 }

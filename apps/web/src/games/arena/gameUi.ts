@@ -1,6 +1,6 @@
 import type { Setup } from '@arbiter/arena'
 import { PERSON } from '../../match/controllers.ts'
-import type { GameUi } from '../face.ts'
+import type { GameUi } from '../gameUi.ts'
 import { FightMatch } from './fightMatch.tsx'
 import { KEYS } from './keys.ts'
 import { ArenaSetup } from './setup.tsx'
@@ -11,7 +11,7 @@ const AUTO = 'auto'
 /** Who has the first two teams; the others fight by themselves. */
 const TWO_PEOPLE = ['me', 'open'] as const
 
-export const face: GameUi = {
+export const gameUi: GameUi = {
   quickStart: (kit) => {
     const { setup } = kit.presets.find(({ id }) => id === QUICK_PRESET) ?? kit.presets[0]!
     const seats = kit.game.seats(setup)
