@@ -333,7 +333,7 @@ describe('a run under way', () => {
   test('that takes all memory ends its thread alone', async () => {
     const small = await testServer({ limits: { ...LIMITS, threadMib: 64, questionThreads: 1 } })
     const eve = await small.guest()
-    const asked = question({ id: 'hungry', bots: ['hungry'], stop: { n: 1 } })
+    const asked = question({ id: 'hungry', bots: ['hungry'], stop: { n: 30 } })
     const { status, body } = await eve.post('/api/experiments', asked)
     expect([status, body.code]).toEqual([202, undefined])
     const { error } = await until(eve, body.id, ({ state }) => state === 'failed')
