@@ -8,7 +8,8 @@ import { LongestFirst } from './scripts/longestFirst.mjs'
 /** The web app in a document without a layout: labels, keys, forms. What needs boxes and colours is for the browser. */
 const component = ['apps/web/src/**/*.component.test.tsx']
 /** What nobody waits for: npm run nightly. */
-const nightly = ['**/*.nightly.test.ts']
+const nightly = ['{packages,apps,docs,scripts}/**/*.nightly.test.ts']
+const nightlyBrowser = ['e2e/**/*.nightly.test.ts']
 /** What Node alone cannot load: files of pages, a module instead of another, types inside of an installed package. */
 const vite = [
   'apps/web/{src,build}/**/*.test.{ts,tsx}',
@@ -28,8 +29,8 @@ const setupFiles = ['scripts/oneSeed.ts']
 const computingWorkers = Math.max(2, availableParallelism() - 1)
 /** Pages that compute themselves: a third worker on two cores makes them answer too late. */
 const computing = ['e2e/{lab,labServer,labLuck,determinism}.test.ts']
-/** Many tests wait, for a process or a lease that runs out, and two more workers use that; pages, whose tests must not come too late, have one more. */
-const maxWorkers = computingWorkers + 2
+/** Many tests wait, for a process or a lease that runs out, and three more workers use that; pages, whose tests must not come too late, have one more. */
+const maxWorkers = computingWorkers + 3
 
 const browser = {
   maxWorkers: computingWorkers + 1,
@@ -103,13 +104,14 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
+      { test: { ...browser, name: 'nightly-browser', include: nightlyBrowser, sequence: { groupOrder: 3 } } },
       // After the unit tests, so that pages have the machine to themselves.
       {
         test: {
           ...browser,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: computing,
+          exclude: [...computing, ...nightlyBrowser],
           sequence: { groupOrder: 1 },
         },
       },

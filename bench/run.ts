@@ -10,6 +10,7 @@ import { draftFigures } from './draft.ts'
 import { kernelFigures } from './kernel.ts'
 import { labFigures } from './lab.ts'
 import { type Figure, holds } from './measure.ts'
+import { pageFigures } from './page.ts'
 import { figureLine } from './report.ts'
 import { tableFigures } from './table.ts'
 import { tabletopFigures } from './tabletop.ts'
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   tabletop: tabletopFigures,
   lab: labFigures,
   web: webFigures,
+  page: pageFigures,
 }
 
 const json = process.argv.includes('--json')

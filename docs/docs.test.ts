@@ -38,8 +38,11 @@ const GUIDES_OF_DOCS = [
   'hosting',
   'operating',
 ]
+const withReadme = ['apps', 'packages']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+  .filter((folder) => existsSync(join(root, folder, 'README.md')))
 const GUIDES = [
-  ...['apps/server', 'apps/terminal', 'apps/web', 'packages/content'].map((folder) => [`${folder}/README.md`, folder]),
+  ...[...withReadme, 'examples', 'schemas', 'corpus'].map((folder) => [`${folder}/README.md`, folder]),
   ...['CONTRIBUTING.md', ...GUIDES_OF_DOCS.map((name) => `docs/${name}.md`)].map((file) => [file, '.']),
 ] as [file: string, folder: string][]
 
@@ -132,7 +135,7 @@ describe('commands that are written down exist', () => {
 
   test('the list of what runs only at night is whole', () => {
     const listed = read('CONTRIBUTING.md').split('What runs only at night')[1]!.split('\n## ')[0]!
-    const tests = ['packages', 'apps', 'docs', 'scripts'].flatMap((folder) =>
+    const tests = ['packages', 'apps', 'docs', 'scripts', 'corpus', 'examples', 'e2e', 'bench'].flatMap((folder) =>
       pathsBelow(folder)
         .filter((path) => path.endsWith('.nightly.test.ts'))
         .map((path) => folder + path),
@@ -145,11 +148,15 @@ describe('commands that are written down exist', () => {
       ...steps.filter((step) => step !== 'tests'),
     ])
       expect(listed).toContain(`\`${name}\``)
+    const named = [...listed.matchAll(/`([^`]+\.nightly)`/g)].map(([, name]) => `${name}.test.ts`)
+    expect(named.sort()).toEqual(tests.sort())
   })
 
   test('workflows only call npm scripts', () => {
     for (const name of readdirSync(join(root, '.github/workflows'))) {
-      const steps = [...read(`.github/workflows/${name}`).matchAll(/^\s*- run: (.+)$/gm)].map(([, command]) => command!)
+      const steps = [...read(`.github/workflows/${name}`).matchAll(/^\s*(?:- )?run: *(.*)$/gm)].map(
+        ([, command]) => command!,
+      )
       expect(steps.length).toBeGreaterThan(0)
       for (const command of steps) {
         const [, script] = /^npm (?:run )?(\w+)$/.exec(command) ?? []

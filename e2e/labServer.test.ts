@@ -1,33 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { serve } from '@arbiter/server'
-import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
-import { inBrowserAt, setLanguage } from './support/app.ts'
-import { DIST } from './support/build.ts'
-import { chooseServer, hashHere, hashOn, LONG, linkOf, QUICK, reached, recordHere } from './support/lab.ts'
-import { openProxy } from './support/proxy.ts'
-
-/** Slow enough on any machine to be stopped in the middle, and heard of early. */
-vi.stubEnv('ARBITER_EXPERIMENT_THREADS', '1')
-vi.stubEnv('ARBITER_PARTIAL_MS', '200')
-
-/** A run on the server is one for everybody: each journey asks questions of its own. */
-const quick = (seed: string) => ({ ...QUICK, seed })
-let asked = 0
-/** Never asked before: a second try would else find the finished run of the first. */
-const long = (seed: string) => ({ ...LONG, seed: `${seed}-${asked++}`, stop: { n: 9_000 } })
-
-/** Of this file alone: the shared one has neither the one thread nor the early news. */
-const ownHost = () => serve({ port: 0, webFolder: DIST })
-
-async function askServer(page: Page): Promise<void> {
-  await chooseServer(page)
-  await page.click('[data-test=lab-run]')
-  await page.waitForURL('**/lab/server/*', { timeout: 60_000 })
-}
+import { inBrowserAt } from './support/app.ts'
+import { hashHere, hashOn, linkOf, reached, recordHere } from './support/lab.ts'
+import { askServer, long, ownHost, quick } from './support/labServer.ts'
 
 inBrowserAt(ownHost, 'lab on the server', (app) => {
   test('the server finds the bits that the browser finds, shows their matches, and both can be compared', async () => {
@@ -115,69 +90,5 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     await page.click('[data-test=lab-cancel]')
     await reached(page, 'cancelled')
     expect([...troubles, ...guest.troubles]).toEqual([])
-  })
-
-  test('a server that goes away in the middle and comes back: the page says so, and nothing is lost', async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'arbiter-lab-'))
-    const question = long('lost')
-    let server = await serve({ port: 0, webFolder: DIST, dataFolder })
-    try {
-      const port = Number(new URL(server.url).port)
-      const { page } = await app.visit('/')
-      await page.goto(server.url + (await linkOf(question)))
-      await askServer(page)
-      await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 30_000 })
-      await server.close()
-      await page.waitForSelector('[data-test=lab-lost]')
-      expect(await page.locator('[data-test=lab-result] svg').count()).toBeGreaterThan(0)
-      server = await serve({ port, webFolder: DIST, dataFolder })
-      await page.waitForSelector('[data-test=lab-lost]', { state: 'detached' })
-      await reached(page, 'done')
-      expect(await hashOn(page)).toBe(await hashHere(question))
-    } finally {
-      await server.close()
-      rmSync(dataFolder, { recursive: true, force: true })
-    }
-  })
-
-  test('what the server refuses is shown in its words, in both languages; one that stops answering is named, and the browser still runs it; without one there is nothing to choose', async () => {
-    const { page } = await app.visit(await linkOf({ ...QUICK, stop: { n: 9_000_000 } }))
-    for (const [language, says] of [
-      ['en', 'The experiment takes up to 18,000,000 matches'],
-      ['ru', 'матчей'],
-    ] as const) {
-      await setLanguage(page, language)
-      await chooseServer(page)
-      await page.click('[data-test=lab-run]')
-      const refused = page.locator('[data-test=lab-error][data-code=EXPERIMENT_TOO_LARGE]', { hasText: says })
-      await refused.waitFor()
-    }
-    await page.goto(`${app.url}/lab/server/none-123`)
-    await page.waitForSelector('[data-test=lab-error][data-code=EXPERIMENT_NOT_FOUND]')
-    expect(await page.textContent('[data-test=lab-error]')).toContain('none-123')
-
-    const proxy = await openProxy(app.url)
-    try {
-      await page.goto(proxy.url + (await linkOf(quick('down'))))
-      await setLanguage(page, 'ru')
-      await chooseServer(page)
-      proxy.api = 'silent'
-      await page.click('[data-test=lab-run]')
-      await page.waitForSelector('[data-test=lab-error][data-code=server_unreachable]')
-      expect(await page.textContent('[data-test=lab-error]')).toContain('Сервер не отвечает')
-      await page.click('label:has([data-test=lab-place-browser])')
-      await page.click('[data-test=lab-run]')
-      await reached(page, 'done')
-      expect(await page.getAttribute('[data-test=lab-question]', 'data-place')).toBe('browser')
-
-      proxy.api = 'missing'
-      await page.goto(`${proxy.url}/robots.txt`)
-      await page.goto(proxy.url + (await linkOf(quick('static'))))
-      await page.click('[data-test=lab-run]')
-      await reached(page, 'done')
-      expect(await page.locator('[data-test=lab-place-server]').count()).toBe(0)
-    } finally {
-      await proxy.close()
-    }
   })
 })

@@ -2,22 +2,22 @@ import { findOffer } from '@arbiter/catalogue'
 import { parseRecord, replay } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type App, inBrowserAt, type Look } from './support/app.ts'
-import { arrive, hook, ownServer, type Person } from './support/online.ts'
+import { inBrowserAt } from './support/app.ts'
+import { arrive, hook, idOf, lookAt, type OnlineHost, ownServer, type Person, text } from './support/online.ts'
+import { expectSecrets, PHONE } from './support/together.ts'
 
-const PHONE: Look = { width: 390, height: 844, touch: true, theme: 'dark', language: 'ru' }
 const MOST_TURNS = 400
 
 /** Ann invites from the set-up of a duel, Boris comes by the link. */
-async function sitDown(app: App): Promise<{ ann: Person; boris: Person }> {
-  const ann = await arrive(app, '/setup/arena')
+async function sitDown(host: OnlineHost): Promise<{ ann: Person; boris: Person }> {
+  const ann = await arrive(host, 'ann', '/setup/arena')
   await ann.page.click(hook('arena-edit-duel'))
   await ann.page.click(hook('arena-setup-invite'))
   await ann.page.fill(hook('online-name'), 'Ann')
   expect(await ann.page.$(hook('friend-first-lot'))).toBeNull()
   await ann.page.click(hook('friend-open'))
   const link = await ann.page.waitForSelector(hook('online-link')).then((field) => field.inputValue())
-  const boris = await arrive(app, link.replace(app.url, ''), PHONE)
+  const boris = await arrive(host, 'boris', link, PHONE)
   await boris.page.fill(hook('online-name'), 'Борис')
   await boris.page.click(hook('join-sit'))
   await Promise.all([ann, boris].map(({ page }) => page.waitForSelector(hook('arena-map'))))
@@ -46,14 +46,11 @@ async function act({ page }: Person, way: 'arena-act-defend' | 'arena-auto'): Pr
   )
 }
 
-const text = async (page: Page, name: string): Promise<string> => (await page.textContent(hook(name))) ?? ''
-
-inBrowserAt(ownServer, 'a fight of two people', (app) => {
+inBrowserAt(ownServer, 'a fight of two people', (_, host) => {
   test('each has an own team and acts with it alone; both see the same end; no seed before it; again with teams changed', async () => {
-    const people = await sitDown(app)
+    const people = await sitDown(host())
     const { ann, boris } = people
     const acted = new Map<Person, number>()
-    let heard = ''
     for (let turns = 0; turns < MOST_TURNS; turns++) {
       const asked = await whoIsAsked([ann, boris])
       if (!asked) break
@@ -69,7 +66,6 @@ inBrowserAt(ownServer, 'a fight of two people', (app) => {
         // No server gives a fighter into other hands.
         expect(await asked.page.$(hook('arena-give-back'))).toBeNull()
       }
-      heard = ann.heard() + boris.heard()
       await act(asked, before === 0 ? 'arena-act-defend' : 'arena-auto')
       acted.set(asked, before + 1)
     }
@@ -81,32 +77,25 @@ inBrowserAt(ownServer, 'a fight of two people', (app) => {
       ),
     )
     expect(hashes[0]).toBe(hashes[1])
-    const id = ann.page.url().split('/').at(-1)!
-    const record = parseRecord(await (await fetch(`${app.url}/api/v1/records/${id}`)).text())
+    const id = idOf(ann.page)
+    const record = parseRecord(await (await fetch(`${host().url}/api/v1/records/${id}`)).text())
     if (!record.ok) throw new Error(JSON.stringify(record.faults))
     const again = replay((await findOffer('arena')!.load()).game, record.value)
     if (!again.ok) throw new Error(JSON.stringify(again.faults))
     expect(again.value.match.hash()).toBe(hashes[0])
-    expect(heard.length).toBeGreaterThan(1_000)
-    // A truth alone: whoever reads a failure does not want the whole traffic.
-    expect(heard.includes(record.value.header.seed)).toBe(false)
-    const [annsToken, borissToken] = await Promise.all(
-      [ann, boris].map(({ page }) => page.evaluate(() => localStorage.getItem('arbiter.guest')!)),
-    )
-    expect(boris.heard()).not.toContain(annsToken)
-    expect(ann.heard()).not.toContain(borissToken)
+    expectSecrets([ann, boris], record.value.header.seed)
     await ann.page.click(hook('arena-again'))
     expect(await text(boris.page, 'online-offer-rematch')).toContain('Ann')
     await boris.page.click(hook('online-agree'))
     for (const { page } of [ann, boris]) await page.waitForURL((url) => !url.pathname.endsWith(id))
-    const seats = (await (await fetch(`${app.url}/api/v1/tables/${ann.page.url().split('/').at(-1)}`)).json()).seats
-    expect([seats[1].name, seats[2].name]).toEqual(['Борис', 'Ann'])
+    const { seats } = await lookAt(host(), idOf(ann.page))
+    expect([seats[1]!.name, seats[2]!.name]).toEqual(['Борис', 'Ann'])
     expect([...ann.troubles, ...boris.troubles]).toEqual([])
   })
 
   test('a watcher is told that it is watching, and who decides; a fight given up has an end', async () => {
-    const { ann, boris } = await sitDown(app)
-    const carl = await arrive(app, new URL(ann.page.url()).pathname)
+    const { ann, boris } = await sitDown(host())
+    const carl = await arrive(host(), 'carl', ann.page.url())
     await carl.page.waitForSelector(hook('online-watching'))
     await carl.page.waitForFunction(() =>
       /^(Ann|Борис) decides\.$/.test(document.querySelector('[data-test=arena-watching]')?.textContent ?? ''),

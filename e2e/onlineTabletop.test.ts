@@ -1,26 +1,26 @@
 import { tabletopKit } from '@arbiter/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type App, inBrowserAt, type Look } from './support/app.ts'
-import { arrive, hook, ownServer, type Person } from './support/online.ts'
+import { inBrowserAt } from './support/app.ts'
+import { arrive, hook, type OnlineHost, ownServer, type Person } from './support/online.ts'
 import { hook as tt } from './support/tabletop.ts'
+import { PHONE } from './support/together.ts'
 
-const PHONE: Look = { width: 390, height: 844, touch: true, theme: 'dark', language: 'ru' }
 const MOST_TURNS = 12
 
 /** Ann invites from the set-up of a fight, Boris comes by the link. */
-async function sitDown(app: App, encounter: string): Promise<{ ann: Person; boris: Person; link: string }> {
-  const ann = await arrive(app, '/setup/tabletop')
+async function sitDown(host: OnlineHost, encounter: string): Promise<{ ann: Person; boris: Person }> {
+  const ann = await arrive(host, 'ann', '/setup/tabletop')
   await ann.page.check(hook(`tabletop-encounter-${encounter}`), { force: true })
   await ann.page.click(hook('tabletop-setup-invite'))
   await ann.page.fill(hook('online-name'), 'Ann')
   await ann.page.click(hook('friend-open'))
   const link = await ann.page.waitForSelector(hook('online-link')).then((field) => field.inputValue())
-  const boris = await arrive(app, link.replace(app.url, ''), PHONE)
+  const boris = await arrive(host, 'boris', link, PHONE)
   await boris.page.fill(hook('online-name'), 'Борис')
   await boris.page.click(hook('join-sit'))
   await Promise.all([ann, boris].map(({ page }) => page.waitForSelector('.tt-map')))
-  return { ann, boris, link }
+  return { ann, boris }
 }
 
 const PROMPT = '[data-tt^=prompt-]'
@@ -46,12 +46,11 @@ async function answer({ page }: Person): Promise<void> {
   await page.waitForSelector(`[data-test=match]:not([data-step="${before}"])`)
 }
 
-inBrowserAt(ownServer, 'a fight at the tabletop of two people', (app) => {
+inBrowserAt(ownServer, 'a fight at the tabletop of two people', (_, host) => {
   test('each decides for an own side alone and sees no sheet of the other; a watcher follows; whoever reloads goes on', async () => {
-    const { ann, boris } = await sitDown(app, 'duel')
+    const { ann, boris } = await sitDown(host(), 'duel')
     const people = [ann, boris]
-    const table = new URL(ann.page.url()).pathname
-    const watcher = await arrive(app, table)
+    const watcher = await arrive(host(), 'carl', ann.page.url())
     await watcher.page.waitForSelector('.tt-map')
     const acted = new Map<Person, number>()
     for (let turns = 0; turns < MOST_TURNS; turns++) {
@@ -82,8 +81,8 @@ inBrowserAt(ownServer, 'a fight at the tabletop of two people', (app) => {
   })
 
   test('TT-165 nothing of whom a side does not see comes to its page, nor to whoever watches', async () => {
-    const { ann, boris } = await sitDown(app, 'ambush')
-    const watcher = await arrive(app, new URL(ann.page.url()).pathname)
+    const { ann, boris } = await sitDown(host(), 'ambush')
+    const watcher = await arrive(host(), 'carl', ann.page.url())
     await watcher.page.waitForSelector('.tt-map')
     const views = await Promise.all([ann, boris].map(({ page }) => page.getAttribute(hook('match'), 'data-view')))
     const { fighters } = tabletopKit().content.encounters.find(({ id }) => id === 'ambush')!

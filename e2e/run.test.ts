@@ -435,7 +435,7 @@ inBrowser('run', (app) => {
     await sound('draft')
     await page.locator('[data-test^="run-details-"]').first().click()
     await sound('unit-details')
-    await page.keyboard.press('Escape')
+    await closeDialog(page, 'unit-details')
     await resume(
       page,
       preparing(({ battleNumber }) => battleNumber === 8),
@@ -450,10 +450,16 @@ inBrowser('run', (app) => {
     await goOn(page)
     await page.click(hook('history-open'))
     await sound('history')
-    await page.keyboard.press('Escape')
+    await closeDialog(page, 'history')
     await page.click(hook('abandon'))
     await page.click(hook('abandon-yes'))
     await sound('over')
     expect(troubles).toEqual([])
   })
 })
+
+/** Turning the page may have taken the focus out of it. */
+async function closeDialog(page: Page, name: string): Promise<void> {
+  await page.press(hook(name), 'Escape')
+  await page.waitForSelector(hook(name), { state: 'detached' })
+}

@@ -2,7 +2,7 @@ import type { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, setLanguage } from './support/app.ts'
 import { DOORSTEP } from './support/dice.ts'
-import { act, hook, lookUp, numberOf, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
+import { act, hook, lookUp, part, sit, tabletopMatch, untilTurnOf } from './support/tabletop.ts'
 
 const CALM: Look = { height: 1600, reducedMotion: true }
 const PHONE = { width: 390, height: 844, touch: true, reducedMotion: true } satisfies Look
@@ -14,21 +14,6 @@ function closeDuel(): Match {
   untilTurnOf(match, 'red')
   act(match, { type: 'gm.place', uid: 'red', cell: [4, 3] }, 'gm')
   return match
-}
-
-/** In the page: presses the button so many times; at which step it stood each time, and how much of the map was in sight. */
-async function stepThrough({ steps, demo, step }: { steps: number; demo: string; step: string }) {
-  const stood: number[] = []
-  const heights: number[] = []
-  while (stood.length < steps) {
-    stood.push(Number(document.querySelector<HTMLElement>(demo)!.dataset.at))
-    heights.push(document.querySelector<HTMLElement>('.tt-map-scroll')!.clientHeight)
-    const at = stood.at(-1)
-    const isThere = () => Number(document.querySelector<HTMLElement>(demo)?.dataset.at ?? -1) !== at
-    document.querySelector<HTMLButtonElement>(step)!.click()
-    while (!isThere()) await new Promise(requestAnimationFrame)
-  }
-  return { stood, heights }
 }
 
 /** The port chase: Bo has the turn and stands beside the suspect. */
@@ -160,43 +145,6 @@ inBrowser('the tabletop', (app) => {
       await page.waitForSelector(`${part('odds')} dl > div`)
       expect(await boxesOf('.tt-figure > .tt-face-edge')).toEqual(faces)
     }
-  })
-
-  test('TT-153 the port chase plays by its script, step by step, and the heroes win; on a small desk the map stays large enough to follow, on squares and hexes, in both languages', async () => {
-    const { page, troubles } = await app.visit('/setup/tabletop', { reducedMotion: true })
-    const begin = async (kind: 'square' | 'hex') => {
-      await page.check(part(`encounter-port_chase_${kind}`), { force: true })
-      await page.click(part('setup-demo'))
-      return Number(await page.getAttribute(part('demo'), 'data-of'))
-    }
-    const expectSteps = async (steps: number) => {
-      const { stood, heights } = await page.evaluate(stepThrough, {
-        steps,
-        demo: part('demo'),
-        step: part('demo-step'),
-      })
-      expect(stood).toEqual(Array.from({ length: steps }, (_, at) => at))
-      expect(Math.min(...heights.slice(0, 20))).toBeGreaterThanOrEqual(260)
-    }
-    const of = await begin('square')
-    expect(of).toBeGreaterThan(60)
-    await expectSteps(of)
-    await page.waitForSelector(`[data-test=match][data-step="${of}"]`)
-    expect(await page.getAttribute(part('over'), 'data-reason')).toBe('capture')
-    expect(await page.textContent(`${part('over')} h2`)).toContain('Heroes')
-    const ap = await Promise.all(['vitmor', 'anaxiel', 'bo', 'suspect'].map((uid) => numberOf(page, `ap-${uid}`, 'ap')))
-    expect(ap).toEqual([3, 3, 2, 0])
-    expect(await page.getAttribute(hook('wounds-vitmor'), 'data-body')).toBe('2')
-    // TT-181: heroes 6 attack checks, 3 successes; the suspect 5 and 4, 8 damage.
-    const stat = (uid: string, id: string) => page.textContent(`${part(`stats-${uid}`)} [data-stat=${id}]`)
-    expect([await stat('suspect', 'attacks'), await stat('suspect', 'dealt')]).toEqual(['4 / 5', '8 / 0'])
-    expect(await stat('bo', 'ap')).toBe('11 / 2 / 0')
-    // The same script to its end on hexes: packages/tabletop plays it without a page.
-    await page.goto(`${app.url}/setup/tabletop`)
-    await setLanguage(page, 'ru')
-    await begin('hex')
-    await expectSteps(20)
-    expect(troubles).toEqual([])
   })
 
   test('TT-038 TT-165 TT-182 TT-190 the window of a seat follows the table, hides whom it does not see, and tells deeds and wounds only as words and that it is next', async () => {

@@ -40,13 +40,13 @@ function question({ content }: TwilightKit, { id: campaign, name: title, road }:
   const variants = content.heroes.flatMap((hero) => {
     const seen = arrivalsOf(hero.id, campaign)
     return fights.flatMap(({ id, name }) => {
-      const usual = middle(seen.get(id) ?? [])
-      if (!usual) return []
+      const middlemost = middle(seen.get(id) ?? [])
+      if (!middlemost) return []
       return [
         {
           id: `${hero.id.replace('hero_', '')}-${id.replaceAll('_', '-')}`,
           title: { en: `${hero.name.en}: ${name.en}`, ru: `${hero.name.ru}: ${name.ru}` },
-          set: { 'setup:/hero': hero.id, 'setup:/start': usual.start },
+          set: { 'setup:/hero': hero.id, 'setup:/start': middlemost.start },
         },
       ]
     })

@@ -1,10 +1,10 @@
 // npm run nightly: what takes too long for every submission. `npm run nightly -- bench soak` runs these alone.
 import { bootstrap, root, runModern } from './bootstrap.mjs'
-import { findPostgres } from './services.mjs'
+import { findChromium, findPostgres } from './services.mjs'
 import { VITEST } from './vitest.mjs'
 
 const STEPS = {
-  tests: [VITEST, 'run', '--project=nightly'],
+  tests: [VITEST, 'run', '--project=nightly*'],
   'faults-sqlite': ['bench/load/faults.ts', '--kills', '50', '--database', 'sqlite'],
   'faults-postgres': ['bench/load/faults.ts', '--kills', '50', '--database', 'postgres'],
   balance: ['scripts/balance.ts'],
@@ -22,7 +22,13 @@ if (unknown.length > 0) {
 
 bootstrap()
 const postgres = await findPostgres()
-const env = postgres ? { ARBITER_TEST_POSTGRES: postgres.url } : {}
+const chromium = findChromium()
+if (!chromium)
+  process.stderr.write('missing Chromium: browser tests are skipped (install it, or set ARBITER_CHROMIUM)\n')
+const env = {
+  ...(chromium && { ARBITER_CHROMIUM: chromium }),
+  ...(postgres && { ARBITER_TEST_POSTGRES: postgres.url }),
+}
 const failed = []
 const names = Object.keys(STEPS).filter((name) => wanted.length === 0 || wanted.includes(name))
 try {

@@ -31,10 +31,9 @@ if (!redis) missing.push('Redis: its lab tests are skipped (start one, or set AR
 for (const part of missing) process.stderr.write(`missing ${part}\n`)
 
 const started = performance.now()
-// The build keeps one core busy, the checks take the other.
+// The checks take what the build and the first tests leave of the cores.
 const checking = args.length === 0 ? runModern([join(root, 'scripts/check.mjs')], { cwd: root }) : 0
 buildWeb(node)
-const checks = await checking
 
 const report = join(root, '.cache', 'vitest.json')
 mkdirSync(join(root, '.cache'), { recursive: true })
@@ -60,6 +59,7 @@ try {
   redis?.stop()
 }
 
+const checks = await checking
 const figures = counted()
 for (const part of missing) process.stdout.write(`missing ${part}\n`)
 if (checks !== 0) process.stdout.write('npm run check found faults; see above\n')

@@ -279,6 +279,15 @@ describe('figures in prose', () => {
     expect(withFigures('Nowhere: {sides|c|lead}.', results)).toBe('Nowhere: –.')
   })
 
+  test('a share of more than one of each is a number, not a percentage', () => {
+    const share = (id: string, estimate: Estimate) => ({ id, measures: { rounds: { kind: 'share', estimate } } })
+    const arms = [share('long', about(5.98, 5.8, 6.15)), share('part', about(0.06, 0.05, 0.07))]
+    const fights = new Map([['fights', { arms } as unknown as ExperimentResult]])
+    expect(withFigures('{fights|long|rounds} rounds, {fights|part|rounds} of them', fights)).toBe(
+      '5.98 (5.80–6.15) rounds, 6.0 % (5.0–7.0) of them',
+    )
+  })
+
   test('a filled text is known by its pattern', () => {
     expect('Lead −0.03 (…), so.').toMatch(patternOf('Lead {sides|a|lead}, so.'))
     expect('Lead −0.03 (…), or so.').not.toMatch(patternOf('Lead {sides|a|lead}, so.'))

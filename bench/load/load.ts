@@ -97,7 +97,9 @@ async function writers(servers: ServerProcess[], testStorage: TestStorage): Prom
   const { writers: size, writeSeconds, warmUp } = numbers
   const places = database === 'sqlite' ? servers.slice(0, 1) : servers
   console.log(`${size} writers on ${database}, ${writeSeconds} s after ${warmUp} s to warm up`)
-  const crowd = await Crowd.gather(places, 0, {}, size, [{ game: 'dice', preset: 'plain', seats: { 1: ME, 2: ME } }])
+  const crowd = await Crowd.gather(places, 0, {}, size, [
+    { game: 'dice', preset: 'plain', seats: { 1: 'me', 2: 'me' } },
+  ])
   const { tablePlayers, responses } = crowd
   crowd.start()
   await sleep(warmUp * 1_000)
@@ -221,7 +223,6 @@ async function worst(servers: ServerProcess[], { storage }: TestStorage): Promis
 }
 
 const MIB = 1024 * 1024
-const ME = { kind: 'me' }
 
 const usageFigures = ({ server, players, rest }: Usage): Figure[] => [
   { name: 'cores taken by the servers', value: server, unit: '' },

@@ -74,20 +74,25 @@ const visitors = new Visitors(async (options) => (await openBrowser()).newContex
 export const inBrowser = (name: string, tests: (app: App) => void): void => inBrowserAt(sharedHost, name, tests)
 
 /** The same at a server of their own. */
-export function inBrowserAt(openHost: () => Promise<Host>, name: string, tests: (app: App) => void): void {
+export function inBrowserAt<Own extends Host>(
+  openHost: () => Promise<Own>,
+  name: string,
+  tests: (app: App, host: () => Own) => void,
+): void {
   describe.skipIf(!CHROMIUM)(name, () => {
-    let host: Host
+    let host: Own
     beforeAll(async () => {
       host = await openHost()
     })
     afterEach(() => visitors.leave())
     afterAll(() => host?.close())
-    tests({
+    const app: App = {
       get url() {
         return host.url
       },
       visit: (path, look) => visit(host.url, path, look),
-    })
+    }
+    tests(app, () => host)
   })
 }
 

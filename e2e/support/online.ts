@@ -1,18 +1,32 @@
+import { type TableState, visit } from '@arbiter/client'
 import { serve } from '@arbiter/server'
 import type { Page } from 'playwright-core'
-import type { App, Look, Visit } from './app.ts'
+import { ManualClock } from '../../apps/server/src/testing/manualClock.ts'
+import { appAt, type Look, type Visit } from './app.ts'
 import { DIST } from './build.ts'
 import { openFaces } from './dice.ts'
+import { type Line, openProxy } from './proxy.ts'
 
 /** The luck of every table here: nobody busts with the first throws, and a short match of dice takes five turns. */
 const SEED = 'a throw that nobody may foresee 32'
 
-/** Of one file alone: its guests may hurry. */
-export const ownServer = (storage: { readonly databaseUrl?: string } = {}) =>
-  serve({
+/** A server of one file, with a clock that stands still until a test says otherwise. */
+export interface OnlineHost {
+  readonly url: string
+  readonly clock: ManualClock
+  /** The line of somebody to it: it is listened to, and may break. */
+  line(who: string): Promise<Line>
+  close(): Promise<void>
+}
+
+export async function ownServer(storage: { readonly databaseUrl?: string } = {}): Promise<OnlineHost> {
+  const clock = new ManualClock()
+  const server = await serve({
     port: 0,
     webFolder: DIST,
+    clock,
     newSeed: () => SEED,
+    // Its guests may hurry.
     limits: {
       guestsPerHour: 1_000,
       requestsPerMinute: 100_000,
@@ -22,94 +36,98 @@ export const ownServer = (storage: { readonly databaseUrl?: string } = {}) =>
     },
     ...storage,
   })
+  const lines = new Map<string, Promise<Line>>()
+  return {
+    url: server.url,
+    clock,
+    line(who) {
+      const line = lines.get(who) ?? openProxy(server.url)
+      lines.set(who, line)
+      return line
+    },
+    async close() {
+      for (const line of lines.values()) await (await line).close()
+      await server.close()
+    },
+  }
+}
 
 /** Everything is told at once, and nobody is taught. */
 const SWIFT: Readonly<Record<string, string>> = { 'arbiter.speed': 'instant', 'arbiter.dice.guide': 'done' }
 
-/** Somebody whose taps are counted, and to whom all that was sent is kept. */
+/** Somebody at a device with a line to the server of their own. */
 export interface Person extends Visit {
-  taps(): number
+  readonly line: Line
   /** Every byte that the server has sent so far, streams as well. */
   heard(): string
 }
 
-export async function arrive(app: App, path: string, look: Look = {}): Promise<Person> {
-  const visit = await app.visit('/robots.txt', { reducedMotion: true, stranger: true, ...look })
-  const { page, context } = visit
+/** The same address for everybody: lines differ in their origin alone. `clocked`: the time of the page is the test’s. */
+export async function arrive(
+  host: OnlineHost,
+  who: string,
+  address: string,
+  { clocked = false, ...look }: Look & { readonly clocked?: boolean } = {},
+): Promise<Person> {
+  const line = await host.line(who)
+  line.api = 'answers'
+  const visitor = await appAt(line.url).visit('/robots.txt', { reducedMotion: true, ...look })
+  const { page } = visitor
+  if (clocked) await visitor.context.clock.install()
   await page.evaluate((settings) => Object.assign(localStorage, settings), SWIFT)
-  let taps = 0
-  await context.exposeBinding('tapped', () => void taps++)
-  const heard: string[] = []
-  await context.exposeBinding('heard', (_, text: string) => void heard.push(text))
-  await context.addInitScript(watchPage)
-  await page.goto(app.url + path)
-  return {
-    ...visit,
-    context,
-    taps: () => taps,
-    heard: () => heard.join('\n'),
-  }
+  const first = line.answers.length
+  const { pathname, hash } = new URL(address, line.url)
+  await page.goto(line.url + pathname + hash)
+  const heard = () => line.answers.slice(first).map(({ head, body }) => `${head}\n${body}`)
+  // Spread, it would lose what it does by itself.
+  return Object.assign(Object.create(visitor) as Visit, { page, line, heard: () => heard().join('\n') })
 }
 
-/** The same, neither counted nor overheard: that spares a browser of one's own. */
-export async function come(app: App, path: string, look: Look = {}): Promise<Visit> {
-  const visit = await app.visit('/robots.txt', { reducedMotion: true, ...look })
-  await visit.page.evaluate((settings) => Object.assign(localStorage, settings), SWIFT)
-  await visit.page.goto(app.url + path)
-  return visit
-}
-
-/** Runs in the page: counts taps, and repeats all that comes from the API. */
-function watchPage(): void {
-  const told = globalThis as unknown as { tapped(): void; heard(text: string): void }
-  addEventListener('click', ({ isTrusted }) => isTrusted && told.tapped(), true)
-  const ask = globalThis.fetch
-  globalThis.fetch = async (...request) => {
-    const response = await ask(...request)
-    if (!response.url.includes('/api/') || !response.body) return response
-    told.heard([...response.headers].join('\n'))
-    const decoder = new TextDecoder()
-    const repeat = new TransformStream<Uint8Array, Uint8Array>({
-      transform(bytes, stream) {
-        told.heard(decoder.decode(bytes, { stream: true }))
-        stream.enqueue(bytes)
-      },
-    })
-    const { status, statusText, headers } = response
-    return new Response(response.body.pipeThrough(repeat), { status, statusText, headers })
-  }
+/** Counts how often somebody touches the page, from now on. */
+export async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = Object.assign(globalThis, { taps: 0 })
+    addEventListener('pointerup', ({ isTrusted }) => isTrusted && counted.taps++, true)
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { taps: number }).taps)
 }
 
 export const hook = (name: string): string => `[data-test=${name}]`
-const may = (name: string): string => `${hook(name)}:not([aria-disabled=true])`
+export const may = (name: string): string => `${hook(name)}:not([aria-disabled=true])`
+export const text = async (page: Page, name: string): Promise<string> => (await page.textContent(hook(name))) ?? ''
+export const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1)!
 
-/** Whether this one is asked to throw or to choose now. */
-export const isAsked = async (page: Page): Promise<boolean> =>
-  (await page.$(may('dice-roll'))) !== null || (await openFaces(page)).some(Boolean)
+/** What the server says of a table to somebody who sits nowhere. */
+export const lookAt = async (host: OnlineHost, id: string): Promise<TableState> =>
+  (await visit({ url: host.url }).table(id)).state
 
-/** One whole turn: throws, takes what counts, and keeps it. Whether the turn is over, the server says. */
+export const ASKED = `${may('dice-roll')}, [data-dc^=die-][aria-disabled=false]`
+export const asked = (page: Page): Promise<unknown> => page.waitForSelector(ASKED)
+
+/** Somebody has thrown: before, dice have no faces. */
+export const throwSeen = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelectorAll('[data-dc^=die-] img').length > 0)
+
+/** One whole turn: throws, takes what counts, and keeps it. */
 export async function takeTurn(page: Page): Promise<void> {
-  const { origin, pathname } = new URL(page.url())
-  const look = async (): Promise<{ stage: string; version: number; awaited: string[] }> =>
-    (await fetch(`${origin}/api/v1/tables/${pathname.split('/').at(-1)}`)).json()
-  const before = await look()
-  const isOver = async (): Promise<boolean> => {
-    const { stage, version, awaited } = await look()
-    // Both may be asked one after the other when a throw counts for nothing.
-    return stage === 'over' || (version > before.version && awaited[0] !== before.awaited[0])
-  }
-  const roll = await page.$(may('dice-roll'))
-  if (roll) await roll.click()
-  while ((await openFaces(page)).every((face) => !face)) {
-    if (await isOver()) return
-    await (await page.$(hook('dice-skip')))?.click({ timeout: 300 }).catch(() => {})
-  }
-  for (const place of worth(await openFaces(page))) {
-    const die = `[data-dc=die-${place}]`
-    // A click on what skips the throw may come a moment too late, and choose the die below.
-    if ((await page.getAttribute(die, 'aria-pressed')) !== 'true') await page.click(die)
-  }
-  await page.click(may('dice-pass'))
+  if (await page.$(may('dice-roll'))) await act(page, may('dice-roll'))
+  // A throw that counts for nothing is the end of the turn.
+  if (await choose(page)) await act(page, may('dice-pass'))
+  else await (await page.$(hook('dice-skip')))?.click()
+}
+
+/** Puts a finger on what counts; false if nothing does. */
+export async function choose(page: Page): Promise<boolean> {
+  const worthy = worth(await openFaces(page))
+  for (const place of worthy) await page.click(`[data-dc=die-${place}]`)
+  return worthy.length > 0
+}
+
+/** Until the page shows what came of it: before, it shows the moment before, and takes nobody's click for another decision. */
+async function act(page: Page, selector: string): Promise<void> {
+  const step = await page.getAttribute(hook('match'), 'data-step')
+  await page.click(selector)
+  await page.waitForSelector(`${hook('match')}:not([data-step="${step}"])`)
 }
 
 /** Ones and fives, else three of a kind, else all of it. */

@@ -31,10 +31,10 @@ export interface Shown {
   readonly measure: string
   readonly stat?: StatisticName
   readonly group?: string
-  readonly before: Place
-  readonly after: Place
+  readonly before: ArmRef
+  readonly after: ArmRef
 }
-interface Place {
+interface ArmRef {
   readonly experiment: string
   readonly arm: string
 }

@@ -63,7 +63,8 @@ function ofArm(result: ExperimentResult, id: string, measure: string, stat: stri
   const [name, group] = measure.split(':') as [string, string | undefined]
   const own = result.arms.find((arm) => arm.id === id)?.measures[name]
   if (!own) return undefined
-  const isPart = own.kind !== 'mean'
+  // What is more than one of each is no part: rounds of a fight.
+  const isPart = own.kind !== 'mean' && (own.estimate?.estimate ?? 0) <= 1
   if (stat === 'difference') {
     const found = result.differences.find((each) => each.arm === id && each.measure === name)
     return found && { text: changeText(found.estimate, isPart), value: found.estimate }

@@ -201,9 +201,9 @@ function judged(value: Interval | undefined, low: number, high: number): Said {
 const SLIP = 1e-9
 
 const asPart = (part: number): string => `${Math.round(part * 1000) / 10} %`
-function band(low: number, high: number, least: number, most: number, said: (part: number) => string): string {
-  if (high >= most) return `at least ${said(low)}`
-  return low <= least ? `at most ${said(high)}` : `${said(low)} … ${said(high)}`
+function band(low: number, high: number, min: number, max: number, said: (part: number) => string): string {
+  if (high >= max) return `at least ${said(low)}`
+  return low <= min ? `at most ${said(high)}` : `${said(low)} … ${said(high)}`
 }
 
 const rate = (what: string, value: Estimate | undefined, low: number, high: number): Row => ({

@@ -65,9 +65,9 @@ export class OpenStreams {
   #makeRoom(newcomer: string): void {
     const addresses = new Map<string, number>()
     for (const { address } of this.#open) addresses.set(address, (addresses.get(address) ?? 0) + 1)
-    const most = Math.max(...addresses.values())
-    if (most <= (addresses.get(newcomer) ?? 0) + 1) throw new HttpError('SERVER_BUSY')
-    const [idle] = [...this.#open].filter(({ address }) => addresses.get(address) === most)
+    const max = Math.max(...addresses.values())
+    if (max <= (addresses.get(newcomer) ?? 0) + 1) throw new HttpError('SERVER_BUSY')
+    const [idle] = [...this.#open].filter(({ address }) => addresses.get(address) === max)
     idle!.close()
   }
 

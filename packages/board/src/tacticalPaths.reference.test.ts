@@ -109,7 +109,7 @@ const cases = (sizes: number, cellsPerMove: number, maxMoves: number): fc.Arbitr
       maxMoves: fc.integer({ min: 1, max: maxMoves }),
       crowd: fc.constantFrom('......##', '.....##a', '...~~##a', '.~aaa#', '.~', '.aaa~'),
     })
-    .chain(({ kind, width, height, difficult, diagonal, perMove, maxMoves: most, crowd }) =>
+    .chain(({ kind, width, height, difficult, diagonal, perMove, maxMoves, crowd }) =>
       fc
         .record({
           cells: fc.array(fc.constantFrom(...crowd), { minLength: width * height, maxLength: width * height }),
@@ -119,7 +119,7 @@ const cases = (sizes: number, cellsPerMove: number, maxMoves: number): fc.Arbitr
           grid: tacticalGrid(kind, width, height),
           ground: groundOf(cells, difficult),
           from,
-          options: { perMove, diagonal, maxMoves: most },
+          options: { perMove, diagonal, maxMoves },
         })),
     )
 

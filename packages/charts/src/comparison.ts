@@ -109,15 +109,15 @@ export function comparisonHeadline(comparison: Comparison, words: Wording): stri
 }
 
 function armText({ arm, title, group }: ComparedRow, words: Wording): string {
-  const usual = arm === 'base' ? words.text('lab.arm.base') : arm
-  const name = localText(title, words.language) ?? usual
+  const ownName = arm === 'base' ? words.text('lab.arm.base') : arm
+  const name = localText(title, words.language) ?? ownName
   return group === undefined ? name : `${name} · ${group}`
 }
 
 function measureText({ of, measure, spec, redefined }: ComparedRow, words: Wording): string {
   const own = localText(spec?.title, words.language)
-  const usual = `lab.measure.${measure}`
-  const name = own ?? (of !== 'group' && !spec && words.has(usual) ? words.text(usual) : measure)
+  const key = `lab.measure.${measure}`
+  const name = own ?? (of !== 'group' && !spec && words.has(key) ? words.text(key) : measure)
   return redefined ? words.text('lab.say.redefined', { measure: name }) : name
 }
 

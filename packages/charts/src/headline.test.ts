@@ -21,11 +21,11 @@ describe('the answer in sentences', () => {
 
   test('of a game for one it says how often it is won, not by which seat', () => {
     const { experiment, ...rest } = results.distribution()
-    const { measures: _own, targets: _targets, ...unmeasured } = experiment
-    const usual = { ...rest, experiment: unmeasured, verdicts: [] }
-    expect(say(usual)[0]).toBe('First seat wins: 53.1% (50.9 … 55.3).')
-    expect(say({ ...usual, alone: true })[0]).toBe('Won: 53.1% (50.9 … 55.3).')
-    expect(say({ ...usual, alone: true }, ru)[0]).toBe('Побед: 53,1 % (50,9 … 55,3).')
+    const { measures: _own, targets: _targets, ...asked } = experiment
+    const unmeasured = { ...rest, experiment: asked, verdicts: [] }
+    expect(say(unmeasured)[0]).toBe('First seat wins: 53.1% (50.9 … 55.3).')
+    expect(say({ ...unmeasured, alone: true })[0]).toBe('Won: 53.1% (50.9 … 55.3).')
+    expect(say({ ...unmeasured, alone: true }, ru)[0]).toBe('Побед: 53,1 % (50,9 … 55,3).')
   })
 
   test('A versus B says which way, by how much, and when nothing is sure', () => {

@@ -23,8 +23,8 @@ export function namesOf(result: ExperimentResult, words: Wording): ResultNames {
     measure: (id) => {
       const title = specs.get(id)?.title
       if (title) return typesetProse(words.language, localText(title, words.language))
-      const usual = `lab.measure.${alone && id === 'win' ? 'won' : id}`
-      return !experiment.measures && words.has(usual) ? words.text(usual) : id
+      const key = `lab.measure.${alone && id === 'win' ? 'won' : id}`
+      return !experiment.measures && words.has(key) ? words.text(key) : id
     },
     group: (measure, id) => groupName(experiment.game, specs.get(measure), id, words),
     quantity: (measure, kind) => quantityOfMeasure(specs.get(measure), measure, words, kind),

@@ -60,10 +60,10 @@ export function numbersOf(words: Wording): Numbers {
     estimate.low === estimate.high
       ? ''
       : ` (${[estimate.low, estimate.high].map((border) => plain(scaled(border, quantity), digits(estimate, quantity))).join(TO)})`
-  const usual = (value: number, quantity: Quantity) => decimalsFor(0, scaled(value, quantity))
+  const defaultDecimals = (value: number, quantity: Quantity) => decimalsFor(0, scaled(value, quantity))
   return {
     count: (n) => plain(n, 0),
-    value: (value, quantity, decimals = usual(value, quantity)) =>
+    value: (value, quantity, decimals = defaultDecimals(value, quantity)) =>
       plain(scaled(value, quantity), decimals) + tail(quantity),
     estimate: (estimate, quantity) =>
       plain(scaled(estimate.estimate, quantity), digits(estimate, quantity)) +
@@ -76,7 +76,7 @@ export function numbersOf(words: Wording): Numbers {
     point: (estimate, quantity) =>
       plain(scaled(estimate.estimate, quantity), digits(estimate, quantity)) + tail(quantity),
     band: (low, high, quantity) => {
-      const border = (value: number) => plain(scaled(value, quantity), usual(value, quantity))
+      const border = (value: number) => plain(scaled(value, quantity), defaultDecimals(value, quantity))
       if (low === null) return high === null ? '–' : `≤${NO_BREAK}${border(high)}${tail(quantity)}`
       if (high === null) return `≥${NO_BREAK}${border(low)}${tail(quantity)}`
       return `${border(low)}${TO}${border(high)}${tail(quantity)}`

@@ -2,7 +2,15 @@ import { Api, type ApiOptions } from './api.ts'
 import { finish, type Unsent } from './outbox.ts'
 import { follow } from './stream.ts'
 import { RemoteTable } from './table.ts'
-import type { Receipt, SeatHolder, SeatWish, TableListWish, TableState, TableSummary, TableWish } from './types.ts'
+import type {
+  NewTableOptions,
+  Receipt,
+  SeatHolder,
+  SeatRequest,
+  TableListQuery,
+  TableState,
+  TableSummary,
+} from './types.ts'
 
 export interface ConnectOptions extends ApiOptions {
   /** Of a new guest; without it, a neutral one is made. */
@@ -18,7 +26,7 @@ export interface Invited<View = unknown, Action = unknown> {
   /** Seats that may be taken. */
   readonly free: readonly string[]
   /** Takes the seat named, else the first that is free. Throws `ApiError` where somebody else was faster. */
-  sit(wish?: { readonly seat?: string; readonly name?: string }): Promise<RemoteTable<View, Action>>
+  sit(options?: { readonly seat?: string; readonly name?: string }): Promise<RemoteTable<View, Action>>
 }
 
 /** A server, for one guest; or for somebody who only looks. */
@@ -41,17 +49,20 @@ export class Arbiter {
     this.api.token ??= (await this.api.change<{ token: string }>('/api/v1/guests', guest)).token
   }
 
-  async open<View = unknown, Action = unknown>(game: string, wish: TableWish): Promise<RemoteTable<View, Action>> {
-    const seats = Object.fromEntries(Object.entries(wish.seats).map(([seat, who]) => [seat, seatRequest(who)]))
-    return new RemoteTable(this.api, await this.api.change('/api/v1/tables', { ...wish, game, seats }))
+  async open<View = unknown, Action = unknown>(
+    game: string,
+    options: NewTableOptions,
+  ): Promise<RemoteTable<View, Action>> {
+    const seats = Object.fromEntries(Object.entries(options.seats).map(([seat, who]) => [seat, seatRequest(who)]))
+    return new RemoteTable(this.api, await this.api.change('/api/v1/tables', { ...options, game, seats }))
   }
 
   /** A table that one sits at, or watches. */
   async table<View = unknown, Action = unknown>(
     id: string,
-    wish: { readonly patience?: number } = {},
+    options: { readonly patience?: number } = {},
   ): Promise<RemoteTable<View, Action>> {
-    return new RemoteTable(this.api, await this.api.send(`/api/v1/tables/${encodeURIComponent(id)}`, wish))
+    return new RemoteTable(this.api, await this.api.send(`/api/v1/tables/${encodeURIComponent(id)}`, options))
   }
 
   /** Sends a decision of before that nobody has answered; under its key it counts once. */
@@ -61,9 +72,9 @@ export class Arbiter {
 
   /** The own tables, newest first; `next` leads to the next page. */
   tables(
-    wish: TableListWish = {},
+    options: TableListQuery = {},
   ): Promise<{ readonly tables: readonly TableSummary[]; readonly next: string | null }> {
-    const query = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)]))
     return this.api.send(`/api/v1/tables${query.size > 0 ? `?${query}` : ''}`)
   }
 
@@ -87,8 +98,8 @@ export class Arbiter {
     const found = await this.api.send<Omit<Invited, 'sit'>>('/api/v1/invites/look', look)
     return {
       ...found,
-      sit: async (wish = {}) => {
-        await this.api.change(`/api/v1/tables/${found.table}/seat`, { invite: code, ...wish })
+      sit: async (options = {}) => {
+        await this.api.change(`/api/v1/tables/${found.table}/seat`, { invite: code, ...options })
         return this.table(found.table)
       },
     }
@@ -105,4 +116,4 @@ export async function connect({ name, ...options }: ConnectOptions): Promise<Arb
   return arbiter
 }
 
-const seatRequest = (who: SeatWish): object => (typeof who === 'string' ? { kind: who } : { kind: 'bot', ...who })
+const seatRequest = (who: SeatRequest): object => (typeof who === 'string' ? { kind: who } : { kind: 'bot', ...who })

@@ -169,11 +169,11 @@ export type Receipt =
       readonly details?: unknown
     }
 
-export type SeatWish = 'me' | 'open' | { readonly bot: string }
+export type SeatRequest = 'me' | 'open' | { readonly bot: string }
 
 /** What a table is opened with: a set-up of one's own, a preset by its id, or the first one. */
-export interface TableWish {
-  readonly seats: Readonly<Record<string, SeatWish>>
+export interface NewTableOptions {
+  readonly seats: Readonly<Record<string, SeatRequest>>
   readonly setup?: unknown
   readonly preset?: string
   /** Only where nobody else plays. */
@@ -204,7 +204,7 @@ export interface TableSummary {
   readonly updatedAt: string
 }
 
-export interface TableListWish {
+export interface TableListQuery {
   /** `open`: all that are not over. */
   readonly stage?: TableStanding['stage'] | 'open'
   readonly limit?: number

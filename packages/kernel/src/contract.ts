@@ -1,6 +1,7 @@
 import type { Draws } from './draws/draws.ts'
+import type { Step } from './entry.ts'
 import type { PackFiles } from './kit.ts'
-import type { Match, Step } from './match.ts'
+import type { Match } from './match.ts'
 import type { Fault, Result } from './result.ts'
 
 /** A side that takes decisions. Games choose their own names: `1` and `2`, `"gm"`, `"server"`. */

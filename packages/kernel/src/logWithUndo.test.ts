@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Step } from './entry.ts'
 import { logWithUndo } from './logWithUndo.ts'
-import { Match, type Step } from './match.ts'
+import { Match } from './match.ts'
 import { makeRecord, parseRecord, recordOf } from './record.ts'
 import { replay } from './replay.ts'
 import { toy } from './testing/toy.ts'

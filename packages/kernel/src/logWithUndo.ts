@@ -1,5 +1,6 @@
 import type { GameEvent } from './contract.ts'
-import { isSameStep, type Logged, type Match, type Step } from './match.ts'
+import { isSameStep, type Logged, type Step } from './entry.ts'
+import type { Match } from './match.ts'
 
 /** The log for readers: undone decisions stay in it, struck through, until they are redone. */
 export interface LoggedWithUndo<Action = unknown, Event = unknown> extends Logged<Action, Event> {

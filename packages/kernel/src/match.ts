@@ -11,30 +11,12 @@ import {
 import type { DrawCursors, Draws } from './draws/draws.ts'
 import { SeededDraws } from './draws/seeded.ts'
 import { type Ending, outcomeOf } from './ending.ts'
-import { canonicalJson, hashOf } from './hash.ts'
+import type { Logged, Step } from './entry.ts'
+import { hashOf } from './hash.ts'
 import type { Note } from './notes.ts'
+import { Past, type ResumeMarks } from './past.ts'
 import { CodedError, type Fault, good, type Result } from './result.ts'
 import { revealed } from './revealed.ts'
-import { SharedList } from './sharedList.ts'
-
-/** One decision that was taken. */
-export interface Step<Action = unknown> {
-  readonly seat: Seat
-  readonly action: Action
-}
-
-/** What was done to a match, in order; undone steps stay in it. */
-export type Entry<Action = unknown> =
-  | Step<Action>
-  | { readonly undo: number }
-  | { readonly reseed: string }
-  | { readonly note: unknown }
-  | { readonly close: Ending }
-
-export interface Logged<Action, Event> {
-  readonly entry: Entry<Action>
-  readonly events: readonly Stamped<Event>[]
-}
 
 /** The whole match at one moment, as plain data. */
 export interface Checkpoint<State = unknown> {
@@ -45,22 +27,6 @@ export interface Checkpoint<State = unknown> {
   readonly hash: string
 }
 
-/** What a match that is resumed has to know of its past, which is gone: numbers only. */
-export interface ResumeMarks {
-  /** The seed at the start. */
-  readonly seed: string
-  /** Events so far. */
-  readonly events: number
-  /** Standing decisions by seat, as text. */
-  readonly decisions: Readonly<Record<string, number>>
-  /** It was closed. */
-  readonly ending?: Ending
-  /** Entries of the log so far; without it, the log begins here. */
-  readonly entries?: number
-  /** What `redo` can bring back. */
-  readonly undone?: readonly Step[]
-}
-
 export interface MatchOptions {
   /** Keep events; if false, none are built. Default true. */
   readonly events?: boolean
@@ -68,36 +34,13 @@ export interface MatchOptions {
   readonly draws?: (seed: string) => Draws
 }
 
-interface Snapshot<State> {
-  step: number
-  seed: string
-  state: State
-  draws: DrawCursors
-  events: number
-  decisions: ReadonlyMap<string, number>
-}
-
 /** A moment, and all that led to it: what a match begins with that does not begin at the start. */
-interface Past<State, Action, Event> {
+interface Moment<State, Action, Event> {
   readonly state: State
   readonly draws: Draws
   readonly seedInForce: string
-  readonly steps: SharedList<Step<Action>>
-  readonly events: SharedList<Stamped<Event>>
-  readonly eventsAfter: SharedList<number>
-  readonly log: SharedList<Logged<Action, Event>>
-  readonly decisions: Map<string, number>
-  readonly startEvents: number
-  readonly snapshots: Snapshot<State>[]
-  readonly undone: Step<Action>[]
-  readonly reseeds: readonly Reseed[]
+  readonly past: Past<State, Action, Event>
   readonly ending: Ending | undefined
-}
-
-/** Which seed was in force from which step on. */
-interface Reseed {
-  readonly step: number
-  readonly seed: string
 }
 
 /** Steps between two snapshots in memory: what an undo may have to play again. */
@@ -119,46 +62,31 @@ export class Match<
   #state: State
   #draws: Draws
   #seedInForce: string
-  #steps: SharedList<Step<Action>>
-  #events: SharedList<Stamped<Event>>
-  /** After how many events each step was done. */
-  #eventsAfter: SharedList<number>
-  #log: SharedList<Logged<Action, Event>>
-  /** Standing decisions by seat. */
-  #decisions: Map<string, number>
-  #startEvents: number
-  #snapshots: Snapshot<State>[]
-  /** Undone steps that can come back, the next one last. */
-  #undone: Step<Action>[]
-  #reseeds: readonly Reseed[]
+  #past: Past<State, Action, Event>
   #ending: Ending | undefined
 
-  /** `setup` has passed `game.setup.parse`; `create` takes one that has not. `past` is for `branch` and `resume`. */
+  /** `setup` has passed `game.setup.parse`; `create` takes one that has not. `moment` is for `branch` and `resume`. */
   constructor(
     game: Game<Setup, State, Action, Event, View>,
     setup: Setup,
     seed: string,
     options: MatchOptions = {},
-    past?: Past<State, Action, Event>,
+    moment?: Moment<State, Action, Event>,
   ) {
     this.game = game
     this.setup = setup
     this.seed = seed
     this.#options = options
-    this.#seedInForce = past?.seedInForce ?? seed
-    this.#steps = past?.steps ?? new SharedList()
-    this.#events = past?.events ?? new SharedList()
-    this.#eventsAfter = past?.eventsAfter ?? new SharedList()
-    this.#log = past?.log ?? new SharedList()
-    this.#decisions = past?.decisions ?? new Map()
-    this.#snapshots = past?.snapshots ?? []
-    this.#undone = past?.undone ?? []
-    this.#reseeds = past?.reseeds ?? []
-    this.#ending = past?.ending
-    this.#draws = past?.draws ?? this.#source(seed)
-    this.#state = past ? past.state : game.start(setup, this.#draws, this.#emit)
-    this.#startEvents = past?.startEvents ?? this.#events.end
-    if (this.#snapshots.length === 0) this.#snapshot()
+    this.#seedInForce = moment?.seedInForce ?? seed
+    this.#past = moment?.past ?? new Past()
+    this.#ending = moment?.ending
+    this.#draws = moment?.draws ?? this.#source(seed)
+    if (moment) this.#state = moment.state
+    else {
+      this.#state = game.start(setup, this.#draws, this.#emit)
+      this.#past.startEvents = this.#past.events.end
+    }
+    if (!this.#past.hasSnapshot) this.#snapshot()
   }
 
   /** A match of a set-up that nobody has checked; its faults instead, if it has any. */
@@ -189,27 +117,25 @@ export class Match<
       state: game.clone(from.state),
       draws,
       seedInForce: from.seed,
-      steps: new SharedList(from.step),
-      events: new SharedList(marks.events),
-      eventsAfter: new SharedList(from.step),
-      log: new SharedList(marks.entries),
-      decisions: new Map(Object.entries(marks.decisions)),
-      startEvents: marks.events,
-      snapshots: [],
-      undone: [...(marks.undone ?? [])] as Step<Action>[],
-      reseeds: [],
+      past: Past.forgotten(from.step, marks),
       ending: marks.ending,
     })
   }
 
   /** The same match at the same moment, to try something on. It shares the past and never writes into it. */
   branch(): Match<Setup, State, Action, Event, View> {
-    return this.#branch()
+    return new Match(this.game, this.setup, this.seed, this.#options, {
+      state: this.game.clone(this.#state),
+      draws: this.#copyOfDraws(),
+      seedInForce: this.#seedInForce,
+      past: this.#past.copy(),
+      ending: this.#ending,
+    })
   }
 
   /** Its past is known as numbers only. */
   get isResumed(): boolean {
-    return this.#events.first > 0 || this.#steps.first > 0 || this.#log.first > 0
+    return this.#past.isPartial
   }
   /** Only `apply` changes it. */
   get state(): Readonly<State> {
@@ -221,41 +147,41 @@ export class Match<
   }
   /** How many decisions of the seat stand. */
   decisionsOf(seat: Seat): number {
-    return this.#decisions.get(String(seat)) ?? 0
+    return this.#past.decisionsOf(seat)
   }
   /** How many decisions stand, also those from before a resume. */
   get stepCount(): number {
-    return this.#steps.end
+    return this.#past.steps.end
   }
   /** How many events there were, also those from before a resume. */
   get eventCount(): number {
-    return this.#events.end
+    return this.#past.events.end
   }
   /** The decisions that stand. This, `log` and `events` are put together when they are asked for; counting is free. */
   get steps(): readonly Step<Action>[] {
-    return this.#steps.whole
+    return this.#past.steps.whole
   }
   /** How many entries the log has. */
   get logCount(): number {
-    return this.#log.end
+    return this.#past.log.end
   }
   /** Of a match that was resumed, older entries are gone. */
   get firstLogged(): number {
-    return this.#log.first
+    return this.#past.log.first
   }
   get log(): readonly Logged<Action, Event>[] {
-    return this.#log.whole
+    return this.#past.log.whole
   }
   /** What was done after the first `from` entries. */
   logFrom(from: number): Logged<Action, Event>[] {
-    return this.#log.from(from)
+    return this.#past.log.from(from)
   }
   get events(): readonly Stamped<Event>[] {
-    return this.#events.whole
+    return this.#past.events.whole
   }
   /** The events of the start, before any decision. */
   get startEvents(): readonly Stamped<Event>[] {
-    return this.#events.from(0, this.#startEvents)
+    return this.#past.events.from(0, this.#past.startEvents)
   }
   /** `undefined`: it is over, by its rules or because it was closed. */
   get deciding(): Seat | undefined {
@@ -288,7 +214,7 @@ export class Match<
 
   /** Events as revealed to the audience, starting with event `from`. */
   eventsFor(audience: Audience, from = 0): Stamped<Event>[] {
-    return revealed(this.game, this.#events.from(from), audience)
+    return revealed(this.game, this.#past.events.from(from), audience)
   }
 
   hash(): string {
@@ -313,59 +239,56 @@ export class Match<
     if (this.deciding === undefined) return refuse('match_over')
     if ('seat' in ending && !this.game.seats(this.setup).includes(ending.seat)) return refuse('not_your_turn')
     this.#ending = ending
-    this.#undone = []
-    this.#log.push({ entry: { close: ending }, events: [] })
+    this.#past.undone = []
+    this.#past.write({ close: ending })
     return { ok: true }
   }
 
   undo(steps = 1): Verdict {
     if (this.#ending) return refuse('match_over')
-    const done = this.#steps.end - this.#steps.first
+    const done = this.#past.steps.end - this.#past.steps.first
     if (!(Number.isInteger(steps) && steps >= 1 && steps <= done)) return refuse('nothing_to_undo', { steps, done })
-    const to = this.#steps.end - steps
-    this.#undone.push(...this.#steps.from(to).reverse())
+    const to = this.#past.steps.end - steps
+    this.#past.undone = [...this.#past.undone, ...this.#past.steps.from(to).reverse()]
     this.#rewind(to)
-    this.#log.push({ entry: { undo: steps }, events: [] })
+    this.#past.write({ undo: steps })
     return { ok: true }
   }
 
   /** Takes undone steps again, unless another decision was taken since. */
   redo(steps = 1): Verdict {
-    if (!(Number.isInteger(steps) && steps >= 1 && steps <= this.#undone.length))
-      return refuse('nothing_to_undo', { steps, done: this.#undone.length })
-    for (let i = 0; i < steps; i++) this.#take(this.#undone.at(-1)!)
+    if (!(Number.isInteger(steps) && steps >= 1 && steps <= this.#past.undone.length))
+      return refuse('nothing_to_undo', { steps, done: this.#past.undone.length })
+    for (let i = 0; i < steps; i++) this.#take(this.#past.undone.at(-1)!)
     return { ok: true }
   }
 
   /** Steps that `redo` can bring back, the next one last. */
   get undone(): readonly Step<Action>[] {
-    return this.#undone
+    return this.#past.undone
   }
 
   /** How many steps `redo` can bring back. */
   get redoable(): number {
-    return this.#undone.length
+    return this.#past.undone.length
   }
 
   /** Later draws come from another seed. */
   reseed(seed: string): void {
-    this.#reseeds = [...this.#reseeds, { step: this.#steps.end, seed }]
     this.#useSeed(seed)
-    this.#undone = []
-    // The seed changes between two steps: an earlier snapshot of this step would replay the old draws.
-    this.#snapshots = this.#snapshots.filter(({ step }) => step < this.#steps.end)
+    this.#past.reseed(seed)
     this.#snapshot()
-    this.#log.push({ entry: { reseed: seed }, events: [] })
+    this.#past.write({ reseed: seed })
   }
 
   note(note: unknown): void {
-    this.#log.push({ entry: { note }, events: [] })
+    this.#past.write({ note })
   }
 
   /** A new match that shares the first `step` steps; it remembers where it came from. */
-  fork(step = this.#steps.end, seed?: string): Match<Setup, State, Action, Event, View> {
-    if (!(Number.isInteger(step) && step >= this.#steps.first && step <= this.#steps.end))
-      throw new CodedError('no_such_step', { step, steps: this.#steps.end })
+  fork(step = this.#past.steps.end, seed?: string): Match<Setup, State, Action, Event, View> {
+    if (!(Number.isInteger(step) && step >= this.#past.steps.first && step <= this.#past.steps.end))
+      throw new CodedError('no_such_step', { step, steps: this.#past.steps.end })
     const branch = this.at(step)
     branch.note({ kind: 'forkedFrom', hash: this.hash(), step } satisfies Note)
     if (seed !== undefined) branch.reseed(seed)
@@ -374,17 +297,16 @@ export class Match<
 
   /** The same match after its first `step` steps; what was undone or noted is left out, and so is its closing. */
   at(step: number): Match<Setup, State, Action, Event, View> {
-    const past = this.#branch()
-    past.#undone = []
-    past.#ending = undefined
-    if (step < this.#steps.end) past.#rewind(step)
-    past.#log = past.#effectiveLog()
-    return past
+    const earlier = this.branch()
+    earlier.#ending = undefined
+    if (step < this.#past.steps.end) earlier.#rewind(step)
+    earlier.#past.keepEffective()
+    return earlier
   }
 
   checkpoint(): Checkpoint<State> {
     return {
-      step: this.#steps.end,
+      step: this.#past.steps.end,
       seed: this.#seedInForce,
       state: this.game.clone(this.#state),
       draws: this.#draws.save(),
@@ -394,28 +316,28 @@ export class Match<
 
   /** What `resume` needs beside a checkpoint of this moment. */
   get marks(): ResumeMarks {
-    const decisions = Object.fromEntries(this.#decisions)
-    return { seed: this.seed, events: this.#events.end, decisions, ...(this.#ending && { ending: this.#ending }) }
+    const { decisions, events } = this.#past
+    return { seed: this.seed, events: events.end, decisions, ...(this.#ending && { ending: this.#ending }) }
   }
 
   #take(step: Step<Action>): void {
-    const before = this.#events.end
-    this.#undone = isSameStep(this.#undone.at(-1), step) ? this.#undone.slice(0, -1) : []
+    const past = this.#past
+    const before = past.events.end
+    past.redone(step)
     this.#apply(step)
-    this.#log.push({ entry: step, events: this.#events.from(before) })
-    if (this.#steps.end % SNAPSHOT_STEPS === 0) this.#snapshot()
+    past.write(step, past.events.from(before))
+    if (past.steps.end % SNAPSHOT_STEPS === 0) this.#snapshot()
   }
 
   #apply(step: Step<Action>): void {
     this.game.apply(this.#state, step.seat, step.action, this.#draws, this.#emit)
-    this.#steps.push(step)
-    this.#decisions.set(String(step.seat), this.decisionsOf(step.seat) + 1)
-    this.#eventsAfter.push(this.#events.end)
+    this.#past.add(step)
   }
 
   get #emit(): ((event: Event) => void) | undefined {
     if (this.#options.events === false) return undefined
-    return (event) => this.#events.push({ seq: this.#events.end, ...event })
+    const { events } = this.#past
+    return (event) => events.push({ seq: events.end, ...event })
   }
 
   #source(seed: string): Draws {
@@ -427,24 +349,6 @@ export class Match<
     this.#draws = this.#source(seed)
   }
 
-  #branch(): Match<Setup, State, Action, Event, View> {
-    return new Match(this.game, this.setup, this.seed, this.#options, {
-      state: this.game.clone(this.#state),
-      draws: this.#copyOfDraws(),
-      seedInForce: this.#seedInForce,
-      steps: this.#steps.copy(),
-      events: this.#events.copy(),
-      eventsAfter: this.#eventsAfter.copy(),
-      log: this.#log.copy(),
-      decisions: new Map(this.#decisions),
-      startEvents: this.#startEvents,
-      snapshots: this.#snapshots.slice(),
-      undone: this.#undone.slice(),
-      reseeds: this.#reseeds,
-      ending: this.#ending,
-    })
-  }
-
   #copyOfDraws(): Draws {
     if (this.#draws instanceof SeededDraws && !this.#options.draws) return this.#draws.copy()
     const draws = this.#source(this.#seedInForce)
@@ -453,47 +357,21 @@ export class Match<
   }
 
   #snapshot(): void {
-    this.#snapshots.push({
-      step: this.#steps.end,
+    this.#past.keep({
+      step: this.#past.steps.end,
       seed: this.#seedInForce,
       state: this.game.clone(this.#state),
       draws: this.#draws.save(),
-      events: this.#events.end,
-      decisions: new Map(this.#decisions),
     })
   }
 
   #rewind(to: number): void {
-    while (this.#snapshots.length > 1 && this.#snapshots.at(-1)!.step > to) this.#snapshots.pop()
-    const from = this.#snapshots.at(-1)!
-    const again = this.#steps.from(from.step, to)
-    this.#reseeds = this.#reseeds.filter(({ step }) => step <= to)
-    // Every reseed took a snapshot, so none lies between it and `to`.
-    this.#steps.cut(from.step)
-    this.#eventsAfter.cut(from.step)
-    this.#events.cut(from.events)
-    this.#decisions = new Map(from.decisions)
+    const { from, again } = this.#past.cut(to)
     this.#state = this.game.clone(from.state)
     this.#useSeed(from.seed)
     this.#draws.restore(from.draws)
     for (const step of again) this.#apply(step)
   }
-
-  #effectiveLog(): SharedList<Logged<Action, Event>> {
-    const log = new SharedList<Logged<Action, Event>>()
-    for (let step = this.#steps.first; step <= this.#steps.end; step++) {
-      for (const { seed } of this.#reseeds.filter((reseed) => reseed.step === step))
-        log.push({ entry: { reseed: seed }, events: [] })
-      const entry = this.#steps.at(step)
-      const from = this.#eventsAfter.at(step - 1) ?? this.#startEvents
-      if (entry) log.push({ entry, events: this.#events.from(from, this.#eventsAfter.at(step)!) })
-    }
-    return log
-  }
 }
 
 const sourceOf = ({ draws }: MatchOptions, seed: string): Draws => draws?.(seed) ?? new SeededDraws(seed)
-
-/** Repeating an undone decision counts as a redo. */
-export const isSameStep = (a: Step | undefined, b: Step): boolean =>
-  a !== undefined && a.seat === b.seat && (a === b || canonicalJson(a.action) === canonicalJson(b.action))

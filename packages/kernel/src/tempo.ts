@@ -22,7 +22,7 @@ export interface Tempo<Event extends GameEvent = GameEvent> {
   /** How long the telling rests on an event; 0: it goes on at once. */
   rest(event: Event, context: TempoContext): number
   /** Never shorter than this, however fast the match is told, unless everything is told at once. */
-  least?(event: Event, context: TempoContext): number
+  minRest?(event: Event, context: TempoContext): number
   /** The chapter that begins with this event. */
   section?(event: Event): SectionKind | undefined
   /** Told together with the event before it. */

@@ -3,8 +3,7 @@ import type { Action, ActionOf } from './action.ts'
 import type { Event } from './events.ts'
 import type { Plan } from './plan.ts'
 import { fight } from './rules/battle.ts'
-import { botOpponent } from './rules/botOpponent.ts'
-import { battleNumber } from './rules/budget.ts'
+import { botOpponent, meetingOf } from './rules/botOpponent.ts'
 import { deal, pick } from './rules/draft.ts'
 import { abandon } from './rules/ending.ts'
 import { allTimings } from './rules/opponent.ts'
@@ -62,14 +61,11 @@ function carryOut(run: Writer, action: Action): void {
 /** RN-267, RN-271. A copied team, or a bot. */
 function bring(run: Writer, { opponent, seed, battle }: ActionOf<'opponent'>): void {
   const { plan, state } = run
-  const { wins, rating } = state
-  const { faction, leader, mechanics } = state.setup
-  const foe = { faction, leader, mechanics }
   meet(
     run,
     opponent
       ? { ...opponent, timings: allTimings(plan.leaders.get(opponent.leaderId)!.spells, opponent.timings) }
-      : botOpponent(plan, { battle: battleNumber(state), wins, rating, foe }, drawsOf(run, seed)),
+      : botOpponent(plan, meetingOf(state), drawsOf(run, seed)),
     battle ?? null,
   )
 }

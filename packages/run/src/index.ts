@@ -20,6 +20,7 @@ export {
   dealDeck,
   deckCode,
   deckCost,
+  deckIn,
   deckProblems,
   inTableOrder,
   isDeckCard,
@@ -31,6 +32,7 @@ export { allTimings, checkOpponent, OPPONENT_FAULTS, playerDifficulty, previewOf
 export { type PickCost, pickCost } from './rules/pickCost.ts'
 export { occupant, usedBudget } from './rules/preparation.ts'
 export { leagueOf, ownerRating, ratingChange } from './rules/rating.ts'
+export { GRADES, gradeOf, styleOf } from './rules/rivals.ts'
 export { guestOf, type Snapshot, snapshotOf } from './rules/snapshot.ts'
 export { checkTeam, deploy, type SpellTiming } from './rules/team.ts'
 export { handCard, upgradePrice } from './rules/upgrade.ts'

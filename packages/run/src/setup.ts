@@ -19,6 +19,8 @@ export interface Setup {
   readonly host: 'local' | 'server'
   /** RN-624: 12 unit types in table order, or `dealt` from the match's own draws; without one the starter deck. */
   readonly deck?: 'dealt' | readonly string[]
+  /** RN-685: practice against recruits alone, for half the crowns and no rating; without it they are graded (RN-670). */
+  readonly opponents?: 'gentle'
   /** RN-149: runs on a server always use `roguelike`. */
   readonly mechanics: Mechanics
   /** The run is abandoned after this many decisions. */

@@ -35,4 +35,11 @@ setupTuning(run as unknown as GameKit, {
     'phalanx.armorCap': 0,
     'phalanx.resolveCap': 0,
   },
+  storedOnly: [
+    'charge.spearPct',
+    'engagement.archerPenaltyPct',
+    'intercept.hard',
+    'intercept.hardPct',
+    'intercept.perRound',
+  ],
 })

@@ -3,6 +3,7 @@ import { type Plan, recommendedTimings } from './plan.ts'
 import { battleNumber, budgetOf } from './rules/budget.ts'
 import { previewOf } from './rules/opponent.ts'
 import { leagueOf } from './rules/rating.ts'
+import { styleOf } from './rules/rivals.ts'
 import { upgradePrice } from './rules/upgrade.ts'
 import type { Card, Draft, State } from './state.ts'
 
@@ -36,7 +37,7 @@ export function runSight(plan: Plan, run: Kept) {
     hand: run.hand.map((card) => cardSight(plan, card)),
     remaining: run.remaining.map(({ unitId }) => unitId).sort(),
     spells: spellSights(plan, leader),
-    opponent: opponent && previewOf(opponent),
+    opponent: opponent && { ...previewOf(opponent), style: styleOf(plan.content, opponent) },
     reward,
   }
 }

@@ -151,7 +151,7 @@ export class Cursor<Event extends GameEvent> {
   #rest(event: Stamped<Event>): number {
     if (this.skipping || this.speed === 'instant') return 0
     const { tempo, context } = this.#options
-    return Math.max(scaled(tempo.rest(event, context), this.speed), tempo.least?.(event, context) ?? 0)
+    return Math.max(scaled(tempo.rest(event, context), this.speed), tempo.minRest?.(event, context) ?? 0)
   }
 
   #arrive(): void {

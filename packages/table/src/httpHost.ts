@@ -1,4 +1,5 @@
 import {
+  CodedError,
   type Ending,
   type GameEvent,
   type GameKit,
@@ -91,6 +92,9 @@ export interface ServerTable {
   close(): void
 }
 
+/** A line that breaks so often before anything was told is not waited for. */
+const BREAKS_BEFORE_SYNC = 4
+
 type HttpGame<Setup, State, Action, Event extends GameEvent, View> = GameKit<Setup, State, Action, Event, View>['game']
 
 /** A match at a server. Own decisions show once the server has told what came of them. */
@@ -121,16 +125,22 @@ export class HttpHost<Setup, State, Action, Event extends GameEvent, View> imple
     this.#told = cursorOf(table.state)
   }
 
-  /** Resolves once the server has told how the match stands; throws what it refuses. */
+  /** Resolves once the server has told how the match stands; throws what it refuses, or `unreachable` where it is gone before that. */
   static async open<Setup, State, Action, Event extends GameEvent, View>(
     table: ServerTable,
     kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game'>,
   ): Promise<HttpHost<Setup, State, Action, Event, View>> {
     let host: HttpHost<Setup, State, Action, Event, View> | undefined
-    const messages = table.messages({ past: true, stay: true, onLink: (up) => host?.link(up) })[Symbol.asyncIterator]()
+    let breaks = 0
+    const onLink = (up: boolean) => {
+      if (host) host.link(up)
+      // It would try for ever, and whoever wants to see the table would hear nothing.
+      else if (!up && ++breaks === BREAKS_BEFORE_SYNC) table.close()
+    }
+    const messages = table.messages({ past: true, stay: true, onLink })[Symbol.asyncIterator]()
     for (;;) {
       const { value, done } = await messages.next()
-      if (done) throw new Error('the stream of a table ended before it began')
+      if (done) throw new CodedError('unreachable')
       const { event, data } = value
       if (event !== 'sync') continue
       host = new HttpHost(table, kit.game, pastIn(data))

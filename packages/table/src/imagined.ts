@@ -39,6 +39,27 @@ export function awaitedIn<Setup, State, Action, Event extends GameEvent, View>(
   return state === undefined ? undefined : seatsAsked(game, state).map(String)
 }
 
+/** Whether the rules let a seat do it that is not asked at the moment of a view, as words are said. */
+export function mayBeSaid<Setup, State, Action, Event extends GameEvent, View>(
+  game: JudgingGame<Setup, State, Action, Event, View>,
+  view: View,
+  seat: SeatKey,
+  action: Action,
+): boolean {
+  const asked = awaitedIn(game, view)
+  return asked !== undefined && !asked.includes(seat) && checkImagined(game, view, asked, seat, action).ok
+}
+
+/** Which seat is asked first at the moment of a view, and who of it. */
+export function askedIn<Setup, State, Action, Event extends GameEvent, View>(
+  game: Pick<Game<Setup, State, Action, Event, View>, 'imagine' | 'deciding' | 'actor'>,
+  view: View,
+): { readonly seat: SeatKey; readonly actor: string | undefined } | undefined {
+  const state = imagined(game, view)
+  const seat = state === undefined ? undefined : game.deciding(state)
+  return seat === undefined ? undefined : { seat: String(seat), actor: game.actor?.(state!) }
+}
+
 const seatsAsked = <Setup, State, Action, Event extends GameEvent, View>(
   game: JudgingGame<Setup, State, Action, Event, View>,
   state: State,

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { lengthOf, mustBeDurable, textOf, withoutEvents } from './journalText.ts'
+import { Match } from '@arbiter/kernel'
+import { toyKit } from '@arbiter/kernel/testing'
+import { expect, test, vi } from 'vitest'
+import { journalLines, lengthOf, mustBeDurable, resumeJournal, textOf, withoutEvents } from './journalText.ts'
 import { seatingOf } from './testing.ts'
 
 const seating = seatingOf({ 1: 'here', 2: 'easy' })
@@ -14,6 +16,31 @@ test('lines take as many characters as their text', () => {
 
 test('a thinned journal has every decision and no event', () => {
   expect(withoutEvents(textOf([PERSONS, EVENT, EVENT, BOTS, EVENT]))).toBe(textOf([PERSONS, BOTS]))
+})
+
+function playedLines(): string[] {
+  const match = new Match(toyKit.game, { target: 20 }, 'lines')
+  for (const seat of [1, 2, 1, 2]) match.act(seat, { type: 'throw' })
+  return journalLines(match)
+}
+
+test('of a journal that comes out again to the letter no event is read; of one that was edited each is', () => {
+  const lines = playedLines()
+  const events = lines.filter((line) => line.startsWith('{"event":')).length
+  const parse = vi.spyOn(JSON, 'parse')
+  const eventsRead = () => parse.mock.calls.filter(([text]) => text.startsWith('{"event":')).length
+  expect(resumeJournal(toyKit, textOf(lines)).ok).toBe(true)
+  // Whether its last line is whole is all that is asked of it.
+  expect(eventsRead()).toBeLessThan(2)
+  const edited = lines.map((line) => line.replace(/"value":\d/, '"value":9'))
+  expect(resumeJournal(toyKit, textOf(edited))).toMatchObject({ ok: false, faults: [{ code: 'save_invalid' }] })
+  expect(eventsRead()).toBeGreaterThanOrEqual(events)
+  parse.mockRestore()
+})
+
+test('a journal whose lines say the same in other words goes on as well', () => {
+  const lines = playedLines().map((line) => line.replaceAll(':', ': '))
+  expect(resumeJournal(toyKit, textOf(lines))).toMatchObject({ ok: true, value: { torn: false, dropped: [] } })
 })
 
 test.each([

@@ -8,7 +8,6 @@ import {
   type Logged,
   type Match,
   type MatchRecord,
-  makeRecord,
   notesIn,
   openSave,
   parseRows,
@@ -19,13 +18,14 @@ import {
 } from '@arbiter/kernel'
 
 /** A match as its journal keeps it: its record with events, without the line that closes a record. */
-export const journalLines = <Setup, State, Action, Event extends GameEvent, View>(
+export function journalLines<Setup, State, Action, Event extends GameEvent, View>(
   match: Match<Setup, State, Action, Event, View>,
-): string[] =>
-  makeRecord(recordOf(match, { events: true }))
-    .trimEnd()
-    .split('\n')
-    .slice(0, -1)
+): string[] {
+  const { header, setup } = recordOf(match)
+  const packs = match.game.packs.flatMap(({ id, hash, files }) => (files ? [{ pack: { id, hash, files } }] : []))
+  const head = [header, { setup }, ...packs].map((line) => JSON.stringify(line))
+  return [...head, ...eventLines(match.startEvents), ...entryLines(match.log)]
+}
 
 /** What a journal's row counts: characters with the end of each line. */
 export const lengthOf = (lines: readonly string[]): number => lines.reduce((sum, line) => sum + line.length + 1, 0)
@@ -58,10 +58,14 @@ export function entryLines(entries: readonly Logged<unknown, unknown>[]): string
   const lines: string[] = []
   for (const { entry, events } of entries) {
     lines.push(JSON.stringify(entry))
-    for (const event of events) lines.push(`{"event":${JSON.stringify(event)}}`)
+    for (const event of events) lines.push(eventLine(event))
   }
   return lines
 }
+
+const eventLine = (event: unknown): string => `${EVENT}${JSON.stringify(event)}}`
+
+const eventLines = (events: readonly unknown[]): string[] => events.map(eventLine)
 
 export interface ResumedMatch<Setup, State, Action, Event extends GameEvent, View> {
   readonly match: Match<Setup, State, Action, Event, View>
@@ -79,6 +83,7 @@ export const notedSeating = <Setup>(
 
 /** A journal as text, read once. */
 export interface JournalText {
+  /** Without its events: whoever wants them asks for `journalRecord`. */
   readonly record: MatchRecord
   /** Its lines as far as they are whole. */
   readonly lines: readonly string[]
@@ -92,13 +97,16 @@ export function readJournal(text: string): Result<JournalText, Fault[]> {
   const rest = lines.pop()!
   const isTorn = lines.length > 0 && !isJson(lines.at(-1)!)
   const cut = [...(isTorn ? [lines.pop()!] : []), ...(rest === '' ? [] : [rest])]
+  const decided = parseRows(lines.filter((line) => !line.startsWith(EVENT)))
+  if (decided.ok) return good({ record: decided.value, lines, cut })
+  // With all of its lines each fault has its own number.
   const parsed = parseRows(lines)
-  return parsed.ok ? good({ record: parsed.value, lines, cut }) : parsed
+  return parsed.ok ? decided : parsed
 }
 
 export function journalRecord(text: string): Result<MatchRecord, Fault[]> {
   const read = readJournal(text)
-  return read.ok ? good(read.value.record) : read
+  return read.ok ? parseRows(read.value.lines) : read
 }
 
 /**
@@ -112,12 +120,34 @@ export function resumeJournal<Setup, State, Action, Event extends GameEvent, Vie
   const read = typeof journal === 'string' ? readJournal(journal) : good(journal)
   if (!read.ok) return read
   const { record, lines, cut } = read.value
-  const opened = openSave(kit.game, record)
+  const played = openSave(kit.game, record)
+  // What comes out again to the letter need not be read: most of a journal is what followed from its decisions.
+  if (played.ok && cut.length === 0 && isWritten(played.value, lines))
+    return good({ match: played.value, seating: notedSeating(played.value, kit), torn: false, dropped: [] })
+  return resumeByLines(kit, read.value)
+}
+
+const isWritten = <Setup, State, Action, Event extends GameEvent, View>(
+  match: Match<Setup, State, Action, Event, View>,
+  lines: readonly string[],
+): boolean => {
+  const own = journalLines(match)
+  return own.length === lines.length && own.every((line, i) => line === lines[i])
+}
+
+/** A journal that was torn, thinned or edited, or is of an earlier version: each of its lines is held against what the rules say. */
+function resumeByLines<Setup, State, Action, Event extends GameEvent, View>(
+  kit: Pick<GameKit<Setup, State, Action, Event, View>, 'game' | 'bots'>,
+  { lines, cut }: JournalText,
+): Result<ResumedMatch<Setup, State, Action, Event, View>, Fault[]> {
+  const record = parseRows(lines)
+  if (!record.ok) return record
+  const opened = openSave(kit.game, record.value)
   if (!opened.ok) return opened
   const match = opened.value
   const kept = lineCount(match)
-  const torn = cut.length > 0 || kept !== record.lines.length
-  const dropped = [...lines.slice(lines.length - record.lines.length + kept), ...cut]
+  const torn = cut.length > 0 || kept !== record.value.lines.length
+  const dropped = [...lines.slice(lines.length - record.value.lines.length + kept), ...cut]
   return good({ match, seating: notedSeating(match, kit), torn, dropped })
 }
 

@@ -4,7 +4,8 @@ import { createWording } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
 import { locales } from './locales/index.ts'
 import { RecordHost } from './recordHost.ts'
-import { Table, type TellingOptions } from './table.ts'
+import { Table } from './table.ts'
+import type { TellingOptions } from './telling.ts'
 import { FakeTimer, FullJournal, settled, toyHost } from './testing.ts'
 
 type ToyEvent = Parameters<typeof toyKit.phrase>[0]
@@ -291,7 +292,7 @@ test('one scale of speed; at the highest everything is told at once', async () =
 })
 
 test('a game may keep what has to be read in sight at any speed, save when everything is told at once', async () => {
-  const kit = { ...openKit, tempo: { ...openKit.tempo!, least: () => 300 } }
+  const kit = { ...openKit, tempo: { ...openKit.tempo!, minRest: () => 300 } }
   const { table, timer } = tableOf(toyHost({ kit }), { speed: 8 }, kit)
   await table.act(THROW)
   await timer.pass(299)

@@ -1,10 +1,11 @@
-import { type Emit, isSame } from '@arbiter/kernel'
+import { type Audience, type Emit, isSame } from '@arbiter/kernel'
 import type { Event, EventOf } from './events.ts'
+import { FighterWatch } from './fighterWatch.ts'
 import { hearingOf } from './hearing.ts'
 import { mapOf, namesIn } from './naming.ts'
 import type { Context } from './rules/context.ts'
 import type { SightChange, View } from './view.ts'
-import { audiencesOf, viewOf } from './viewing.ts'
+import { audiencesOf, type EarlierView, viewOf } from './viewing.ts'
 
 /** Tells events, each with what it changes in every view. */
 export interface Teller {
@@ -24,20 +25,34 @@ export function listen(at: Context, emit: Emit<Event>): Teller | undefined {
   return telling
 }
 
+/** Somebody for whom views differ, and what was seen at the last look. */
+interface Looker {
+  readonly key: string
+  readonly audience: Audience
+  readonly view: View
+  readonly look: number
+}
+
 function teller(at: Context, emit: (event: Event) => void): Teller {
   const { state } = at
-  const audiences = audiencesOf(at.plan)
-  let views = audiences.map(({ audience }) => viewOf(at.plan, state, audience))
+  const watch = new FighterWatch()
+  const first = watch.look(at)
+  let lookers = audiencesOf(at.plan).map(
+    ({ key, audience }): Looker => ({ key, audience, view: viewOf(at.plan, state, audience), look: first }),
+  )
   let last: { event: Event; sights: Record<string, SightChange> } | undefined
 
   // TT-167: who does not hear of it sees what came of it with what he hears next, or when all is done.
   const look = (sights: Record<string, SightChange>, deaf: readonly string[] = []): void => {
-    views = audiences.map(({ key, audience }, i) => {
-      if (deaf.includes(key)) return views[i]!
-      const now = viewOf(at.plan, state, audience)
-      const change = difference(views[i]!, now)
+    const now = watch.look(at)
+    lookers = lookers.map((looker) => {
+      const { key, audience, view: before, look } = looker
+      if (deaf.includes(key)) return looker
+      const isUnchanged: EarlierView['isUnchanged'] = (fighter, eyes) => watch.isUnchanged(fighter, eyes, look)
+      const view = viewOf(at.plan, state, audience, { view: before, isUnchanged })
+      const change = difference(before, view)
       if (change) sights[key] = merged(sights[key], change)
-      return now
+      return { key, audience, view, look: now }
     })
   }
   const flush = (): void => {

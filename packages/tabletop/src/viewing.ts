@@ -37,11 +37,21 @@ export function eyesOf({ plan, state }: Table, audience: Audience): Eyes {
   return { audience, all: false, sides }
 }
 
-export function viewOf(plan: Plan, state: State, audience: Audience): View {
+/** What the same audience saw earlier, and of whom it would see the same again. */
+export interface EarlierView {
+  readonly view: View
+  isUnchanged(fighter: Fighter, eyes: Eyes): boolean
+}
+
+export function viewOf(plan: Plan, state: State, audience: Audience, earlier?: EarlierView): View {
   const at = { plan, state }
   const eyes = eyesOf(at, audience)
   const fighters: Record<string, SeenFighter> = {}
-  for (const fighter of state.fighters) if (isSeen(at, eyes, fighter)) fighters[fighter.uid] = seen(at, eyes, fighter)
+  for (const fighter of state.fighters) {
+    if (!isSeen(at, eyes, fighter)) continue
+    const before = earlier?.isUnchanged(fighter, eyes) ? earlier.view.fighters[fighter.uid] : undefined
+    fighters[fighter.uid] = before ?? seen(at, eyes, fighter)
+  }
   const items: Record<string, Item> = {}
   for (const item of state.items) if (isItemSeen(eyes, fighters, item)) items[item.id] = { ...item }
   return {

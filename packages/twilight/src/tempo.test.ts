@@ -19,9 +19,9 @@ test('TW-271 a card takes its time to turn, unless nothing moves; what it led to
 })
 
 test('TW-271 what a fate decided stays for a second at any speed, unless a bot plays', () => {
-  const least = (type: EventType, bot: boolean) =>
-    tempo.least!({ type } as never, { isBot: () => bot, isHere: () => false, moving: true })
-  expect([least('checkResolved', false), least('checkResolved', true), least('enemyHealed', false)]).toEqual([
+  const minRest = (type: EventType, bot: boolean) =>
+    tempo.minRest!({ type } as never, { isBot: () => bot, isHere: () => false, moving: true })
+  expect([minRest('checkResolved', false), minRest('checkResolved', true), minRest('enemyHealed', false)]).toEqual([
     1000, 0, 0,
   ])
 })

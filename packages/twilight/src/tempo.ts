@@ -39,7 +39,7 @@ export const tempo: Tempo<Event> = {
   botDelay: 700,
   // Without motion there is no turning to wait for (TW-271).
   rest: ({ type }, { moving }) => (type === 'fateDrawn' ? (moving ? TURN_MS : 0) : (REST_MS[type] ?? 0)),
-  least: ({ type }, { isBot }) => (VERDICTS.includes(type) && !isBot(1) ? VERDICT_MS : 0),
+  minRest: ({ type }, { isBot }) => (VERDICTS.includes(type) && !isBot(1) ? VERDICT_MS : 0),
   section: ({ type }) => (type === 'roundBegan' ? 'round' : SCENES.includes(type) ? 'scene' : undefined),
   owner({ type, cause: { by } }) {
     if (by === 'intent' || type === 'intentAnnounced') return 'enemies'

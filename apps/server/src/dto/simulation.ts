@@ -10,7 +10,7 @@ export const SimulateBody = Type.Object(
         minItems: 1,
         maxItems: 16,
         description:
-          'In the order of the seats; a shorter list begins again; without it the usual bot of the game plays',
+          'In the order of the seats; a shorter list begins again; without it the default bot of the game plays',
       }),
     ),
     seed: Type.Optional(Seed),

@@ -127,7 +127,7 @@ test('a full disk pauses the run and says so; with room again it goes on to the 
   const asked = slowQuestion({ stop: { n: 300 }, measures })
   const { body } = await ann.post('/api/experiments', asked)
   await until(ann, body.id, isUnderWay)
-  const pages = async (most: number) => sql.raw(`pragma max_page_count = ${most}`).execute(storage.db)
+  const pages = async (max: number) => sql.raw(`pragma max_page_count = ${max}`).execute(storage.db)
   await pages(1)
   const fill = async () => {
     for (let i = 0; ; i++) await storage.players.add(player(`${i}${'x'.repeat(4_000)}`, ''), `${i}`)

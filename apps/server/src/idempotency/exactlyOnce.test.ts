@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/folder.ts'
 import { postgresMissing, temporaryDatabase } from '../testing/postgres.ts'
 import { ALDRIC, freshKey } from '../testing/runner.ts'
 
-interface Place {
+interface TestStore {
   readonly options: StorageOptions
   readonly remove: () => Promise<void>
   /** From now on no answer can be stored: as if the process died before. */
@@ -16,7 +16,7 @@ interface Place {
   readonly allowAnswers: readonly string[]
 }
 
-async function sqlite(): Promise<Place> {
+async function sqlite(): Promise<TestStore> {
   const { path, remove } = await temporaryFolder()
   const refusing = (when: string) =>
     `create trigger no_${when} before ${when} on idempotency_keys when new.state = 'done' begin select raise(abort, 'no'); end`
@@ -30,7 +30,7 @@ async function sqlite(): Promise<Place> {
   }
 }
 
-async function postgres(): Promise<Place> {
+async function postgres(): Promise<TestStore> {
   const { url, drop } = await temporaryDatabase()
   return {
     options: { databaseUrl: url },
@@ -52,22 +52,22 @@ if (missing) console.warn(missing)
 describe.each([['SQLite', sqlite], ...(missing ? [] : [['PostgreSQL', postgres] as const])] as const)(
   '%s',
   (_name, prepare) => {
-    let place: Place
+    let store: TestStore
     let storage: KyselyStorage
     /** Two servers on one storage. */
     let servers: Client[]
     let ann: Client
     beforeAll(async () => {
-      place = await prepare()
-      storage = (await openStorage(place.options)) as KyselyStorage
+      store = await prepare()
+      storage = (await openStorage(store.options)) as KyselyStorage
       servers = []
-      for (const each of [storage, await openStorage(place.options)])
+      for (const each of [storage, await openStorage(store.options)])
         servers.push(await testServer({ storage: each, limits: { idempotencyWaitMs: 120_000 } }))
       ann = await servers[0]!.guest()
     })
     afterAll(async () => {
       for (const { app } of servers) await app.close()
-      await place.remove()
+      await store.remove()
     })
 
     /** Whatever a request may change. */
@@ -134,10 +134,10 @@ describe.each([['SQLite', sqlite], ...(missing ? [] : [['PostgreSQL', postgres] 
         const send = await prepareChange()
         const key = freshKey()
         const before = await contents()
-        for (const statement of place.refuseAnswers) await sql.raw(statement).execute(storage.db)
+        for (const statement of store.refuseAnswers) await sql.raw(statement).execute(storage.db)
         const refused = await send(key)
         const between = await contents()
-        for (const statement of place.allowAnswers) await sql.raw(statement).execute(storage.db)
+        for (const statement of store.allowAnswers) await sql.raw(statement).execute(storage.db)
         expect([refused.status, between]).toEqual([500, before])
         const done = await send(key)
         expect(done.status).toBeLessThan(300)

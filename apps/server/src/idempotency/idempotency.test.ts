@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const WISH = { game: 'nim', seats: { 1: ME, 2: bot('one') } }
+const NEW_TABLE = { game: 'nim', seats: { 1: ME, 2: bot('one') } }
 let keys = 0
 const freshKey = () => `a-key-that-is-fresh-${++keys}`
 
 test('RN-285 the same request with the same key makes one match and gives one answer', async () => {
   const key = freshKey()
-  const first = await ann.post('/api/tables', WISH, { key })
-  const again = await ann.post('/api/tables', WISH, { key })
+  const first = await ann.post('/api/tables', NEW_TABLE, { key })
+  const again = await ann.post('/api/tables', NEW_TABLE, { key })
   expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } })
   expect(again.headers.location).toBe(`/api/v1/tables/${first.body.id}`)
   expect(first.headers).not.toHaveProperty('idempotency-replayed')
@@ -34,14 +34,14 @@ test('below a base path the repetition names the same place', async () => {
   const bob = await based.guest()
   const key = freshKey()
   const places = []
-  for (let i = 0; i < 2; i++) places.push((await bob.post('/api/tables', WISH, { key })).headers.location)
+  for (let i = 0; i < 2; i++) places.push((await bob.post('/api/tables', NEW_TABLE, { key })).headers.location)
   expect(places).toEqual([expect.stringMatching(/^\/games\/api\/v1\/tables\/[\w-]+/), places[0]])
   await based.app.close()
 })
 
 test('also when all come at once', async () => {
   const key = freshKey()
-  const replies = await Promise.all(Array.from({ length: 6 }, () => ann.post('/api/tables', WISH, { key })))
+  const replies = await Promise.all(Array.from({ length: 6 }, () => ann.post('/api/tables', NEW_TABLE, { key })))
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
   expect(replies.every(({ status }) => status === 201)).toBe(true)
 })
@@ -69,8 +69,8 @@ test('RN-285 a refusal is not kept: the same key may be tried again, also with a
 
 test('RN-285 the same key for something else is refused and changes nothing', async () => {
   const key = freshKey()
-  const { body } = await ann.post('/api/tables', WISH, { key })
-  const other = await ann.post('/api/tables', { ...WISH, seats: { 1: ME, 2: OPEN } }, { key })
+  const { body } = await ann.post('/api/tables', NEW_TABLE, { key })
+  const other = await ann.post('/api/tables', { ...NEW_TABLE, seats: { 1: ME, 2: OPEN } }, { key })
   expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
   expect((await ann.post(`/api/tables/${body.id}/invites`, undefined, { key })).body.code).toBe(
     'IDEMPOTENCY_KEY_REUSED',
@@ -82,8 +82,8 @@ test('RN-285 the same key for something else is refused and changes nothing', as
 test('RN-284 keys of different players have nothing to do with each other', async () => {
   const bob = await server.guest()
   const key = freshKey()
-  const mine = await ann.post('/api/tables', WISH, { key })
-  const his = await bob.post('/api/tables', WISH, { key })
+  const mine = await ann.post('/api/tables', NEW_TABLE, { key })
+  const his = await bob.post('/api/tables', NEW_TABLE, { key })
   expect(his.body.id).not.toBe(mine.body.id)
 })
 
@@ -102,9 +102,9 @@ test('a failure of the server may be tried again with the same key', async () =>
   const key = freshKey()
   const { transaction } = storage
   storage.transaction = () => Promise.reject(new Error('away'))
-  expect((await ann.post('/api/tables', WISH, { key })).status).toBe(500)
+  expect((await ann.post('/api/tables', NEW_TABLE, { key })).status).toBe(500)
   storage.transaction = transaction
-  expect((await ann.post('/api/tables', WISH, { key })).status).toBe(201)
+  expect((await ann.post('/api/tables', NEW_TABLE, { key })).status).toBe(201)
 })
 
 test('RN-285 a key that could not be released while the storage was away is released when it comes again', async () => {
@@ -148,7 +148,7 @@ test.each([
   ['with space', 400],
   ['dotted.key', 400],
 ])('RN-284 the key %s is answered with %i', async (key, status) => {
-  const reply = await ann.post('/api/tables', WISH, { key })
+  const reply = await ann.post('/api/tables', NEW_TABLE, { key })
   expect(reply.status).toBe(status)
   if (status === 400) expect(reply.body.code).toBe('IDEMPOTENCY_KEY_REQUIRED')
 })
@@ -159,10 +159,10 @@ const keptAnswers = async (opened: KyselyStorage) =>
 test('a long answer to what changed nothing is not kept: whoever repeats the request gets the same, made anew', async () => {
   const opened = (await openStorage({})) as KyselyStorage
   const own = await testServer({ storage: opened })
-  const wish = { game: 'nim', setup: { heap: 2_000 }, bots: ['one'], n: 1, events: true }
+  const asked = { game: 'nim', setup: { heap: 2_000 }, bots: ['one'], n: 1, events: true }
   const [first, again] = [
-    await own.post('/api/simulate', wish, { key: freshKey() }),
-    await own.post('/api/simulate', wish, { key: `a-key-that-is-fresh-${keys}` }),
+    await own.post('/api/simulate', asked, { key: freshKey() }),
+    await own.post('/api/simulate', asked, { key: `a-key-that-is-fresh-${keys}` }),
   ]
   expect(first.status).toBe(200)
   expect(first.text.length).toBeGreaterThan(100_000)
@@ -175,9 +175,9 @@ test('answers that are kept count at their address: beyond its day they are give
   const opened = (await openStorage({})) as KyselyStorage
   const addressDayBytes = 4_000
   const own = await testServer({ storage: opened, limits: { addressDayBytes } })
-  const wish = { game: 'nim', preset: 'small', bots: ['one'], n: 1 }
+  const asked = { game: 'nim', preset: 'small', bots: ['one'], n: 1 }
   const sent = []
-  for (let i = 0; i < 40; i++) sent.push((await own.post('/api/simulate', wish, { key: freshKey() })).status)
+  for (let i = 0; i < 40; i++) sent.push((await own.post('/api/simulate', asked, { key: freshKey() })).status)
   expect(new Set(sent)).toEqual(new Set([200]))
   const kept = await keptAnswers(opened)
   expect(kept.length).toBeGreaterThan(1)

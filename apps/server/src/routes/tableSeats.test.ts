@@ -37,10 +37,11 @@ test('an invitation is eight signs, leads to the table and says who sits there',
 test('of two who want one seat one sits, and the other hears who', async () => {
   const begun = await ann.newTable({ 1: ME, 2: OPEN })
   const cat = await server.guest()
-  const both = await Promise.all([bob.sit(begun, { name: 'Bob' }), cat.sit(begun, { seat: 2, name: 'Cat' })])
+  const both = await Promise.all([bob.sit(begun, { name: 'Bob' }), cat.sit(begun, { name: 'Cat' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   const [winner, loser] = both[0].status === 200 ? ['Bob', both[1]] : ['Cat', both[0]]
   expect(loser.body).toMatchObject({ code: 'SEAT_TAKEN', details: { seat: '2', name: winner } })
+  expect(await cat.sit(begun, { seat: 2 })).toMatchObject({ status: 409, body: { details: { name: winner } } })
   expect((await ann.see(begun)).seats[2]).toEqual({ kind: 'guest', name: winner })
   expect(await cat.sit(begun, { seat: 7 })).toMatchObject({ status: 404, body: { code: 'NO_SUCH_SEAT' } })
 })

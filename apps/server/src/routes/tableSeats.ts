@@ -1,4 +1,5 @@
 import { playerOf } from '../accounts.ts'
+import { timeText } from '../clock.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders, IdParams } from '../dto/shared.ts'
 import { InvitedSchema, InviteSchema, LookInviteBody, TakeSeatBody } from '../dto/table.ts'
@@ -30,7 +31,7 @@ export function tableSeatRoutes(app: App, services: Services): void {
       preValidation: guesses,
     },
     async ({ body, player }) => {
-      const invite = await storage.findInvite(normalCode(body.invite), new Date().toISOString())
+      const invite = await storage.findInvite(normalCode(body.invite), timeText(tables.now))
       const table = invite && (await storage.findTable(invite.table))
       if (!table) throw new HttpError('INVITE_NOT_FOUND')
       const { id, game, stage, holders } = table
@@ -67,7 +68,7 @@ export function tableSeatRoutes(app: App, services: Services): void {
       if (!table) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
       if (table.owner !== playerOf(request)) throw new HttpError('TABLE_FORBIDDEN')
       if (table.stage === 'over') throw new HttpError('MATCH_FINISHED')
-      const invite = newInvite(id, Date.now())
+      const invite = newInvite(id, tables.now)
       return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 201,
         location: `/api/v1/tables/${id}`,

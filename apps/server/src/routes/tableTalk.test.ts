@@ -193,6 +193,9 @@ describe.each(['SQLite', ...(missing ? [] : ['PostgreSQL'])])('on %s', (kind) =>
     await resign(ann, over)
     await cat.delete('/api/guests/me')
     expect(await offer(ann, over, 'rematch')).toMatchObject(refused('OFFER_NOT_ALLOWED'))
+    // To a table that was cleared away nobody has come.
+    await ann.post(`/api/tables/${waits.id}/end`, { ending: 'abort' })
+    expect(await offer(ann, waits, 'rematch')).toMatchObject(refused('OFFER_NOT_ALLOWED'))
   })
 
   test('phrases are ids, from those who sit, and five in ten seconds are enough', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { playerOf } from '../accounts.ts'
+import { timeText } from '../clock.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST, GUEST_OR_NOBODY, IdempotencyHeaders, IdParams } from '../dto/shared.ts'
 import { TableLogSchema } from '../dto/stream.ts'
@@ -155,8 +156,8 @@ export function tableRoutes(app: App, services: Services): void {
 }
 
 /** Whoever has opened the table may look it up again. */
-const ownInvite = ({ storage }: Services, { stored }: LiveTable, player: string | undefined) =>
-  stored.owner === player && stored.stage !== 'over' ? storage.inviteTo(stored.id, new Date().toISOString()) : undefined
+const ownInvite = ({ storage, tables }: Services, { stored }: LiveTable, player: string | undefined) =>
+  stored.owner === player && stored.stage !== 'over' ? storage.inviteTo(stored.id, timeText(tables.now)) : undefined
 
 /** Whoever asks, under the name that others shall see: the one given here, else the account's. */
 export async function personOf(request: FastifyRequest, { storage }: Services, name?: string): Promise<Person> {

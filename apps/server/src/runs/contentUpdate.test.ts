@@ -92,12 +92,12 @@ function tuned(tuning: object): RunKit {
 test.each([
   ['run.winsToWin', 9],
   ['run.lossesToLose', 4],
-])('RN-301 a content with %s above %i is refused at the start', async (key, most) => {
-  await expect(testServer({ runKit: tuned({ [key]: most + 1 }) })).rejects.toMatchObject({
+])('RN-301 a content with %s above %i is refused at the start', async (key, max) => {
+  await expect(testServer({ runKit: tuned({ [key]: max + 1 }) })).rejects.toMatchObject({
     code: 'bad_content',
-    params: { key, expected: `at most ${most}`, found: most + 1 },
+    params: { key, expected: `at most ${max}`, found: max + 1 },
   })
-  const server = await testServer({ runKit: tuned({ [key]: most }) })
+  const server = await testServer({ runKit: tuned({ [key]: max }) })
   await server.app.close()
 })
 

@@ -10,16 +10,16 @@ import { openStorage, type StorageOptions } from './open.ts'
 
 const missing = await postgresMissing()
 
-interface Place {
+interface TestStore {
   readonly options: StorageOptions
   remove(): Promise<unknown>
 }
 
-const sqlite = async (): Promise<Place> => {
+const sqlite = async (): Promise<TestStore> => {
   const { path, remove } = await temporaryFolder()
   return { options: { dataFolder: path }, remove }
 }
-const postgres = async (): Promise<Place> => {
+const postgres = async (): Promise<TestStore> => {
   const { url, drop } = await temporaryDatabase()
   return { options: { databaseUrl: url }, remove: drop }
 }
@@ -29,7 +29,7 @@ const linesIn = async (file: string): Promise<string[]> =>
     .toString()
     .split('\n')
 
-async function rehearsal(from: () => Promise<Place>, to: () => Promise<Place>): Promise<void> {
+async function rehearsal(from: () => Promise<TestStore>, to: () => Promise<TestStore>): Promise<void> {
   const [source, target, folder] = [await from(), await to(), await temporaryFolder()]
   const server = await testServer({
     storage: await openStorage(source.options),
@@ -96,15 +96,15 @@ test('a file that is cut off, of another kind or of another schema restores noth
 })
 
 test('a table that does not stand where its changes end is found', async () => {
-  const place = await sqlite()
-  const server = await testServer({ storage: await openStorage(place.options) })
+  const store = await sqlite()
+  const server = await testServer({ storage: await openStorage(store.options) })
   const ann = await server.guest()
   const { id } = await ann.play(await ann.newTable({ 1: ME, 2: ME }), 1)
   await server.app.close()
   const { DatabaseSync } = await import('node:sqlite')
-  const db = new DatabaseSync(join(place.options.dataFolder!, 'arbiter.sqlite'))
+  const db = new DatabaseSync(join(store.options.dataFolder!, 'arbiter.sqlite'))
   db.exec('update tables set version = 7')
   db.close()
-  expect((await checkStore(place.options)).faults).toEqual([`table ${id}: stands at 7.0, changes end at 2.0`])
-  await place.remove()
+  expect((await checkStore(store.options)).faults).toEqual([`table ${id}: stands at 7.0, changes end at 2.0`])
+  await store.remove()
 })

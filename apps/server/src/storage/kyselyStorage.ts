@@ -219,7 +219,7 @@ export class KyselyStorage extends Statements implements Storage {
     if (!this.#queue || of === undefined) return undefined
     const { writeWaitMs: ms, writesWaiting } = this.#queue
     // Behind one address there may be many people.
-    return { ms, of, atOnce: of.startsWith('guest:') ? writesWaiting : Number.POSITIVE_INFINITY }
+    return { ms, of, maxWaiting: of.startsWith('guest:') ? writesWaiting : Number.POSITIVE_INFINITY }
   }
 
   release(reserved: ReservedKey): Promise<void> {

@@ -154,9 +154,9 @@ export class PostgresNews implements News {
   }
 
   #hear(message: string): void {
-    const [from = '', ...told] = message.split(' ')
+    const [from = '', ...texts] = message.split(' ')
     if (from === this.#name) return
-    for (const text of told) {
+    for (const text of texts) {
       const visit = visitOf(text)
       for (const { changed, visited } of this.#listeners) {
         if (visit) visited?.(visit, from)

@@ -194,18 +194,18 @@ export function runsContract({ storage, other }: Places): void {
     const add = (to: StorageTransaction, id: string, createdAt: string) =>
       to.snapshots.add(storedSnapshot({ id, player: owner, run: 's-full', createdAt }), 999)
     for (let i = 0; i < 40; i++) await add(storage(), `s-f${i}`, `2024-01-01T00:00:${10 + i}.000Z`)
-    const most = await storage().snapshots.count()
+    const count = await storage().snapshots.count()
     const places = [storage(), await other()]
     await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
         places[i % 2]!.transaction(async (tx) => {
           await add(tx, `s-late${i}`, T1)
-          await tx.snapshots.dropOldest(10, most)
+          await tx.snapshots.dropOldest(10, count)
         }),
       ),
     )
     // Ten have gone, once; all of the late ones are there.
-    expect(await storage().snapshots.count()).toBe(most + 8 - 10)
+    expect(await storage().snapshots.count()).toBe(count + 8 - 10)
     const criteria = { since: '2023-01-01T00:00:00.000Z', limit: 999 }
     const left = (await candidates(true, criteria)).filter((id) => /^s-(f\d|late)/.test(id))
     const kept = Array.from({ length: 30 }, (_, i) => `s-f${i + 10}`)

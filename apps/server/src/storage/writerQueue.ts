@@ -11,7 +11,7 @@ export interface Patience {
   readonly ms: number
   /** Whose change it is: nobody may fill the queue alone. */
   readonly of: string
-  readonly atOnce: number
+  readonly maxWaiting: number
 }
 export const patience = new AsyncLocalStorage<Patience | undefined>()
 
@@ -106,9 +106,9 @@ export class WriterQueue {
     })
   }
 
-  #queueUp({ of, atOnce }: Patience): () => void {
+  #queueUp({ of, maxWaiting }: Patience): () => void {
     const before = this.#waitingOf.get(of) ?? 0
-    if (before >= atOnce) throw new TooManyWait()
+    if (before >= maxWaiting) throw new TooManyWait()
     this.#waitingOf.set(of, before + 1)
     return () => {
       const left = this.#waitingOf.get(of)! - 1

@@ -68,6 +68,8 @@ export class Delayed {
   async #matchAt(live: LiveTable, entries: number, of: string): Promise<Match> {
     const { stored, match, kit } = live
     const known = this.#matches.get(stored.id)
+    // Fifty who watch have one match.
+    if (known?.logCount === entries) return known
     const isNear = (past: { readonly logCount: number }) =>
       past.logCount <= entries && past.logCount >= match.firstLogged && entries - past.logCount <= AT_ONCE
     const near =

@@ -3,7 +3,7 @@ import { HttpError } from '../errors/httpError.ts'
 import { randomText } from '../randomText.ts'
 import type { OfferKind, StoredOffer } from '../storage/beside.ts'
 import type { Holder, Holders, StoredTable } from '../storage/storage.ts'
-import { checkGathered, type PlannedChange } from './change.ts'
+import { checkGathered, hasFreeSeat, type PlannedChange } from './change.ts'
 import { newClock } from './clocks.ts'
 import { type LiveTable, opened } from './live.ts'
 import { actingSeat, holds, isMember } from './seats.ts'
@@ -99,7 +99,8 @@ function checkTime(live: LiveTable, kind: OfferKind): void {
     return
   }
   const left = Object.values(holders).some((holder) => holder.kind === 'guest' && holder.guest === '')
-  if (stage !== 'over' || left) throw notAllowed(kind)
+  // Where somebody never came there has been no match to repeat, and nobody would play it.
+  if (stage !== 'over' || left || hasFreeSeat(holders)) throw notAllowed(kind)
   const { rematch } = beside
   if (rematch !== undefined) throw new HttpError('REMATCH_MADE', { details: { rematch } })
 }

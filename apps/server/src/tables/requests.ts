@@ -5,7 +5,7 @@ import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import type { Games } from '../games.ts'
 import type { OfferKind } from '../storage/beside.ts'
-import type { Holders, Storage } from '../storage/storage.ts'
+import type { Holder, Storage, StoredTable } from '../storage/storage.ts'
 import { checkGathered } from './change.ts'
 import type { Answered, ChangeRequest, TableChanges } from './changes.ts'
 import { endingOf, type There, type WishedEnding } from './ending.ts'
@@ -64,7 +64,7 @@ export class TableRequests {
       await this.#checkInvite(id, invite)
       const { holders, stage } = live.stored
       if (stage === 'over') throw new HttpError('MATCH_FINISHED')
-      const seat = asked === undefined ? freeSeat(holders, person.id) : String(seatNamed(live.match, asked))
+      const seat = asked === undefined ? freeSeat(live.stored, person.id) : String(seatNamed(live.match, asked))
       const holder = holders[seat]!
       if (holder.kind !== 'open') {
         const details = { seat, ...(holder.kind === 'guest' && { name: holder.name }) }
@@ -224,14 +224,16 @@ export class TableRequests {
 /** How much of it has been used. */
 const luckOf = (match: Match): string => JSON.stringify(match.checkpoint().draws)
 
-/** Whoever sits already has opened the own link; another seat has to be asked for. */
-function freeSeat(holders: Holders, player: string): string {
+/** Whoever sits already has opened the own link; another seat has to be asked for. Where none is free, that of whoever came by the link was taken. */
+function freeSeat({ holders, owner }: StoredTable, player: string): string {
   const seats = Object.keys(holders)
   const own = seats.find((seat) => holds(holders, seat, player))
   if (own !== undefined) throw new HttpError('SEATED_ALREADY', { params: { seat: own }, details: { seat: own } })
+  const isOf = (kind: Holder['kind']) => (seat: string) => holders[seat]!.kind === kind
   return (
-    seats.find((seat) => holders[seat]!.kind === 'open') ??
-    seats.find((seat) => holders[seat]!.kind === 'guest') ??
+    seats.find(isOf('open')) ??
+    seats.find((seat) => isOf('guest')(seat) && !holds(holders, seat, owner)) ??
+    seats.find(isOf('guest')) ??
     seats[0]!
   )
 }

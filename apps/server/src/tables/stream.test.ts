@@ -30,37 +30,89 @@ const stored: StoredTable = {
   updatedAt: TIME,
 }
 
-test('of a decision and a word that are told together only the last has the id: a line that breaks between them loses nothing', async () => {
-  let live: LiveTable = opened(nim as never, stored, new Match(nim.game, stored.setup, stored.seed) as never)
+/** Readers of one table that is changed by hand. */
+function tableWith(kit: typeof nim = nim) {
+  let live: LiveTable = opened(kit as never, stored, new Match(kit.game, stored.setup, stored.seed) as never)
   const changes = new ChangeFeed({ versionsOf: async () => new Map() }, 1_000_000)
   const gone = new AbortController()
-  const stream = streamTable({
-    ...{ id: 'table', changes, heartbeatMs: 1_000_000, signal: gone.signal, player: 'bob', of: 'bob', seat: undefined },
-    ...{ cursor: undefined, past: false, stay: false, clock: new ManualClock() },
-    tables: {
-      load: async () => live,
-      shownTo: async (shown) => ({ live: shown, isLate: false }),
-      told: async function* (_newest, { match }, telling) {
-        yield toldJson(match, telling)
+  let happened = 0
+  const listen = (player?: string) => {
+    const stream = streamTable({
+      ...{ id: 'table', changes, heartbeatMs: 1_000_000, signal: gone.signal, player, of: 'x', seat: undefined },
+      ...{ cursor: undefined, past: false, stay: false, clock: new ManualClock() },
+      tables: {
+        load: async () => live,
+        shownTo: async (shown) => ({ live: shown, isLate: false }),
+        told: async function* (_newest, { match }, telling) {
+          happened++
+          yield toldJson(match, telling)
+        },
+        scene: () => ({ now: 0, presence: {} }),
       },
-      scene: () => ({ now: 0, presence: {} }),
-    },
-  })
-  const next = async () => {
-    let text = ''
-    while (!text.endsWith('\n\n')) text += (await stream.next()).value
-    return [/^event: (.*)$/m.exec(text)?.[1], /^id: (.*)$/m.exec(text)?.[1]]
+    })
+    return async () => {
+      let text = ''
+      while (!text.endsWith('\n\n')) text += (await stream.next()).value
+      return [/^event: (.*)$/m.exec(text)?.[1], /^id: (.*)$/m.exec(text)?.[1], /^data: (.*)$/m.exec(text)?.[1]]
+    }
   }
-  expect(await next()).toEqual(['sync', '1.0'])
-  const match = live.match.branch()
-  match.actRaw(1, { take: 1 })
-  live = changed(live, { what: 'act', match }, TIMES).live
-  live = changed(live, { what: 'say', beside: { said: [{ id: 1, seat: '1', phrase: 'hello' }] } }, TIMES).live
-  changes.wake('table')
-  expect([await next(), await next()]).toEqual([
+  return {
+    listen,
+    told: () => happened,
+    take() {
+      const match = live.match.branch()
+      match.actRaw(match.deciding!, { take: 1 })
+      live = changed(live, { what: 'act', match }, TIMES).live
+    },
+    say() {
+      live = changed(live, { what: 'say', beside: { said: [{ id: 1, seat: '1', phrase: 'hello' }] } }, TIMES).live
+    },
+    wake: () => changes.wake('table'),
+    close() {
+      gone.abort()
+      changes.close()
+    },
+  }
+}
+
+test('of a decision and a word that are told together only the last has the id: a line that breaks between them loses nothing', async () => {
+  const table = tableWith()
+  const next = table.listen('bob')
+  expect((await next()).slice(0, 2)).toEqual(['sync', '1.0'])
+  table.take()
+  table.say()
+  table.wake()
+  expect([(await next()).slice(0, 2), (await next()).slice(0, 2)]).toEqual([
     ['step', undefined],
     ['said', '2.1'],
   ])
-  gone.abort()
-  changes.close()
+  table.close()
+})
+
+test('J5 what fifty watchers hear is worked out once: those who play do not wait for them', async () => {
+  let views = 0
+  const view: typeof nim.game.view = (...asked) => {
+    views++
+    return nim.game.view(...asked)
+  }
+  const table = tableWith({ ...nim, game: { ...nim.game, view } })
+  const watchers = Array.from({ length: 50 }, () => table.listen())
+  const [ann, bob] = [table.listen('ann'), table.listen('bob')]
+  await Promise.all([...watchers, ann, bob].map((next) => next()))
+  views = 0
+  table.take()
+  table.wake()
+  const heard = await Promise.all(watchers.map((next) => next()))
+  expect(new Set(heard.map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(JSON.parse(heard[0]![2]!)).toMatchObject({
+    kept: 0,
+    steps: [{ seat: '1' }],
+    version: 2,
+    awaited: ['2'],
+    legal: {},
+  })
+  for (const own of [await ann(), await bob()]) expect(JSON.parse(own[2]!)).toMatchObject({ kept: 0, version: 2 })
+  // Once for each seat, and once for all who watch.
+  expect([table.told(), views]).toEqual([3, 3])
+  table.close()
 })

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Audience } from '@arbiter/kernel'
+import type { Audience, Match } from '@arbiter/kernel'
 import type { Clock } from '../clock.ts'
 import { type ChangeStreamOptions, longMessage, message, type StreamPart, streamChanges } from '../serverSent.ts'
 import type { Cursor, Holders } from '../storage/storage.ts'
 import { isAt } from './cursor.ts'
+import { AT_ONCE } from './delayed.ts'
 import type { LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
 import type { Tables } from './tables.ts'
@@ -57,7 +58,6 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
       cancel = clock.after(Math.max(0, moreAt - clock.now()), () => options.changes.wake(options.id))
     const { stored, match } = live
     const scene = tables.scene(shown)
-    const say = (event: string, value: unknown) => message(event, JSON.stringify(value), idOf(stored))
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const toldWhole = known?.audience !== audience
     const now = toNow(live, player, scene.now)
@@ -68,19 +68,19 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
       else yield message('sync', whole, idOf(stored))
     } else {
       const { notice, entries: since } = known
-      const news: [event: string, value: unknown][] = []
+      const news: [event: string, json: string][] = []
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
-      for (const word of words) news.push(['said', word])
+      for (const word of words) news.push(['said', JSON.stringify(word)])
       const isMore = known.version === stored.version && stored.notice - notice > words.length
-      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', now])
+      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', JSON.stringify(now)])
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
       if (known.version !== stored.version) {
-        const standing = JSON.stringify({ ...now, view: match.view(audience) })
-        const steps = tables.told(newest, live, { what: 'since', since, audience }, of)
-        yield* longMessage('step', withFields(standing, steps), news.length === 0 ? idOf(stored) : undefined)
+        const happened = () => tables.told(newest, live, { what: 'since', since, audience }, of)
+        const json = withFields(JSON.stringify(now), newsTo(audience, since, match, happened))
+        yield* longMessage('step', json, news.length === 0 ? idOf(stored) : undefined)
       }
-      for (const [i, [event, value]] of news.entries())
-        yield i === news.length - 1 ? say(event, value) : message(event, JSON.stringify(value))
+      for (const [i, [event, json]] of news.entries())
+        yield message(event, json, i === news.length - 1 ? idOf(stored) : undefined)
     }
     const { version, notice, holders } = stored
     known = { version, notice, audience, holders, entries: match.logCount }
@@ -91,7 +91,8 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     isFirst = false
     if (stored.stage !== 'over') return false
     const { outcome, ending } = now
-    if (!hasEnded) yield say('end', { outcome, ending, record: recordPath(stored.id), seed: stored.seed })
+    const end = { outcome, ending, record: recordPath(stored.id), seed: stored.seed }
+    if (!hasEnded) yield message('end', JSON.stringify(end), idOf(stored))
     hasEnded = true
     return !stay
   })
@@ -116,6 +117,30 @@ async function* withFields(object: string, other: Parts): Parts {
     yield isFirst ? part.slice(1) : part
     isFirst = false
   }
+}
+
+const told = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
+
+/**
+ * What happened and how it looks now, as the JSON of an object. What is little is worked out once for all who hear the same: those
+ * who play do not wait for fifty who watch.
+ */
+async function* newsTo(audience: Audience, since: number, match: Match, happened: () => Parts): Parts {
+  const made = () => withFields(JSON.stringify({ view: match.view(audience) }), happened())
+  if (match.logCount - since > AT_ONCE) return yield* made()
+  const known = told.get(match) ?? new Map<string, Promise<StreamPart[]>>()
+  told.set(match, known)
+  const name = `${since} ${audience}`
+  const parts = known.get(name) ?? gathered(made())
+  known.set(name, parts)
+  parts.catch(() => known.delete(name))
+  yield* await parts
+}
+
+async function gathered(parts: Parts): Promise<StreamPart[]> {
+  const all: StreamPart[] = []
+  for await (const part of parts) all.push(part)
+  return all
 }
 
 /** A seat that is no longer the reader's shows no more than anybody sees. */

@@ -519,7 +519,7 @@ describe('lab luck', () => {
     writeFileSync(join(cwd, 'none.jsonl'), 'nothing')
     expect((await lab(['luck', 'none.jsonl'], { cwd })).stderr).toMatch(/^arbiter: bad_record: /)
   })
-  test('Ctrl-C stops it', async () => {
+  test('whoever waits for it is told what is under way, and Ctrl-C stops it', async () => {
     const cwd = await match()
     const slow = await lab(['luck', 'm.jsonl', ...FEW, '--json'], { cwd, now: slowClock() })
     expect(slow.json()).toMatchObject({ game: 'dice' })

@@ -103,6 +103,26 @@ describe('pack check', () => {
       ])
     }
   })
+  test.each([
+    ['dice', 'modifiers'],
+    ['arena', 'traits'],
+    ['twilight', 'cards'],
+    ['run', 'units'],
+    ['tabletop', 'spells'],
+  ])(
+    '%s: an entry of an overlay without an id is its one fault, and replaces nothing that ships',
+    async (game, list) => {
+      for (const [entry, code] of [
+        [{}, 'E_MISSING'],
+        [{ id: 7 }, 'E_TYPE'],
+      ] as const) {
+        const cwd = write({ 'pack.json': { ...OVERLAY, game }, [`${list}.json`]: [entry] })
+        const { exit, json } = await run(['pack', 'check', 'extra', '--json'], { cwd })
+        expect(exit).toBe(1)
+        expect(json()).toEqual([expect.objectContaining({ code, file: `extra/${list}.json`, pointer: '/0/id' })])
+      }
+    },
+  )
   test('a pack with errors is refused whole wherever it is used', async () => {
     const cwd = write({ 'pack.json': OVERLAY, 'modifiers.json': '[' })
     const { exit, stderr } = await run(['simulate', 'dice', '--pack', 'extra', '--json'], { cwd })
@@ -168,6 +188,10 @@ describe('pack check', () => {
   })
 })
 
+/** Where the files go comes first, and how they are checked. */
+const LAYOUT =
+  /^THE PACK\nA pack is a folder of JSON files:\nmy_pack\/pack\.json: [\s\S]*"arbiter pack check my_pack" tells/m
+
 describe('pack report and brief', () => {
   test('DC-133 the report sorts by strength and counts first rolls: curse_of_sixes 2906', async () => {
     const { exit, json } = await run(['pack', 'report', 'dice/core', '--json'])
@@ -207,6 +231,7 @@ describe('pack report and brief', () => {
   test('DC-141 a pack made from nothing but the brief has no fault, and a slip in it is told', async () => {
     const { exit, stdout } = await run(['pack', 'brief', 'dice/core'])
     expect(exit).toBe(0)
+    expect(stdout).toMatch(LAYOUT)
     const manifest = /^my_pack\/pack\.json: (.*)$/m.exec(stdout)![1]!
     const examples = JSON.parse(/^EXAMPLES .*\n(\{[\s\S]*?\n\]\})$/m.exec(stdout)![1]!)
     for (const list of Object.values<{ id: string; code?: string }[]>(examples))
@@ -232,6 +257,7 @@ describe('pack report and brief', () => {
   ])('%s: a pack made from nothing but the brief has no fault', async (game, list, lists) => {
     const { exit, stdout } = await run(['pack', 'brief', `${game}/core`])
     expect(exit).toBe(0)
+    expect(stdout).toMatch(LAYOUT)
     const manifest = /^my_pack\/pack\.json: (.*)$/m.exec(stdout)![1]!
     const files = [...stdout.matchAll(/^my_pack\/(\w+\.json): (?:list|object) of \w+$/gm)].map(([, file]) => file!)
     expect(files).toContain('tuning.json')

@@ -1,4 +1,4 @@
-import type { ClockRule, TableWish } from '@arbiter/client'
+import type { ClockRule, NewTableOptions } from '@arbiter/client'
 import type { Option, Options } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { badValue, text } from '../options.ts'
@@ -52,7 +52,7 @@ export function clockIn(options: Options): ClockRule | undefined {
 
 const DELAYS = [0, 30, 120] as const
 
-export function delayIn(options: Options): TableWish['delay'] {
+export function delayIn(options: Options): NewTableOptions['delay'] {
   const typed = text(options, 'delay')
   if (typed === undefined) return undefined
   const delay = DELAYS.find((each) => String(each) === typed)

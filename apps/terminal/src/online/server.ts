@@ -1,4 +1,5 @@
 import { ApiError, type Arbiter, type RemoteTable, visit } from '@arbiter/client'
+import { CodedError } from '@arbiter/kernel'
 import type { App, Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { badValue, text } from '../options.ts'
@@ -73,10 +74,11 @@ export class Server {
   }
 
   failureOf(error: unknown): unknown {
+    const { url } = this
+    if ((error instanceof ApiError || error instanceof CodedError) && error.code === 'unreachable')
+      return new Failure('server_gone', { url }, { exit: EXIT.problem })
     if (!(error instanceof ApiError)) return error
     const { code, message: detail } = error
-    const { url } = this
-    if (code === 'unreachable') return new Failure('server_gone', { url }, { exit: EXIT.problem })
     if (/^http_/.test(code) || code === 'ROUTE_NOT_FOUND')
       return new Failure('not_arbiter', { url }, { exit: EXIT.problem })
     if (code === 'INVITE_NOT_FOUND' || (code === 'VALIDATION_FAILED' && /\binvite\b/.test(detail)))

@@ -1,4 +1,4 @@
-import { ApiError, type Invited, type RemoteTable, type SeatWish } from '@arbiter/client'
+import { ApiError, type Invited, type RemoteTable, type SeatRequest } from '@arbiter/client'
 import type { App, Options } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
@@ -52,7 +52,7 @@ async function create(app: App, server: Server, game: string | undefined, option
   const master = String(kit.game.traits?.master)
   const mine =
     list === undefined || namesOpponent(list) ? persons : [persons.find((seat) => seat === master) ?? persons[0]]
-  const seats = controllers.map(([seat, who]): [string, SeatWish] => [
+  const seats = controllers.map(([seat, who]): [string, SeatRequest] => [
     seat,
     who !== PERSON ? { bot: who } : mine.includes(seat) ? 'me' : 'open',
   ])

@@ -81,6 +81,7 @@ export function MatchLayout(props: MatchLayoutProps) {
       data-game={kit.id}
       data-test="match"
       data-hash={hash}
+      data-step={props.step}
       {...props.marks}
     >
       <h1 className="sr-only">{title}</h1>

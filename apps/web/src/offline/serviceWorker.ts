@@ -35,6 +35,18 @@ worker.addEventListener('message', (event) => {
   else event.waitUntil(fill(request.language, event.source))
 })
 
+// Whoever taps a message is led to its table, in the window that is open there, or in a new one.
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(String(event.notification.data)))
+})
+
+async function show(address: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window' })
+  const there = pages.find(({ url }) => url === address)
+  await (there ? there.focus() : worker.clients.openWindow(address))
+}
+
 /** Pages of an old version may be open, one with a match: they still find the files that they have not asked for yet. */
 async function begin(): Promise<void> {
   const cache = await caches.open(FILES_CACHE)

@@ -29,7 +29,7 @@ export function Clocks({ match }: { readonly match: RemoteMatch }) {
   if (!clock || stage === 'gathering') return null
   return (
     <ul className="online-clocks" aria-label={text('online.clock')}>
-      {Object.entries(match.remote.timeLeft).map(([seat, ms]) => (
+      {inOrder(Object.entries(match.remote.timeLeft)).map(([seat, ms]) => (
         <li
           key={seat}
           data-running={isRunning && clock.running === seat}
@@ -37,11 +37,26 @@ export function Clocks({ match }: { readonly match: RemoteMatch }) {
           data-test={`online-clock-${seat}`}
           title={seats[seat]?.name}
         >
-          <span className="online-clock-name">{seats[seat]?.name}</span> <time>{timeText(ms)}</time>
+          <span className="online-clock-name">{seats[seat]?.name}</span>
+          {isOwn(seat) && (
+            <span className="online-clock-own" aria-hidden="true">
+              {text('online.clock.own')}
+            </span>
+          )}{' '}
+          <time>{timeText(ms)}</time>
         </li>
       ))}
     </ul>
   )
+
+  function isOwn(seat: string): boolean {
+    return seats[seat]?.kind === 'me'
+  }
+
+  /** As at the board: the own one comes last. */
+  function inOrder(all: [seat: string, ms: number][]): [seat: string, ms: number][] {
+    return all.sort(([a], [b]) => Number(isOwn(a)) - Number(isOwn(b)))
+  }
 
   function timeText(ms: number): string {
     const seconds = Math.ceil(ms / SECOND_MS)

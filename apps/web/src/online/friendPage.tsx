@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import type { SeatWish } from '@arbiter/client'
+import type { SeatRequest } from '@arbiter/client'
 import { localText } from '@arbiter/kernel'
 import { type FormEvent, useEffect, useState } from 'react'
 import IconLink from '~icons/lucide/link'
@@ -147,7 +147,7 @@ function wishOf({ kit, face }: Loaded, game: string, first: FirstTurn) {
   const quick = face.quickStart(kit)
   const setup = chosenSetup(game) ?? quick.setup
   if (face.invite) return face.invite(setup, first)
-  const seats = Object.entries(quick.controllers).map(([seat, who]): [string, SeatWish] => [
+  const seats = Object.entries(quick.controllers).map(([seat, who]): [string, SeatRequest] => [
     seat,
     who === PERSON ? 'me' : { bot: who },
   ])

@@ -150,10 +150,21 @@ function OfferWays({
   }
   return (
     <>
-      <Button kind="main" disabled={isAnswered} onClick={() => void answer(true)} data-test="online-agree">
+      <Button
+        className="online-answer"
+        kind="main"
+        disabled={isAnswered}
+        onClick={() => void answer(true)}
+        data-test="online-agree"
+      >
         {text('online.offer.agree')}
       </Button>
-      <Button disabled={isAnswered} onClick={() => void answer(false)} data-test="online-decline">
+      <Button
+        className="online-answer"
+        disabled={isAnswered}
+        onClick={() => void answer(false)}
+        data-test="online-decline"
+      >
         {text('online.offer.decline')}
       </Button>
     </>

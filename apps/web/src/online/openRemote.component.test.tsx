@@ -49,3 +49,13 @@ test('a server that is gone after the first look is said to be, and the move sta
   const { result, unsent } = await opened('b', gone, [() => Response.json(TABLE), gone])
   expect([result, unsent]).toEqual(['refused: unreachable', 1])
 })
+
+test('a table on a pack that this page does not have is played by other rules: that is said before anything is shown', async () => {
+  const packs = [{ id: 'nowhere', hash: '0123456789abcdef' }]
+  for (const game of ['dice', 'twilight', 'run']) {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+      Response.json({ ...TABLE, game, rules: { version: '1', packs } }),
+    )
+    expect(await openRemote('c', 'en')).toEqual({ code: 'other_rules' })
+  }
+})

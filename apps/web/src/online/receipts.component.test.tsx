@@ -18,7 +18,7 @@ function matchWith(state: object, ...receipts: object[]) {
   const ask = vi.fn(async () => receipts.shift())
   const seats = { 1: { kind: 'me', name: 'Ann' }, 2: { kind: 'guest', name: 'Bob' } }
   const remote = {
-    ...{ id: 't', seats: ['1'], isMuted: () => false, answer: ask, end: ask },
+    ...{ id: 't', seats: ['1'], isMuted: () => false, answer: ask, end: ask, leave: ask },
     state: { ...{ id: 't', game: 'dice', seats, presence: {}, rematch: null, said: [], offers: [] }, ...state },
   }
   const table = { subscribe: () => () => {}, scene: { sending: 0 } }
@@ -57,11 +57,14 @@ test('an answer to an offer that the server did not take is said, and can be giv
   ])
 })
 
-test('whoever breaks a table off stays where the server did not hear of it', async () => {
-  const { ask, match } = matchWith({ stage: 'gathering', invite: { code: 'K7QP3XWM' } }, LOST, DONE)
+test.each([
+  ['breaks a table off', 'online-break-off', { invite: { code: 'K7QP3XWM' } }],
+  ['gets up again before all have come', 'online-get-up', {}],
+])('whoever %s stays where the server did not hear of it', async (_what, way, state) => {
+  const { ask, match } = matchWith({ stage: 'gathering', ...state }, LOST, DONE)
   history.replaceState(null, '', '/online/t')
   const { container, findByRole } = await show(<WaitingRoom match={match} />)
-  const leave = buttonOf(container, 'online-break-off')
+  const leave = buttonOf(container, way)
   fireEvent.click(leave)
   expect((await findByRole('alert')).dataset.code).toBe('unreachable')
   expect([location.pathname, leave.disabled]).toEqual(['/online/t', false])

@@ -1,4 +1,5 @@
 import { ApiError } from '@arbiter/client'
+import { CodedError } from '@arbiter/kernel'
 import type { ReactNode } from 'react'
 import { useText, useWording } from '../language/language.tsx'
 import { Print } from '../parts/print.tsx'
@@ -14,6 +15,7 @@ export interface Refused {
 }
 
 export const refusedOf = (error: unknown): Refused => {
+  if (error instanceof CodedError) return { code: error.code }
   if (!(error instanceof ApiError)) return { code: 'failed', said: String(error) }
   const { code, message } = error
   return isNobody(error) ? { code: 'unreachable' } : { code, said: message }

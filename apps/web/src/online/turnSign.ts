@@ -2,6 +2,8 @@ import { addressOf } from '../shell/base.ts'
 
 const ICON = 'link[rel=icon][type="image/svg+xml"]'
 const BUZZ_MS = 80
+/** A newer message takes the place of the one before. */
+const TAG = 'arbiter-turn'
 
 /** Why the icon says that it is your turn. */
 const reasons = new Set<string>()
@@ -21,13 +23,19 @@ function show(): void {
   document.querySelector(ICON)?.setAttribute('href', href)
 }
 
-/** Tells whoever looks elsewhere. */
+/** Tells whoever wants to be told: a device in the hand trembles, which no browser does behind another page; there stands a message. */
 export function tellTurn(title: string): void {
-  if (!document.hidden) return
-  navigator.vibrate?.(BUZZ_MS)
+  if (!document.hidden) return void navigator.vibrate?.(BUZZ_MS)
+  if (globalThis.Notification?.permission !== 'granted') return
   try {
-    if (globalThis.Notification?.permission === 'granted') new Notification(title, { tag: 'arbiter-turn' })
+    new Notification(title, { tag: TAG })
   } catch {
-    // Phones have them only from a service worker.
+    void tellByWorker(title)
   }
+}
+
+/** Phones have messages only from a service worker. */
+async function tellByWorker(title: string): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.showNotification(title, { tag: TAG, data: location.href })
 }

@@ -1,4 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
+import type { Receipt } from '@arbiter/client'
 import { localText } from '@arbiter/kernel'
 import { useState } from 'react'
 import { useLanguage, useText } from '../language/language.tsx'
@@ -27,24 +28,32 @@ export function WaitingRoom({ match }: { readonly match: RemoteMatch }) {
   const title = text('online.waiting.title')
   usePageTitle(title)
   const name = localText(findOffer(game)!.name, language)
+  const sits = match.remote.seats.length > 0
   if (!invite)
     return (
       <div className="online page-narrow" data-game={game} data-test="online-gathering">
         <h1>{name}</h1>
-        <p>{text('online.waiting.others')}</p>
+        <p>{text(sits ? 'online.waiting.seated' : 'online.waiting.others')}</p>
         <div className="online-ways">
-          <Link href="/join" className="button button-main">
-            {text('online.join.code')}
-          </Link>
+          {sits ? (
+            <Button onClick={() => void leave(match.remote.leave())} disabled={isLeaving} data-test="online-get-up">
+              {text('online.waiting.getUp')}
+            </Button>
+          ) : (
+            <Link href="/join" className="button button-main">
+              {text('online.join.code')}
+            </Link>
+          )}
         </div>
+        {refusedSentence()}
       </div>
     )
   const link = linkTo(joinPath(invite.code))
   const own = Object.values(seats).find(({ kind }) => kind === 'me')?.name ?? ''
 
-  async function breakOff(): Promise<void> {
+  async function leave(asked: Promise<Receipt>): Promise<void> {
     setLeaving(true)
-    const receipt = await match.remote.end('abort')
+    const receipt = await asked
     if (receipt.ok) return go('/')
     setLeaving(false)
     setRefused({ code: receipt.code, said: receipt.detail })
@@ -81,18 +90,29 @@ export function WaitingRoom({ match }: { readonly match: RemoteMatch }) {
         <Link href="/" className="button button-plain">
           {text('problem.home')}
         </Link>
-        <Button kind="quiet" onClick={() => void breakOff()} disabled={isLeaving} data-test="online-break-off">
+        <Button
+          kind="quiet"
+          onClick={() => void leave(match.remote.end('abort'))}
+          disabled={isLeaving}
+          data-test="online-break-off"
+        >
           {text('online.waiting.breakOff')}
         </Button>
       </div>
-      {refused && (
-        <p role="alert" className="online-alert" data-code={refused.code} data-test="online-not-taken">
-          <RefusedSentence refused={refused} />
-        </p>
-      )}
+      {refusedSentence()}
       <p className="field-note">
         {text('online.waiting.watch')} <span className="sum">{linkTo(remotePath(match.remote.id))}</span>
       </p>
     </div>
   )
+
+  function refusedSentence() {
+    return (
+      refused && (
+        <p role="alert" className="online-alert" data-code={refused.code} data-test="online-not-taken">
+          <RefusedSentence refused={refused} />
+        </p>
+      )
+    )
+  }
 }

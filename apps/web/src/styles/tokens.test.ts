@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -91,6 +92,16 @@ describe.each(['', '[data-theme="dark"] '])('teams %s', (theme) => {
 test.each(['', '[data-theme="dark"] '])('what is written on the field of a run reads (%s)', (theme) => {
   const roles = { ...(theme === '' ? LIGHT : DARK), ...colours(`${theme}[data-game="run"]`) }
   for (const ground of ['field', 'field-deep']) expect(contrast(roles.ink!, roles[ground]!)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('no style asks for what costs a layer: pictures are flat prints', () => {
+  const source = fileURLToPath(new URL('..', import.meta.url))
+  const dear = globSync('**/*.css', { cwd: source }).filter((file) =>
+    /(?:^|[\s;{])(?:filter|backdrop-filter|mask(?:-image)?|mix-blend-mode):/.test(
+      readFileSync(join(source, file), 'utf8'),
+    ),
+  )
+  expect(dear).toEqual([])
 })
 
 function pairs(table: Record<string, string[]>): [string, string][] {

@@ -34,10 +34,10 @@ export function damaged(value: unknown, draws: Draws): unknown {
 }
 
 function damagedOnce(value: unknown, draws: Draws): unknown {
-  const places = placesIn(value)
-  if (places.length === 0) return hostile(draws)
-  const place = places[draws.int(DAMAGE, places.length)]!
-  const { holder, key } = place
+  const slots = slotsIn(value)
+  if (slots.length === 0) return hostile(draws)
+  const slot = slots[draws.int(DAMAGE, slots.length)]!
+  const { holder, key } = slot
   switch (draws.int(DAMAGE, 6)) {
     case 0:
       if (Array.isArray(holder)) holder.splice(Number(key), 1)
@@ -47,7 +47,7 @@ function damagedOnce(value: unknown, draws: Draws): unknown {
       set(holder, `${key}_`, holder[key])
       break
     case 2: {
-      const other = places[draws.int(DAMAGE, places.length)]!
+      const other = slots[draws.int(DAMAGE, slots.length)]!
       set(holder, key, copied(other.holder[other.key]))
       break
     }
@@ -80,17 +80,17 @@ export function damagedText(text: string, draws: Draws): string {
   }
 }
 
-interface Place {
+interface Slot {
   readonly holder: Record<string, unknown>
   readonly key: string
 }
 
-function placesIn(value: unknown, found: Place[] = []): Place[] {
+function slotsIn(value: unknown, found: Slot[] = []): Slot[] {
   if (typeof value !== 'object' || value === null) return found
   const holder = value as Record<string, unknown>
   for (const key of Object.keys(holder)) {
     found.push({ holder, key })
-    placesIn(holder[key], found)
+    slotsIn(holder[key], found)
   }
   return found
 }

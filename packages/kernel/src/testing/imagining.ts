@@ -65,11 +65,11 @@ export function sameAnswers<State>(
     // Enough to be wrong with later, not so much that it drowns what is new.
     const legal = match.legal()
     stale.push(...legal.filter((_, i) => (i + n) % Math.ceil(legal.length / 4) === 0))
-    if (stale.length > MOST_STALE) stale.splice(0, stale.length - MOST_STALE)
+    if (stale.length > MAX_STALE) stale.splice(0, stale.length - MAX_STALE)
   }
 }
 
-const MOST_STALE = 60
+const MAX_STALE = 60
 
 const isLeftOpen = (host: Verdict, action: unknown, codes: Readonly<Record<string, readonly string[]>>): boolean =>
   !host.ok && (codes[host.code] ?? []).includes((action as { type: string }).type)

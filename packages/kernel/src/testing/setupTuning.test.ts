@@ -7,30 +7,32 @@ import { type ToyAction, type ToyEvent, type ToySetup, type ToyState, toy, toyKi
 
 type Toy = Game<ToySetup, ToyState, ToyAction, ToyEvent, ToyState>
 
+type Tuned = Readonly<Record<'target' | 'shade', number>>
+const CORE: Tuned = { target: 20, shade: 3 }
+
 /** The toy with a target that content and set-up may both say, and a key that nobody reads. */
-function kitOf(parse: (raw: { target?: number }, target: number) => ToySetup, target = 20): GameKit {
+function kitOf(parse: (raw: Partial<Tuned>, tuned: Tuned) => ToySetup, tuned = CORE): GameKit {
   const game: Toy = {
     ...toy,
-    setup: { ...toy.setup, parse: (raw) => good(parse(raw as { target?: number }, target)) },
+    setup: { ...toy.setup, parse: (raw) => good(parse(raw as Partial<Tuned>, tuned)) },
     packs: [{ id: 'core', hash: 'core' }],
   }
   const kit = {
     ...toyKit,
     game,
-    sections: { tuning: { file: 'tuning.json', value: { target: 20, shade: 3 } } },
+    sections: { tuning: { file: 'tuning.json', value: CORE } },
     knobs: [
       { key: 'target', kind: 'number', unit: 'pips', min: 1, max: 100, step: 1 },
       { key: 'shade', kind: 'number', unit: 'shades', min: 0, max: 9, step: 1 },
     ],
-    build: (packs: readonly { readonly 'tuning.json'?: string }[]) => {
-      const turned = JSON.parse(packs.at(-1)!['tuning.json'] ?? '{}') as { target?: number }
-      return good(kitOf(parse, turned.target ?? 20))
-    },
+    build: (packs: readonly { readonly 'tuning.json'?: string }[]) =>
+      good(kitOf(parse, { ...CORE, ...(JSON.parse(packs.at(-1)!['tuning.json'] ?? '{}') as Partial<Tuned>) })),
   }
   return kit as unknown as GameKit
 }
-const honest = kitOf((raw, target) => ({ target: raw.target ?? target }))
-const deaf = kitOf((_raw, target) => ({ target }))
+const honest = kitOf((raw, { target }) => ({ target: raw.target ?? target }))
+const deaf = kitOf((_raw, { target }) => ({ target }))
+const storing = kitOf((raw, tuned) => ({ ...tuned, ...raw }))
 
 const target: SetupTuning = {
   setups: [{}],
@@ -65,6 +67,12 @@ describe('the law of tuning in set-ups finds', () => {
     expect(await broken(honest, anyKey)).toEqual(['shade'])
     expect(await broken(honest, { ...anyKey, idle: { shade: 'nobody looks' } })).toEqual([])
     expect(await broken(honest, { ...anyKey, idle: { shade: 'nobody looks', target: 'wrong' } })).toEqual(['target'])
+  })
+
+  test('a key that is stored and changes no match, unless it is listed as such', async () => {
+    expect(await broken(storing, anyKey)).toEqual(['shade'])
+    expect(await broken(storing, { ...anyKey, storedOnly: ['shade'] })).toEqual([])
+    expect(await broken(deaf, { ...target, storedOnly: ['target'] })).toEqual(['target'])
   })
 
   test('a game that says it has keys and has none', () => {

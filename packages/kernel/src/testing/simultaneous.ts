@@ -37,7 +37,7 @@ function expectSameEither<State>(match: Match<unknown, State>, a: Seat, b: Seat)
     }
 }
 
-/** As long as `b` is awaited, nothing that he or anybody who watches sees depends on what `a` chose. */
+/** As long as `b` is awaited, nothing that it or anybody who watches sees depends on what `a` chose. */
 function expectNothingShown<State>(match: Match<unknown, State>, a: Seat, b: Seat): void {
   const { game } = match
   const [first, ...others] = legalOf(match, a).map((action) => after(match, [a, action]))

@@ -70,10 +70,10 @@ function targetFaults(target: Target, pointer: string, measures: readonly Measur
   if (low === undefined && high === undefined) return [labFault('E_BAND', pointer, 'low or high', null)]
   if (low !== undefined && high !== undefined && low > high)
     return [labFault('E_BAND', pointer, 'low at most high', `${low} … ${high}`)]
-  const usual = defaultStat(measure)
-  const stat = target.stat ?? usual
+  const ownStat = defaultStat(measure)
+  const stat = target.stat ?? ownStat
   const allowed: readonly StatisticName[] =
-    usual === 'mean' ? ['mean', 'median', 'p5', 'p10', 'p25', 'p75', 'p90', 'p95'] : [usual]
+    ownStat === 'mean' ? ['mean', 'median', 'p5', 'p10', 'p25', 'p75', 'p90', 'p95'] : [ownStat]
   if (!allowed.includes(stat)) return [labFault('E_TARGET', `${pointer}/stat`, allowed.join(', '), stat)]
   // No rate lies outside 0 … 1, whatever is turned.
   if (stat === 'rate' && ((low ?? 0) > 1 || (high ?? 1) < 0))

@@ -43,11 +43,11 @@ export async function tryMoment(
     const { outcome, opening } = playOn(game, state, table, own, limit)
     countWin(wins, outcome)
     if (!taken || canonicalJson(opening) === recorded) continue
-    const usual = soleWinner(outcome)
+    const winner = soleWinner(outcome)
     const other = soleWinner(playOn(game, state, table, own, limit, taken).outcome)
-    if (usual === other) continue
+    if (winner === other) continue
     if (other !== undefined) higher[other]!++
-    if (usual !== undefined) lower[usual]!++
+    if (winner !== undefined) lower[winner]!++
   }
   return { n, wins, ...(taken && { chosen: { higher, lower } }) }
 }

@@ -36,7 +36,7 @@ export class Curve {
     this.#confidence = confidence
   }
 
-  /** When a usual bot decides. */
+  /** When a default bot decides. */
   chance(index: number, seat: string): Estimate {
     const { outcome, tried } = this.#points[index]!
     if (!tried) return exactly(outcome && soleWinner(outcome) === seat ? 1 : 0)

@@ -105,7 +105,7 @@ describe('on coins, where everything is known', () => {
     }
   })
 
-  test('when both play as the usual bot, all is luck', async () => {
+  test('when both play as the default bot, all is luck', async () => {
     for (const points of [40, 3]) {
       const report = await luckOf(coinKit, played(coinKit, EVEN, 'four'), { playouts: 50, points })
       for (const { own, others, unsplit } of report.seats)
@@ -120,7 +120,7 @@ describe('on coins, where everything is known', () => {
   })
 
   test('a worse coin is a choice, not bad luck', async () => {
-    // The usual bot tosses the first coin, the heavy one; here seat 1 took the light one each time.
+    // The default bot tosses the first coin, the heavy one; here seat 1 took the light one each time.
     const setup = { hands: [['heavy', 'light'], ['fair']] }
     const record = played(
       coinKit,
@@ -134,15 +134,15 @@ describe('on coins, where everything is known', () => {
     expect(first!.others).toMatchObject({ estimate: 0, method: 'exact' })
     expect(second!.own).toMatchObject({ estimate: 0, method: 'exact' })
     expect(second!.others.low).toBeGreaterThan(0)
-    // The first decision: heavy, then all as usual, against light, then all as usual.
-    const usual = duel(3, 0.7, 0.5).win
+    // The first decision: heavy, then all by default, against light, then all by default.
+    const heavy = duel(3, 0.7, 0.5).win
     let light = 0
     for (const [a, chanceA] of binomial(2, 0.7).entries())
       for (const [own, chanceOwn] of [0.7, 0.3].entries())
         for (const [b, chanceB] of binomial(3, 0.5).entries()) if (a + own > b) light += chanceA * chanceOwn * chanceB
     const choice = report.moves[0]!.choice![1]!
-    expect(choice.low).toBeLessThan(light - usual)
-    expect(choice.high).toBeGreaterThan(light - usual)
+    expect(choice.low).toBeLessThan(light - heavy)
+    expect(choice.high).toBeGreaterThan(light - heavy)
     expect(report.moves[0]).toMatchObject({ from: 0, to: 1, seat: 1, draws: [{ step: 1, label: 'coin/toss' }] })
     expect(report.moves[1]!.choice![1]).toMatchObject({ estimate: 0, method: 'exact' })
   })

@@ -24,7 +24,7 @@ export interface LuckOptions {
   readonly points?: number
   /** Of the fresh luck; without it, made from the record's. */
   readonly seed?: string
-  /** Who plays on, in the order of the seats; default the usual bot. */
+  /** Who plays on, in the order of the seats; default the default bot. */
   readonly bots?: readonly string[]
   readonly confidence?: number
   /** Called before every decision that is looked at and every match that is played on: nobody waits in silence. */
@@ -70,7 +70,7 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
   const tried: Point[] = []
   for (const [i, step] of moments.entries()) {
     const next = moments[i + 1]
-    const sure = next !== undefined && walk.usual.slice(step, next).every(Boolean)
+    const sure = next !== undefined && walk.asDefault.slice(step, next).every(Boolean)
     const taken = next === step + 1 && !sure ? walk.steps[step] : undefined
     const over = next === undefined ? walk.outcome : undefined
     // Without draws at the start, a fresh match is one that is played on from there.

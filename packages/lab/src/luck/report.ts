@@ -4,11 +4,11 @@ import type { Estimate } from '../statistics/estimate.ts'
 /**
  * How lucky one match was, as plain data.
  *
- * From a moment of the match it is played on many times with fresh luck by the usual bots; how often a seat then wins alone is
+ * From a moment of the match it is played on many times with fresh luck by the default bots; how often a seat then wins alone is
  * its chance. The referee knows what is hidden, so a chance is that of the true position, not of what a seat could see.
  *
  * A decision splits what happens into two parts. `choice`: the chance after that decision with fresh luck, less the chance when
- * a usual bot decides. `luck`: the chance once the draws have fallen, less the chance after the decision with fresh luck. So
+ * a default bot decides. `luck`: the chance once the draws have fallen, less the chance after the decision with fresh luck. So
  * for every seat: result − expected = start + luck + own + others + unsplit.
  */
 export interface LuckReport {
@@ -87,7 +87,7 @@ export interface Move {
   readonly seat: Seat | null
   /** By seat. */
   readonly change: Readonly<Record<string, Estimate>>
-  /** None where several decisions that no usual bot would take lie between. */
+  /** None where several decisions that no default bot would take lie between. */
   readonly luck?: Readonly<Record<string, Estimate>>
   readonly choice?: Readonly<Record<string, Estimate>>
   /** The least likely draws in it. */

@@ -27,8 +27,8 @@ export interface Walk {
   readonly changes: readonly RuleChange[]
   /** State after so many decisions, for the moments that were asked for. */
   readonly states: ReadonlyMap<number, unknown>
-  /** By decision: a usual bot would surely have taken it. */
-  readonly usual: readonly boolean[]
+  /** By decision: whether the default bot would surely have taken it. */
+  readonly asDefault: readonly boolean[]
   readonly drawn: number
   /** Draws of each step; 0 is the start. Only the first ones of the match. */
   readonly notes: readonly (readonly DrawNote[])[]
@@ -61,13 +61,13 @@ export async function walkThrough(
   const walker = new Walker(match.seed)
   const state = game.start(setup, walker.draws, undefined)
   const states = new Map<number, unknown>()
-  const usual: boolean[] = []
+  const asDefault: boolean[] = []
   for (const { entry } of match.at(steps.length).log) {
     if ('reseed' in entry) walker.reseed(entry.reseed)
     if (!('action' in entry)) continue
     await yieldToEventLoop()
     if (moments.has(walker.step)) states.set(walker.step, game.clone(state))
-    usual.push(isUsual(game, state, entry, table))
+    asDefault.push(isDefault(game, state, entry, table))
     walker.next(entry.seat)
     game.apply(state, entry.seat, entry.action, walker.draws, undefined)
   }
@@ -77,7 +77,7 @@ export async function walkThrough(
     steps,
     outcome: match.outcome,
     states,
-    usual,
+    asDefault,
     drawn: walker.drawn,
     notes: walker.notes,
     labels: walker.labels.luck(),
@@ -119,8 +119,8 @@ class Walker {
   }
 }
 
-/** Whether the usual bot of the seat decides so, whatever its own luck. */
-function isUsual(game: Game, state: unknown, { seat, action }: Step, table: SeatedBots): boolean {
+/** Whether the default bot of the seat decides so, whatever its own luck. */
+function isDefault(game: Game, state: unknown, { seat, action }: Step, table: SeatedBots): boolean {
   let lucky = false
   const draws = new ListeningDraws(new SeededDraws('usual'), () => {
     lucky = true

@@ -51,7 +51,7 @@ describe('distribution', () => {
       question: {
         kind: 'distribution',
         variants: [
-          { id: 'usual' },
+          { id: 'once' },
           { id: 'again' },
           { id: 'sure', set: { 'pack:tuning/coin.heads': 1000 } },
           { id: 'tilted', packs: ['core', 'tilted'] },
@@ -60,7 +60,7 @@ describe('distribution', () => {
       },
       measures: [HEADS],
     })
-    expect(arm(result, 'again').measures).toEqual(arm(result, 'usual').measures)
+    expect(arm(result, 'again').measures).toEqual(arm(result, 'once').measures)
     expect(arm(result, 'sure').measures.heads!.estimate).toMatchObject({ estimate: 6, low: 6, high: 6 })
     holds(arm(result, 'tilted').measures.heads!.estimate!, 3.6)
     holds(arm(result, 'mixed').measures.heads!.estimate!, 3)

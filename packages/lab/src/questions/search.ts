@@ -82,7 +82,7 @@ class Search {
       const candidates = this.#around(best, strides)
       const distances = await this.#distances(candidates)
       if (!distances) break
-      const nearest = distances.reduce((least, each, i) => (each < distances[least]! ? i : least), 0)
+      const nearest = distances.reduce((closest, each, i) => (each < distances[closest]! ? i : closest), 0)
       if (candidates.length > 0 && distances[nearest]! < distance!) {
         best = candidates[nearest]!
         distance = distances[nearest]

@@ -33,7 +33,7 @@ test('the matches behind every bar come out as the bar says', async () => {
   }
 })
 
-test('a turned arm has its events with it, so that it plays under the usual content', () => {
+test('a turned arm has its events with it, so that it plays under the default content', () => {
   const made = design(parts)
   expect(armRecord(made, 'a', 0).lines.some((line) => 'event' in line)).toBe(false)
   const turned = armRecord(made, 'b', 0)

@@ -14,12 +14,12 @@ export interface CandidateArm {
 
 /** The arms that a search has compared, in the order of their trial; what cannot be played is left out. */
 export function candidateArms({ experiment, search }: Pick<ExperimentResult, 'experiment' | 'search'>): CandidateArm[] {
-  const ways = waysOf(experiment)
+  const variants = variantsOf(experiment)
   return (search?.tried ?? []).flatMap(({ values, n }, attempt) =>
-    n > 0 ? ways.map(({ id }) => ({ id: candidateId(id, values), variant: id, attempt, n })) : [],
+    n > 0 ? variants.map(({ id }) => ({ id: candidateId(id, values), variant: id, attempt, n })) : [],
   )
 }
 
 /** What a search plays for each candidate. */
-export const waysOf = ({ question }: ExperimentResult['experiment']): readonly Variant[] =>
+export const variantsOf = ({ question }: ExperimentResult['experiment']): readonly Variant[] =>
   (question.kind === 'search' && question.variants) || [{ id: 'base' }]

@@ -1,7 +1,7 @@
 import type { ExperimentResult, SearchTrail } from '../answer/result.ts'
 import type { Experiment, Variant } from '../experiment/schema.ts'
 import { candidateId } from '../questions/candidates.ts'
-import { candidateArms, waysOf } from './candidateArms.ts'
+import { candidateArms, variantsOf } from './candidateArms.ts'
 
 /** What is needed of a result to play its matches again. */
 export type Replayed = Pick<ExperimentResult, 'experiment' | 'search' | 'confirmation'>
@@ -19,29 +19,29 @@ export function replayable({ experiment, search, confirmation }: Replayed, arm?:
     return arm !== undefined && arms.includes(arm) ? { ...experiment, seed } : experiment
   }
   if (!search || question.kind !== 'search') return experiment
-  const ways = waysOf(experiment)
+  const variants = variantsOf(experiment)
   const candidate = candidateArms({ experiment, search }).find(({ id }) => id === arm)
   return candidate
     ? {
         ...rest,
         seed: search.searchSeed,
-        question: { kind: 'distribution', variants: tried(ways, search, candidate.attempt) },
+        question: { kind: 'distribution', variants: tried(variants, search, candidate.attempt) },
       }
-    : { ...rest, seed: search.seed, question: { kind: 'distribution', variants: beforeAndAfter(ways, search) } }
+    : { ...rest, seed: search.seed, question: { kind: 'distribution', variants: beforeAndAfter(variants, search) } }
 }
 
-const beforeAndAfter = (ways: readonly Variant[], { axes }: SearchTrail): Variant[] =>
-  ways.flatMap((way) => [
-    { ...way, id: `${way.id} before` },
-    { ...way, id: `${way.id} after`, set: { ...way.set, ...valuesAt(axes, ({ after }) => after) } },
+const beforeAndAfter = (variants: readonly Variant[], { axes }: SearchTrail): Variant[] =>
+  variants.flatMap((variant) => [
+    { ...variant, id: `${variant.id} before` },
+    { ...variant, id: `${variant.id} after`, set: { ...variant.set, ...valuesAt(axes, ({ after }) => after) } },
   ])
 
-const tried = (ways: readonly Variant[], { axes, tried: all }: SearchTrail, attempt: number): Variant[] => {
+const tried = (variants: readonly Variant[], { axes, tried: all }: SearchTrail, attempt: number): Variant[] => {
   const { values } = all[attempt]!
-  return ways.map((way) => ({
-    ...way,
-    id: candidateId(way.id, values),
-    set: { ...way.set, ...valuesAt(axes, (_axis, i) => values[i]!) },
+  return variants.map((variant) => ({
+    ...variant,
+    id: candidateId(variant.id, values),
+    set: { ...variant.set, ...valuesAt(axes, (_axis, i) => values[i]!) },
   }))
 }
 

@@ -62,12 +62,12 @@ export function kitFor(
   { packs, set, without: gone }: Pick<Arm, 'packs' | 'set' | 'without'>,
 ): Result<GameKit, Fault[]> {
   const own = kit.game.packs.map(({ id }) => id)
-  const usual = packs.length === own.length && packs.every((pack, i) => pack === own[i])
+  const isOwn = packs.length === own.length && packs.every((pack, i) => pack === own[i])
   const files = packs.map((pack) => packFiles(kit, pack))
   const missing = packs.find((_, i) => files[i] === undefined)
   if (missing !== undefined)
     return bad([labFault('E_PACK', '/packs', `a pack: ${Object.keys(kit.packs).join(', ')}`, missing)])
-  const below = usual ? good(kit) : builtOnce(kit, packs, files as PackFiles[])
+  const below = isOwn ? good(kit) : builtOnce(kit, packs, files as PackFiles[])
   if (!below.ok) return below
   const turns = packTurns(below.value, set, gone)
   if (turns.length === 0) return below

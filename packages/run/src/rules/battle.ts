@@ -52,7 +52,8 @@ function record(run: Writer, { winner, reason, rounds }: BattleOutcome): void {
   const winStreak = won ? state.winStreak + 1 : 0
   const pay = payFor(balance, winStreak)
   const gold = state.gold + pay.base + pay.streak
-  const change = ratingChange(balance, state.rating, rating, won)
+  // RN-685.
+  const change = state.setup.opponents === 'gentle' ? 0 : ratingChange(balance, state.rating, rating, won)
   const entry: HistoryEntry = {
     battle,
     result: won ? 'win' : 'loss',

@@ -4,8 +4,8 @@ import type { Balance } from '../content/tuning.ts'
 import type { Leader, UnitType } from '../content/types.ts'
 import { ROLES, type Role, TIMINGS, type Tier, type Timing } from '../content/words.ts'
 import { type Army, armyNamed, type Plan, recommendedTimings } from '../plan.ts'
-import type { Difficulty, Opponent } from '../state.ts'
-import { budgetOf } from './budget.ts'
+import type { Difficulty, Opponent, State } from '../state.ts'
+import { battleNumber, budgetOf } from './budget.ts'
 import { handSize } from './deck.ts'
 import { starterOf } from './decks.ts'
 import { type Foe, rival } from './rivals.ts'
@@ -22,6 +22,15 @@ export interface Meeting {
   readonly battle: number
   readonly wins: number
   readonly rating: number
+  /** RN-685: recruits throughout. */
+  readonly isGentle?: boolean
+}
+
+/** Where a run stands, for the bot that it meets next. */
+export function meetingOf({ setup, wins, losses, rating }: State): Meeting {
+  const { faction, leader, mechanics, opponents } = setup
+  const isGentle = opponents === 'gentle'
+  return { battle: battleNumber({ wins, losses }), wins, rating, foe: { faction, leader, mechanics }, isGentle }
 }
 
 /** RN-274 … RN-281, RN-257. */
@@ -36,7 +45,7 @@ export function botOpponent(plan: Plan, meeting: Meeting, draws: Draws): Opponen
     faction: army.faction.id,
     leaderId: leader.id,
     rating: meeting.rating,
-    difficulty: botDifficulty(plan.balance, skill),
+    difficulty: meeting.isGentle ? 'easy' : botDifficulty(plan.balance, skill),
     ...(known ?? teamOf(plan, army, leader, meeting.battle, skill, draws)),
   }
 }

@@ -2,6 +2,7 @@ import { type Draws, type Label, label } from '@arbiter/kernel'
 import type { RunContent, UnitType } from '../content/types.ts'
 import { ROLES, type Role } from '../content/words.ts'
 import type { Army } from '../plan.ts'
+import type { State } from '../state.ts'
 
 /** Section 38: decks of 12 out of 25. A content without `deck.*` has the one deck of each faction. */
 
@@ -93,6 +94,13 @@ export function dealDeck(content: RunContent, army: Army, draws: Draws, stream: 
 
 export const inTableOrder = ({ units }: Army, ids: readonly string[]): readonly UnitType[] =>
   units.filter(({ id }) => ids.includes(id))
+
+/** RN-620: the twelve of a run, in table order: those in the hand and those that are still to come. */
+export const deckIn = (army: Army, { hand, remaining }: Pick<State, 'hand' | 'remaining'>): readonly string[] =>
+  inTableOrder(
+    army,
+    [...hand, ...remaining].map(({ unitId }) => unitId),
+  ).map(({ id }) => id)
 
 /** RN-629: `run1-order-laami`; the first unit of the table is the highest bit of the first letter. */
 export function deckCode({ faction, units }: Army, ids: readonly string[]): string {

@@ -7,15 +7,17 @@ export function endRun(run: Writer, status: 'won' | 'lost'): void {
   const { state } = run
   run.set('status', status)
   run.set('phase', 'finished')
-  run.set('reward', rewardOf(run.balance, state))
-  const { abandoned, wins, losses, reward, setup } = state
+  const reward = rewardOf(run.balance, state)
+  // RN-685.
+  run.set('reward', state.setup.opponents === 'gentle' ? Math.floor(reward / 2) : reward)
+  const { abandoned, wins, losses, setup } = state
   run.tell({
     type: 'runEnded',
     status,
     abandoned,
     wins,
     losses,
-    reward: reward!,
+    reward: state.reward!,
     ratingBefore: setup.rating,
     rating: ownerRating(state),
   })

@@ -1,7 +1,7 @@
 import type { Timing } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
 import type { Card, Opponent, Placement, State } from '../state.ts'
-import { botOpponent } from './botOpponent.ts'
+import { botOpponent, meetingOf } from './botOpponent.ts'
 import { battleNumber, budgetOf, costOf } from './budget.ts'
 import { previewOf } from './opponent.ts'
 import { handCard } from './upgrade.ts'
@@ -14,10 +14,7 @@ export function enterPreparation(run: Writer): void {
   const placed = withinBudget(plan, state)
   if (placed.length < state.placed.length) run.set('placed', placed)
   if (state.setup.host === 'server') return
-  const { wins, rating } = state
-  const { faction, leader, mechanics } = state.setup
-  const foe = { faction, leader, mechanics }
-  meet(run, botOpponent(plan, { battle: battleNumber(state), wins, rating, foe }, run.draws), null)
+  meet(run, botOpponent(plan, meetingOf(state), run.draws), null)
 }
 
 /** RN-267. */

@@ -18,11 +18,21 @@ export const GRADES = ['recruit', 'soldier', 'veteran', 'master'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** RN-670. */
-export function gradeOf({ bot }: Balance, { battle, wins }: Pick<Meeting, 'battle' | 'wins'>): Grade {
-  if (battle < bot.plannerFrom) return 'recruit'
+export function gradeOf(
+  { bot }: Balance,
+  { battle, wins, isGentle }: Pick<Meeting, 'battle' | 'wins' | 'isGentle'>,
+): Grade {
+  if (isGentle || battle < bot.plannerFrom) return 'recruit'
   const skill = botSkill({ bot } as Balance, wins)
   return skill < 75 ? 'soldier' : skill < 90 ? 'veteran' : 'master'
 }
+
+/** RN-678, RN-679: how somebody with a name likes to play; nobody knows it of players and of bots without one. */
+export const styleOf = (
+  { factions }: Pick<RunContent, 'factions'>,
+  { kind, name, faction }: Pick<Opponent, 'kind' | 'name' | 'faction'>,
+): Style | null =>
+  (kind === 'bot' && factions.find(({ id }) => id === faction)?.rivals?.find(({ id }) => id === name)?.style) || null
 
 const NAME = label('bot/name')
 const DECK = label('bot/deck')

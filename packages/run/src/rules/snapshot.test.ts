@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bench, game, guest, prepared } from '../testing.ts'
+import { type Bench, content, game, guest, prepared } from '../testing.ts'
 import { checkOpponent } from './opponent.ts'
 import { guestOf, snapshotOf } from './snapshot.ts'
 
@@ -32,7 +32,17 @@ test('RN-263 RN-264 the team that fought, with wins, losses and rating as they w
       { unitId: 'apprentice', tier: 1, x: 3, y: 0 },
     ],
     timings: { holy_light: 'mid', rally: 'late' },
+    deck: content.units.filter(({ faction }) => faction === 'humans').map(({ id }) => id),
   })
+})
+
+test('RN-630 the twelve of the deck go along, in table order, and matchmaking does not look at them', () => {
+  const { plan, state } = fought()
+  const snapshot = snapshotOf(plan, state)
+  expect(snapshot.deck).toHaveLength(12)
+  const { deck: _, ...older } = snapshot
+  expect(guestOf(plan, older, 'Ann', 1000)).toEqual(guestOf(plan, snapshot, 'Ann', 1000))
+  expect(guestOf(plan, snapshot, 'Ann', 1000)).not.toHaveProperty('deck')
 })
 
 test('RN-263 the first battle of a run leaves 0 wins and 0 losses', () => {

@@ -1,9 +1,10 @@
 import type { DeployedUnit } from '../battle/setup.ts'
 import { currentLeader } from '../content/formerIds.ts'
 import type { Timing } from '../content/words.ts'
-import type { Plan } from '../plan.ts'
+import { armyNamed, type Plan } from '../plan.ts'
 import type { Opponent, State } from '../state.ts'
 import { costOf } from './budget.ts'
+import { deckIn } from './decks.ts'
 import { playerDifficulty } from './opponent.ts'
 
 /** RN-264: a team that fought, for others to meet. Owner, name, content hash and age are the server's. */
@@ -17,10 +18,13 @@ export interface Snapshot {
   readonly leaderId: string
   readonly team: readonly DeployedUnit[]
   readonly timings: Readonly<Record<string, Timing>>
+  /** RN-630: for display after the battle; older ones have none and are taken as the starter deck. */
+  readonly deck?: readonly string[] | null
 }
 
 /** RN-263. The team of the last battle, with wins, losses and rating as they were before it. */
-export function snapshotOf(plan: Plan, { history, setup, wins, losses, rating }: State): Snapshot {
+export function snapshotOf(plan: Plan, state: State): Snapshot {
+  const { history, setup, wins, losses, rating } = state
   const { battle, result, ratingChange, team, timings } = history.at(-1)!
   const won = result === 'win' ? 1 : 0
   return {
@@ -36,6 +40,7 @@ export function snapshotOf(plan: Plan, { history, setup, wins, losses, rating }:
     leaderId: setup.leader,
     team,
     timings,
+    deck: deckIn(armyNamed(plan, setup.faction)!, state),
   }
 }
 

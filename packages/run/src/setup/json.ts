@@ -9,6 +9,7 @@ import {
   MAX_ROUNDS,
   MAX_START,
   MAX_STATUS_ROUNDS,
+  OPPONENTS,
   USUAL_DECISIONS,
 } from './limits.ts'
 
@@ -29,6 +30,7 @@ export function setupJson(content: RunContent): Node {
           { type: 'array', items: { type: 'string' }, maxItems: 12 },
         ],
       },
+      opponents: { enum: OPPONENTS, default: 'standard' },
       rating: { ...integer(balance.rating.floor, MAX_RATING), default: balance.rating.start },
       host: { enum: HOSTS, default: 'local' },
       mechanics: { anyOf: [choice, ref('mechanics')] },

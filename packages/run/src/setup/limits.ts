@@ -3,6 +3,8 @@ import type { SetupCode } from '../setup.ts'
 
 export type SetupReader = FieldReader<SetupCode>
 
+/** RN-685. */
+export const OPPONENTS = ['standard', 'gentle'] as const
 export const HOSTS = ['local', 'server'] as const
 export const FRAMES = ['local', 'grid'] as const
 export const MAX_DECISIONS = 100_000

@@ -10,9 +10,9 @@ import { type DeckReading, deckProblems, inTableOrder, readDeckCode, starterOf }
 import type { Setup } from '../setup.ts'
 import { readBattle } from './battle.ts'
 import { checkLeader } from './leader.ts'
-import { HOSTS, MAX_DECISIONS, MAX_RATING, type SetupReader, USUAL_DECISIONS } from './limits.ts'
+import { HOSTS, MAX_DECISIONS, MAX_RATING, OPPONENTS, type SetupReader, USUAL_DECISIONS } from './limits.ts'
 
-const FIELDS = ['faction', 'leader', 'deck', 'rating', 'host', 'mechanics', 'decisions', 'battle']
+const FIELDS = ['faction', 'leader', 'deck', 'opponents', 'rating', 'host', 'mechanics', 'decisions', 'battle']
 
 /** Untrusted data becomes a set-up with every default filled in, or the list of all its faults. */
 export function parseSetup(raw: unknown, content: RunContent): Result<Setup> {
@@ -22,10 +22,12 @@ export function parseSetup(raw: unknown, content: RunContent): Result<Setup> {
   const { faction, leader } = readCommand(read, root, content)
   const mechanics = readMechanics(read, root.mechanics, content)
   const deck = readDeck(read, root.deck, faction, content)
+  const opponents = read.oneOf(root.opponents, ['opponents'], OPPONENTS, 'standard')
   const setup: Setup = {
     faction: faction?.id ?? '',
     leader: leader?.id ?? '',
     ...(deck !== undefined && { deck }),
+    ...(opponents === 'gentle' && { opponents }),
     rating: read.integer(root.rating, ['rating'], rating.floor, MAX_RATING, Math.max(rating.floor, rating.start)),
     host: read.oneOf(root.host, ['host'], HOSTS, 'local'),
     mechanics,

@@ -9,7 +9,7 @@ import { breachesIn } from './breaches.ts'
 import { Crowd } from './crowd.ts'
 import { moreWork } from './killing.ts'
 
-const DICE = { game: 'dice', preset: 'plain', seats: { 1: { kind: 'me' }, 2: { kind: 'open' } } }
+const DICE = { game: 'dice', preset: 'plain', seats: { 1: 'me', 2: 'open' } } as const
 
 let storage: KyselyStorage
 let close: () => Promise<void>

@@ -1,5 +1,5 @@
 import { runKit } from '@arbiter/run'
-import type { Address, Habits } from './caller.ts'
+import type { Address, Habits } from './guest.ts'
 import { ResponseLog } from './responseLog.ts'
 import { TablePlayer, type TableWish } from './tablePlayer.ts'
 import { VirtualPlayer } from './virtualPlayer.ts'
@@ -30,7 +30,16 @@ export class Crowd {
     const { responses } = crowd
     const choices = playableLeaders()
     const places = [servers].flat()
-    const context = (i: number) => ({ wire: crowd.#wire, server: places[i % places.length]!, responses, habits })
+    const complain = (what: string) => {
+      crowd.#failure ??= new Error(what)
+    }
+    const context = (i: number) => ({
+      wire: crowd.#wire,
+      server: places[i % places.length]!,
+      responses,
+      habits,
+      complain,
+    })
     await forEachConcurrently(JOINING, Array(size).keys(), async (i) => {
       crowd.players[i] = await VirtualPlayer.join(context(i), choices[i % choices.length]!)
     })

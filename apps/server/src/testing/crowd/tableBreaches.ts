@@ -1,7 +1,6 @@
-import type { TableBody } from '../../dto/table.ts'
 import type { Beside } from '../../storage/beside.ts'
 import type { KyselyStorage } from '../../storage/kyselyStorage.ts'
-import type { TablePlayer } from './tablePlayer.ts'
+import type { KnownTable, TablePlayer } from './tablePlayer.ts'
 
 /** A table as it stands in the database. */
 export interface TableRow {
@@ -82,5 +81,5 @@ const placeOf = ({ version, notice }: { readonly version: number; readonly notic
 const idsOf = (all: readonly { readonly id: number }[]): string => all.map(({ id }) => id).join()
 
 /** A clock may have run out since the last look. */
-const isAsKnown = (table: TableRow, body: TableBody): boolean =>
+const isAsKnown = (table: TableRow, body: KnownTable['body']): boolean =>
   table.version === body.version && table.notice === body.notice

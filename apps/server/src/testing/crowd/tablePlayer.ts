@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { TableBody } from '../../dto/table.ts'
-import { Caller, type PlayerContext } from './caller.ts'
-
-const ME = { kind: 'me' }
-const OPEN = { kind: 'open' }
-const bot = (name: string) => ({ kind: 'bot', bot: name })
+import type { NewTableOptions, OfferKind, Receipt, RemoteTable, TableState } from '@arbiter/client'
+import { type Guest, join, type PlayerContext } from './guest.ts'
 
 /** What a table is opened with. */
-export interface TableWish {
+export interface TableWish extends NewTableOptions {
   readonly game: string
-  readonly preset: string
-  readonly seats: Readonly<Record<string, { readonly kind: string }>>
-  readonly clock?: object
   /** It is left at once, for its clock to run out. */
   readonly left?: true
 }
 
-const freeSeat = ({ seats }: Pick<TableWish, 'seats'>): string | undefined =>
+const isForTwo = ({ seats }: TableWish): boolean => Object.values(seats).includes('open')
+const freeSeat = ({ seats }: Body): string | undefined =>
   Object.keys(seats).find((seat) => seats[seat]!.kind === 'open')
 
 /** A table of every game; a second person takes the free seats. */
 const WISHES: readonly TableWish[] = [
-  { game: 'dice', preset: 'plain', seats: { 1: ME, 2: OPEN }, clock: { kind: 'live', base: 86_400, add: 5 } },
-  { game: 'arena', preset: 'duel', seats: { 1: ME, 2: bot('auto') } },
-  { game: 'twilight', preset: 'sc_bear_at_the_ford', seats: { 1: ME } },
-  { game: 'run', preset: 'aldric', seats: { player: ME } },
-  { game: 'tabletop', preset: 'duel', seats: { red: ME, blue: bot('random') } },
-  { game: 'tabletop', preset: 'duel', seats: { red: ME, blue: OPEN }, clock: { kind: 'days', days: 3 } },
-  { game: 'dice', preset: 'plain', seats: { 1: ME, 2: OPEN }, clock: { kind: 'live', base: 10, add: 0 }, left: true },
+  { game: 'dice', preset: 'plain', seats: { 1: 'me', 2: 'open' }, clock: { kind: 'live', base: 86_400, add: 5 } },
+  { game: 'arena', preset: 'duel', seats: { 1: 'me', 2: { bot: 'auto' } } },
+  { game: 'twilight', preset: 'sc_bear_at_the_ford', seats: { 1: 'me' } },
+  { game: 'run', preset: 'aldric', seats: { player: 'me' } },
+  { game: 'tabletop', preset: 'duel', seats: { red: 'me', blue: { bot: 'random' } } },
+  { game: 'tabletop', preset: 'duel', seats: { red: 'me', blue: 'open' }, clock: { kind: 'days', days: 3 } },
+  {
+    game: 'dice',
+    preset: 'plain',
+    seats: { 1: 'me', 2: 'open' },
+    clock: { kind: 'live', base: 10, add: 0 },
+    left: true,
+  },
 ]
 
 /** Then it leaves the table as it is: what is begun twice shows only if many are begun. */
@@ -55,17 +55,19 @@ const TOGETHER = [
   'rematch mine',
 ] as const
 
-interface Receipt {
-  readonly version: number
-  readonly notice: number
-  readonly rematch?: string
+type Done = Extract<Receipt, { ok: true }>
+/** Of whatever game. */
+interface Action {
+  readonly type: string
 }
+type Table = RemoteTable<unknown, Action>
+type Body = TableState<unknown, Action>
 
 /** What the server has acknowledged of a table. */
 export interface KnownTable {
-  readonly body: TableBody
+  readonly body: Body
   /** Of each change, where the table stood then. */
-  readonly receipts: readonly Receipt[]
+  readonly receipts: readonly Pick<Done, 'version' | 'notice' | 'rematch'>[]
   /** The notices of what was said. */
   readonly said: readonly number[]
 }
@@ -76,24 +78,25 @@ export class TablePlayer {
   readonly guests = new Set<string>()
   readonly tables = new Map<string, KnownTable>()
   readonly #ctx: PlayerContext
-  readonly #caller: Caller
+  readonly #guest: Guest
   readonly #wishes: readonly TableWish[]
   #next: number
   #table: KnownTable | undefined
+  #seen: Table | undefined
   /** Who plays along. */
-  #other: Caller | undefined
-  #decided: Caller | undefined
+  #other: Guest | undefined
+  #decided: Guest | undefined
   #isLeft = false
   #isRematch = false
 
   static async join(ctx: PlayerContext, first: number, wishes: readonly TableWish[] = WISHES): Promise<TablePlayer> {
-    return new TablePlayer(ctx, await Caller.join(ctx), first, wishes)
+    return new TablePlayer(ctx, await join(ctx), first, wishes)
   }
 
-  private constructor(ctx: PlayerContext, caller: Caller, first: number, wishes: readonly TableWish[]) {
+  private constructor(ctx: PlayerContext, guest: Guest, first: number, wishes: readonly TableWish[]) {
     this.#wishes = wishes
     this.#ctx = ctx
-    this.#caller = caller
+    this.#guest = guest
     this.#next = first
   }
 
@@ -103,7 +106,7 @@ export class TablePlayer {
   }
 
   get id(): string {
-    return this.#caller.id
+    return this.#guest.id
   }
 
   /** One change, until it is acknowledged; or a look, while bots decide. */
@@ -111,8 +114,7 @@ export class TablePlayer {
     const known = this.#table
     if (!known) return this.#begin()
     const { body, receipts } = known
-    const seat = freeSeat(body)
-    if (seat !== undefined) return this.#change(this.#other!, 'seat', { invite: body.invite!.code, seat })
+    if (freeSeat(body) !== undefined) return this.#sitDown(body, this.#other!)
     if (this.#isLeft) return this.#begin()
     if (this.#other) return this.#together(known, this.#other)
     if (body.stage === 'over' || receipts.length >= CHANGES_PER_TABLE) return this.#begin()
@@ -120,81 +122,92 @@ export class TablePlayer {
       await sleep(BOTS_MS)
       return this.#learn(known)
     }
-    if ((receipts.length + 1) % UNDO_EVERY === 0) return this.#change(this.#caller, 'undo', { version: body.version })
+    if ((receipts.length + 1) % UNDO_EVERY === 0) return this.#change(this.#guest, 'decision', (table) => table.undo())
     return this.#act(body)
   }
 
+  async #sitDown({ invite, version, notice }: Body, other: Guest): Promise<void> {
+    await (await other.arbiter.invite(invite!.code)).sit()
+    await this.#acknowledged({ version, notice: notice + 1 }, 'notice')
+  }
+
   /** A rematch has nobody who sits down first, and goes on for a few changes only. */
-  async #together({ body, receipts }: KnownTable, other: Caller): Promise<void> {
+  async #together({ body, receipts }: KnownTable, other: Guest): Promise<void> {
     const nth = this.#isRematch ? receipts.length : receipts.length - 1
     const what = TOGETHER[nth]
     const isEarly = body.stage === 'over' && !what?.startsWith('rematch')
     if (what === undefined || isEarly || (this.#isRematch && nth >= 3)) return this.#begin()
     if (what === 'act') return this.#act(body)
     const mine = this.#decided!
-    const theirs = mine === other ? this.#caller : other
+    const theirs = mine === other ? this.#guest : other
     const [kind, whose] = what.split(' ') as [string, 'mine' | 'theirs']
-    const caller = whose === 'mine' ? mine : theirs
-    if (kind === 'say') return this.#change(caller, 'say', { phrase: 'hello' })
-    if (kind === 'agree' || kind === 'refuse')
-      return this.#change(caller, `offers/${body.offers[0]!.id}`, { agrees: kind === 'agree' })
-    await this.#change(caller, 'offers', { kind })
+    const guest = whose === 'mine' ? mine : theirs
+    if (kind === 'say') return this.#change(guest, 'word', (table) => table.say('hello'))
+    if (kind === 'rematch') return this.#change(guest, 'notice', (table) => table.rematch())
+    if (kind === 'refuse') return this.#change(guest, 'notice', (table) => table.answer(body.offers[0]!.id, false))
+    if (kind === 'agree') return this.#change(guest, 'decision', (table) => table.answer(body.offers[0]!.id, true))
+    // Who offers what the other offers agrees to it.
+    const isAgreed = kind === 'draw' && body.offers.some((offer) => offer.kind === 'draw')
+    await this.#change(guest, isAgreed ? 'decision' : 'notice', (table) => table.offer(kind as OfferKind))
   }
 
-  async #act(body: TableBody): Promise<void> {
-    const { id, version } = body
+  async #act(body: Body): Promise<void> {
     const deciding = this.#deciding(body)
-    const isOther = body.seats[deciding]!.kind === 'guest'
-    const caller = isOther ? this.#other! : this.#caller
-    const { legal } = isOther ? await caller.get<TableBody>('look', `/api/v1/tables/${id}`) : body
-    const actions = legal[deciding]
-    if (!actions?.length) throw new Error(`${id}: nothing to decide at version ${version}`)
-    this.#decided = caller
-    await this.#change(caller, 'actions', {
-      version,
-      seat: deciding,
-      actions: [actions[version % actions.length]],
+    const guest = body.seats[deciding]!.kind === 'guest' ? this.#other! : this.#guest
+    this.#decided = guest
+    await this.#change(guest, 'decision', (table) => {
+      const { legal, version } = table.state
+      const actions = legal[deciding]
+      if (!actions?.length) throw new Error(`${body.id}: nothing to decide at version ${version}`)
+      return table.act(deciding, actions[version % actions.length]!)
     })
   }
 
-  #deciding({ id, version, awaited }: TableBody): string {
+  #deciding({ id, version, awaited }: Body): string {
     const [deciding] = awaited
     if (deciding === undefined) throw new Error(`${id}: nobody decides at version ${version}`)
     return deciding
   }
 
   async #begin(): Promise<void> {
-    const { left, ...wish } = this.#wishes[this.#next++ % this.#wishes.length]!
-    this.#other = freeSeat(wish) === undefined ? undefined : await Caller.join(this.#ctx)
+    const { left, game, ...wish } = this.#wishes[this.#next++ % this.#wishes.length]!
+    this.#other = isForTwo({ game, ...wish }) ? await join(this.#ctx) : undefined
     if (this.#other) this.guests.add(this.#other.id)
     this.#isLeft = left ?? false
     this.#isRematch = false
-    this.#opened(await this.#caller.change<TableBody>('table', '/api/v1/tables', wish))
+    this.#seen = await this.#guest.arbiter.open<unknown, Action>(game, wish)
+    this.#opened(this.#seen.state)
   }
 
-  #opened(body: TableBody): void {
+  #opened(body: Body): void {
     if (body.version !== 1 || this.tables.has(body.id)) throw new Error(`${body.id} came unexpected`)
     this.#know({ body, receipts: [], said: [] })
   }
 
-  async #change(caller: Caller, what: string, request: object): Promise<void> {
-    const known = this.#table!
-    const { body, receipts, said } = known
-    const route = what.split('/')[0]!
-    const receipt = await caller.change<Receipt>(route, `/api/v1/tables/${body.id}/${what}`, request)
-    const decides = ['actions', 'undo'].includes(what) || isAgreed(body, request)
+  /** What one of the two does, as it sees the table now. */
+  async #change(guest: Guest, kind: ChangeKind, work: (table: Table) => Promise<Receipt>): Promise<void> {
+    const { id } = this.#table!.body
+    // Nobody else is here, so that it stands as it was seen.
+    const receipt = await work(guest === this.#guest ? this.#seen! : await guest.arbiter.table<unknown, Action>(id))
+    if (!receipt.ok) throw new Error(`${id}: ${receipt.code} ${receipt.detail}`)
+    await this.#acknowledged(receipt, kind)
+    const { rematch } = receipt
+    if (rematch === undefined) return
+    this.#isRematch = true
+    this.#opened(await this.#look(rematch))
+  }
+
+  async #acknowledged(receipt: KnownTable['receipts'][number], kind: ChangeKind): Promise<void> {
+    const { body, receipts, said } = this.#table!
+    const decides = kind === 'decision'
     const expected = { version: body.version + (decides ? 1 : 0), notice: body.notice + (decides ? 0 : 1) }
     if (receipt.version !== expected.version || receipt.notice !== expected.notice)
       throw new Error(`${body.id}: ${JSON.stringify(receipt)} came unexpected`)
     await this.#learn({
       body,
       receipts: [...receipts, receipt],
-      said: what === 'say' ? [...said, receipt.notice] : said,
+      said: kind === 'word' ? [...said, receipt.notice] : said,
     })
-    const { rematch } = receipt
-    if (rematch === undefined) return
-    this.#isRematch = true
-    this.#opened(await this.#look(rematch))
   }
 
   async #learn(known: KnownTable): Promise<void> {
@@ -208,12 +221,11 @@ export class TablePlayer {
     this.tables.set(known.body.id, known)
   }
 
-  #look(id: string): Promise<TableBody> {
-    return this.#caller.get<TableBody>('look', `/api/v1/tables/${id}`)
+  async #look(id: string): Promise<Body> {
+    this.#seen = await this.#guest.arbiter.table<unknown, Action>(id)
+    return this.#seen.state
   }
 }
 
-/** Whether it brings an offer to pass that changes the match: by agreeing, or by offering the same. */
-function isAgreed({ offers }: TableBody, request: { agrees?: boolean; kind?: string }): boolean {
-  return request.agrees === true || (request.kind === 'draw' && offers.some(({ kind }) => kind === 'draw'))
-}
+/** What it raises: the version, or the notice. */
+type ChangeKind = 'decision' | 'word' | 'notice'

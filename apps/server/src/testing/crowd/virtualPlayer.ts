@@ -1,6 +1,6 @@
 import type { BattleResultBody, DraftBody, RunBody } from '../../dto/run.ts'
 import { affordable } from '../runner.ts'
-import { Caller, type PlayerContext } from './caller.ts'
+import { type Guest, join, type PlayerContext } from './guest.ts'
 
 export interface Choice {
   readonly faction: string
@@ -14,23 +14,23 @@ export class VirtualPlayer {
   battles = new Set<string>()
   /** Each run as it was acknowledged last. */
   runs = new Map<string, RunBody>()
-  readonly #caller: Caller
+  readonly #guest: Guest
   readonly #choice: Choice
   readonly #watches: number | undefined
   #run: RunBody | undefined
 
   static async join(ctx: PlayerContext, choice: Choice): Promise<VirtualPlayer> {
-    return new VirtualPlayer(await Caller.join(ctx), choice, ctx.habits.watches)
+    return new VirtualPlayer(await join(ctx), choice, ctx.habits.watches)
   }
 
-  private constructor(caller: Caller, choice: Choice, watches: number | undefined) {
-    this.#caller = caller
+  private constructor(guest: Guest, choice: Choice, watches: number | undefined) {
+    this.#guest = guest
     this.#choice = choice
     this.#watches = watches
   }
 
   get id(): string {
-    return this.#caller.id
+    return this.#guest.id
   }
 
   /** Its run is at the point where a team is placed. */
@@ -41,15 +41,15 @@ export class VirtualPlayer {
   /** One decision, until it is acknowledged. */
   async step(): Promise<void> {
     const run = this.#run
-    if (run?.status !== 'active') this.#learn(await this.#caller.change<RunBody>('create', '/api/runs', this.#choice))
+    if (run?.status !== 'active') this.#learn(await this.#change<RunBody>('', this.#choice))
     else if (run.phase === 'prepare') await this.#prepare(run)
     else await this.#pick(run)
   }
 
   async #pick({ id, version }: RunBody): Promise<void> {
-    const { options, pick } = await this.#caller.get<DraftBody>('draft', `/api/runs/${id}/draft`)
+    const { options, pick } = await this.#get<DraftBody>(`/runs/${id}/draft`)
     const picks = options.slice(0, pick).map(({ instanceId }) => instanceId)
-    this.#learn(await this.#caller.change<RunBody>('pick', `/api/runs/${id}/draft`, { version, picks }))
+    this.#learn(await this.#change<RunBody>(`/${id}/draft`, { version, picks }))
   }
 
   /** Spends what it can on those who will fight, then fights. */
@@ -60,24 +60,29 @@ export class VirtualPlayer {
       .find(({ nextUpgradeCost }) => nextUpgradeCost !== null && nextUpgradeCost <= gold)
     if (better) {
       const { instanceId } = better
-      this.#learn(
-        await this.#caller.change<RunBody>('upgrade', `/api/runs/${id}/shop/upgrade`, { version, instanceId }),
-      )
+      this.#learn(await this.#change<RunBody>(`/${id}/shop/upgrade`, { version, instanceId }))
       return
     }
     const battle = await this.fight()
-    if (this.#watches && this.battles.size % this.#watches === 0)
-      await this.#caller.get('replay', `/api/battles/${battle}`)
+    if (this.#watches && this.battles.size % this.#watches === 0) await this.#get(`/battles/${battle}`)
   }
 
   /** Submits a battle of the prepared run, and nothing else. */
   async fight(): Promise<string> {
     const { id, version } = this.#run!
     const team = affordable(this.#run!)
-    const fought = await this.#caller.change<BattleResultBody>('battle', `/api/runs/${id}/battle`, { version, team })
+    const fought = await this.#change<BattleResultBody>(`/${id}/battle`, { version, team })
     this.battles.add(fought.battleId)
     this.#learn(fought.run)
     return fought.battleId
+  }
+
+  #get<Body>(path: string): Promise<Body> {
+    return this.#guest.arbiter.api.send<Body>(`/api/v1${path}`)
+  }
+
+  #change<Body>(path: string, body: object): Promise<Body> {
+    return this.#guest.arbiter.api.change<Body>(`/api/v1/runs${path}`, body)
   }
 
   /** RN-286. An acknowledged change is the next one, whatever happened on the way. */

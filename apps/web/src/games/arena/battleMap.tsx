@@ -12,7 +12,7 @@ import { StackToken } from './stackToken.tsx'
 import { NARROW, roomFor } from './stageRoom.ts'
 import { Strikes } from './strikes.tsx'
 import { teamColour } from './teamColour.ts'
-import { FighterToken } from './token.tsx'
+import { FighterToken, hitReach } from './token.tsx'
 import { useAim, useAimTag } from './useAim.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { type Box, type ZoneBox, zoneBoxes } from './zoneBoxes.ts'
@@ -106,12 +106,12 @@ export function BattleMap({ size }: { size: StageSize }) {
           .map((stack) => {
             const [fighter] = stack
             const place = places.get(fighter.cid)!
-            const side = freeSide(place, [...places.values()], size)
             const signs = summed(
               stack
                 .flatMap(({ cid }) => (cid === freed ? [] : (effects.get(cid) ?? [])))
                 .filter(({ kind }) => !crowd || kind !== 'miss'),
             )
+            const side = freeSide(place, [...places.values()], size, hitReach(signs, place.size))
             const shared = { place, effects: signs, beat: deed.end, side }
             if (stack.length > 1)
               return (
@@ -175,14 +175,11 @@ function roomIn(
   }
 }
 
-/** How wide the largest number is. */
-const NUMBER = 110
-
 /** Where a number hangs beside its own token: left (−1) or right (1), away from neighbours, or above it where both sides are taken. */
-function freeSide({ x, y, size }: Place, all: readonly Place[], { width }: StageSize): -1 | 0 | 1 {
+function freeSide({ x, y, size }: Place, all: readonly Place[], { width }: StageSize, reach: number): -1 | 0 | 1 {
   const near = (way: -1 | 1) =>
     all.some((other) => Math.abs(other.y - y) < size && (other.x - x) * way > 0 && (other.x - x) * way < 1.9 * size)
-  const end = (way: -1 | 1) => x + way * (0.66 * size + NUMBER / 2)
+  const end = (way: -1 | 1) => x + way * reach
   const free = (way: -1 | 1) => !near(way) && end(way) > 0 && end(way) < width
   return free(1) ? 1 : free(-1) ? -1 : 0
 }

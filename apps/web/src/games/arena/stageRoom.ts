@@ -12,7 +12,7 @@ const MIDDLE = 1000
 const ABOVE = { wide: 66, middle: 88, narrow: 104, many: 156 }
 /** What they cover below: what is told, or what can be done by whoever was taken over. */
 const BELOW = {
-  wide: { told: 78, taken: 190 },
+  wide: { told: 92, taken: 190 },
   middle: { told: 140, taken: 264 },
 }
 type Covered = Required<Pick<ArenaOptions, 'above' | 'below'>>

@@ -157,6 +157,18 @@ interface HitsProps {
   readonly size: number
 }
 
+/** How far from the middle a number hangs, in faces: up and to the side, so that the face stays free. */
+const HANGS = { plain: 0.62, critical: 0.76 }
+const WIDTH = { plain: 124, critical: 172 }
+
+const isCritical = (effects: readonly Effect[]): boolean => effects.some(({ kind }) => kind === 'crit')
+
+/** How far to its side a number reaches that hangs there. */
+export const hitReach = (effects: readonly Effect[], size: number): number => {
+  const kind = isCritical(effects) ? 'critical' : 'plain'
+  return HANGS[kind] * size + WIDTH[kind] / 2
+}
+
 /** What just happened there: a number in its shape, or a word on a ribbon. */
 export function Hits({ effects, side, size }: HitsProps) {
   const text = useText()
@@ -168,7 +180,10 @@ export function Hits({ effects, side, size }: HitsProps) {
   return (
     <span
       className="fighter-hits"
-      style={{ left: Math.round(side * size * 0.66), top: side === 0 ? Math.round(-0.8 * size) : 0 }}
+      style={{
+        left: Math.round(side * size * (isCritical(effects) ? HANGS.critical : HANGS.plain)),
+        top: Math.round((side === 0 ? -0.8 : -0.46) * size),
+      }}
       data-side={side}
       aria-hidden="true"
     >

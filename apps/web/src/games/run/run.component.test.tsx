@@ -398,3 +398,24 @@ test('RN-325 the last card of the deck is called that, and nothing is said to st
   await page.setLanguage('ru')
   expect(await page.text('.rn-goal-title')).toBe('Последняя карта твоей колоды')
 })
+
+test('RN-258, RN-322 online too the rating in the menu follows the run under way, and says what counts until then', async () => {
+  const { draft: _, ...active } = sightOf(preparing(({ wins }) => wins > 0))
+  const answers: Readonly<Record<string, object>> = {
+    '/api/health': { games: ['run'] },
+    '/api/guests/me': { playerId: 'ann', displayName: 'Ann', rating: 1000, crowns: 3 },
+    '/api/runs/active': { ...active, version: 4 },
+    '/api/runs?limit=10': { runs: [] },
+  }
+  const page = await openMenu()
+  localStorage.setItem('arbiter.guest', 'token')
+  globalThis.fetch = async (path) => {
+    const found = answers[String(path)]
+    return found ? Response.json(found) : Response.json({}, { status: 404 })
+  }
+  await page.find(`${hook('online')}[data-kind=known]`)
+  expect(active.rating).not.toBe(1000)
+  const standing = `${hook('online')} ${hook('standing')}`
+  expect(await page.attribute(standing, 'data-rating')).toBe(String(active.rating))
+  expect(await page.text(standing)).toContain('1,000 before it')
+})

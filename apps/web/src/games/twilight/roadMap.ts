@@ -41,7 +41,7 @@ export function roadPlaces(
       const steps = stage - here
       if (steps < -along.behind || (narrow && covered && steps > 0)) return undefined
       // Below the plate that tells of it.
-      if (steps <= 0) return at(along.here + 0.1 * steps, (narrow ? 0.5 : 0.78) + 0.2 * steps)
+      if (steps <= 0) return at(along.here + 0.1 * steps, (narrow ? 0.5 : many ? 0.78 : 0.96) + 0.2 * steps)
       if (stage === last) return at(1, narrow ? 0.8 : 0.5)
       return steps > along.ahead
         ? undefined

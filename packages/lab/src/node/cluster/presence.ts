@@ -5,7 +5,7 @@ import type { Engine } from '../../schedule/schedule.ts'
 /** Who has not shown himself for so long is gone. */
 const GONE_MS = 10_000
 
-/** Who is there: everybody shows himself again and again, and is forgotten when he stops. */
+/** Who is there: everybody reports again and again; whoever no longer does is forgotten. */
 export class Presence<Card> {
   readonly id = randomUUID()
   readonly #redis: Redis

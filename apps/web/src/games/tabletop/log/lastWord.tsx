@@ -31,7 +31,8 @@ export function LastWord() {
   const blow = last && blowWords(last)
   const struck = last?.type === 'attackResolved' ? scene.view.fighters[last.target] : undefined
   // What has a plate of its own is not said twice.
-  const earlier = last ? told.slice(0, -1) : told
+  const latest = last && told.at(-1)
+  const earlier = [...new Set(last ? told.slice(0, -1) : told)].filter((each) => each !== latest)
   return (
     <Plate kind="paper" className="tt-word" data-test="tabletop-last-word">
       {blow?.die !== undefined && <D20 value={blow.die} />}

@@ -50,7 +50,6 @@ export function RoomLayout({ open, players, onSitDown }: MatchProps) {
       className="tt-table"
       marks={{
         'data-view': String(scene.audience),
-        'data-step': scene.step,
         'data-over': over || undefined,
         'data-demo': scene.demo !== undefined || undefined,
         'data-map': plan.map !== null,

@@ -171,6 +171,22 @@ test('TT-150 the goals are sentences in both languages', async () => {
   expect(ru).toContain('Подозреваемый сбегает прочь с карты')
 })
 
+test.each(['en', 'ru'] as const)(
+  'TT-150 who is held is not caught: the goal says so, and what would end it: %s',
+  async (language) => {
+    const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+    untilTurnOf(match, 'bo')
+    act(match, { type: 'gm.place', uid: 'suspect', cell: [5, 4] }, 'gm')
+    act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
+    act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
+    act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
+    const page = await openApp('/match', { language, stored: { match: savedMatch(match), handover: 'off' } })
+    expect(await page.text(part('goal-held'))).toMatch(
+      language === 'en' ? /held by Bo, which is not enough.*lift/s : /уже в захвате \(Бо\), но этого мало: подними/s,
+    )
+  },
+)
+
 test('TT-157 undo, redo, and another decision leaves the old one struck through', async () => {
   const page = await table(closeDuel())
   const struck = () => page.count('.tt-log-line s')

@@ -1,10 +1,18 @@
-import { heroHpMax, type Service, serviceNumber, servicePrice, servicesLeft, servicesOf } from '@arbiter/twilight'
+import {
+  type ActionOf,
+  heroHpMax,
+  type Service,
+  serviceNumber,
+  servicePrice,
+  servicesLeft,
+  servicesOf,
+} from '@arbiter/twilight'
 import IconHours from '~icons/lucide/hourglass'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
-import { Deal } from './deal.tsx'
+import { Deal, useDealing } from './deal.tsx'
+import type { Picked } from './pickDialog.tsx'
 import { useLook } from './useLook.tsx'
-import { usePriceWords } from './words.ts'
 
 /** TW-474, TW-525. Hours and what they buy. */
 export function Camp() {
@@ -33,27 +41,48 @@ const ASKS: Readonly<Partial<Record<string, 'card' | 'fate' | 'curse'>>> = {
 /** They give HP and nothing else. */
 const HEALS: readonly string[] = ['rest', 'tend']
 
+/** What can be had first, as cards; what cannot be had now stands small below, with its reason. */
 export function Services() {
+  const text = useText()
   const { plan, view } = useTable()
+  const dealing = useDealing()
+  const services = servicesOf(plan, view.session)
+  const isClosed = ({ id }: Service) => dealing(ASKS[id], serviceAction(id)).refused !== ''
+  const closed = services.filter(isClosed)
   return (
-    <ul className="tw-services">
-      {servicesOf(plan, view.session).map((service) => (
-        <ServiceLine key={service.id} service={service} />
-      ))}
-    </ul>
+    <>
+      <ul className="tw-services">
+        {services
+          .filter((service) => !isClosed(service))
+          .map((service) => (
+            <ServiceLine key={service.id} service={service} />
+          ))}
+      </ul>
+      {closed.length > 0 && (
+        <>
+          <h4 className="tw-closed-title">{text('twilightRoad.notNow')}</h4>
+          <ul className="tw-services tw-closed">
+            {closed.map((service) => (
+              <ServiceLine key={service.id} service={service} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }
+
+const serviceAction =
+  (service: Service['id']) =>
+  (picked: Picked): ActionOf<'useService'> => ({ type: 'useService', service, ...picked })
 
 function ServiceLine({ service }: { service: Service }) {
   const text = useText()
   const local = useLocal()
-  const priceWords = usePriceWords()
   const { plan, view } = useTable()
   const { id, n } = service
-  const price = priceWords(servicePrice(plan, view.session, service))
   const number = serviceNumber(plan, view, service)
   const wasted = HEALS.includes(id) && view.session.hp >= heroHpMax(plan, view)
-  const action = { type: 'useService', service: id } as const
   const { look, dialog } = useLook(n)
   return (
     <>
@@ -62,14 +91,12 @@ function ServiceLine({ service }: { service: Service }) {
         id={id}
         name={local(service.name)}
         facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilightRoad.service.${id}`, { n: number })}
-        foot={[
-          price || text('twilightRoad.free'),
-          text('twilightRoad.left', { n: servicesLeft(view.session, service) }),
-        ]}
+        price={servicePrice(plan, view.session, service)}
+        left={text('twilightRoad.left', { n: servicesLeft(view.session, service) })}
         asks={ASKS[id]}
         better={id === 'train'}
-        actionOf={(picked) => ({ ...action, ...picked })}
-        onDo={id === 'fortune' ? () => void look(action) : undefined}
+        actionOf={serviceAction(id)}
+        onDo={id === 'fortune' ? () => void look(serviceAction(id)({})) : undefined}
         hook={`service-${id}`}
       />
       {dialog}

@@ -1,17 +1,20 @@
-import type { Action } from '@arbiter/twilight'
+import type { Action, Price } from '@arbiter/twilight'
 import { useState } from 'react'
 import { Picture } from '../../../parts/picture.tsx'
 import { useTable } from '../tableContext.ts'
 import { PickDialog, type Picked } from './pickDialog.tsx'
 import { Priced } from './priced.tsx'
+import { PriceTag } from './priceTag.tsx'
 
 interface DealProps {
   readonly kind: 'service' | 'rite'
   readonly id: string
   readonly name: string
   readonly facts: string
-  /** Its price, and what is left of it. */
-  readonly foot: readonly string[]
+  /** The final one; nothing in it is free. */
+  readonly price: Price
+  /** How often it can still be had. */
+  readonly left?: string
   /** What is asked before it is done: which card, which fate card, which curse. */
   readonly asks: keyof Picked | undefined
   readonly better?: boolean
@@ -22,36 +25,24 @@ interface DealProps {
 }
 
 /** TW-525. One thing that a place does for a price, with its picture; some ask what to do it with. */
-export function Deal({ kind, id, name, facts, foot, asks, better = false, actionOf, onDo, hook }: DealProps) {
-  const { plan, view, commands } = useTable()
+export function Deal({ kind, id, name, facts, price, left, asks, better = false, actionOf, onDo, hook }: DealProps) {
+  const { commands } = useTable()
+  const { things, refused } = useDealing()(asks, actionOf)
   const [asking, setAsking] = useState(false)
   const act = (picked: Picked = {}) => commands.act(actionOf(picked))
-
-  const { collection, fate, road } = view.session
-  const any: Readonly<Record<keyof Picked, () => Picked[]>> = {
-    card: () => collection.map(({ uid }) => ({ card: uid })),
-    fate: () => [...fate.draw, ...fate.discard].map((uid) => ({ fate: uid })),
-    curse: () =>
-      road!.curses
-        .filter((held) => plan.road!.curses.get(held.id)!.kind === 'curse')
-        .map((curse) => ({ curse: curse.id })),
-  }
-  const things = asks ? any[asks]() : []
-
-  /** What asks can be done if it can be done with something. */
-  function refused(): string {
-    const reasons = things.map((picked) => commands.reason(actionOf(picked)))
-    return reasons.length === 0 ? commands.reason(actionOf({})) : reasons.every(Boolean) ? reasons[0]! : ''
-  }
-
   return (
     <li className="tw-deal">
       <Priced
         picture={<Picture shape="item" kind={kind} id={id} />}
         name={name}
         facts={facts}
-        foot={foot}
-        refused={refused()}
+        foot={
+          <>
+            <PriceTag price={price} />
+            {left && <span>{left}</span>}
+          </>
+        }
+        refused={refused}
         onClick={() => (things.length > 0 ? setAsking(true) : onDo ? onDo() : act())}
         hook={hook}
       />
@@ -70,4 +61,31 @@ export function Deal({ kind, id, name, facts, foot, asks, better = false, action
       )}
     </li>
   )
+}
+
+interface Dealing {
+  /** What it can be done with, where it asks. */
+  readonly things: readonly Picked[]
+  /** Why not; empty where it can be done. */
+  readonly refused: string
+}
+
+/** Whether something can be done here at all: what asks can be done if it can be done with something. */
+export function useDealing(): (asks: keyof Picked | undefined, actionOf: (picked: Picked) => Action) => Dealing {
+  const { plan, view, commands } = useTable()
+  const { collection, fate, road } = view.session
+  const any: Readonly<Record<keyof Picked, () => Picked[]>> = {
+    card: () => collection.map(({ uid }) => ({ card: uid })),
+    fate: () => [...fate.draw, ...fate.discard].map((uid) => ({ fate: uid })),
+    curse: () =>
+      road!.curses
+        .filter((held) => plan.road!.curses.get(held.id)!.kind === 'curse')
+        .map((curse) => ({ curse: curse.id })),
+  }
+  return (asks, actionOf) => {
+    const things = asks ? any[asks]() : []
+    const reasons = things.map((picked) => commands.reason(actionOf(picked)))
+    const refused = reasons.length === 0 ? commands.reason(actionOf({})) : reasons.every(Boolean) ? reasons[0]! : ''
+    return { things, refused }
+  }
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../language/language.tsx'
 import { useTable } from '../tableContext.ts'
 import { Services } from './camp.tsx'
 import { Priced } from './priced.tsx'
+import { PriceTag } from './priceTag.tsx'
 import { ThingFace } from './thingFace.tsx'
 
 /** TW-477, TW-478, TW-525. What is sold here, at the price for this hero. */
@@ -49,7 +50,7 @@ function GoodsLine({ goods, index, purse }: { goods: Goods; index: number; purse
       <ThingFace kind={goods.kind as 'card' | 'item' | 'fate'} id={goods.id} />
       <Priced
         name={text('twilightRoad.buy')}
-        facts={goods.sold ? text('twilightRoad.left', { n: 0 }) : text('twilight.price.faith', { n })}
+        facts={goods.sold ? text('twilightRoad.left', { n: 0 }) : <PriceTag price={{ faith: n }} />}
         refused={commands.reason(action)}
         onClick={() => commands.act(action)}
         hook={`buy-${index}`}

@@ -16,7 +16,6 @@ export function Place({ asks }: { asks: 'here' | 'ways' | 'reward' }) {
           {node.kind === 'rest' && <p>{text('twilightRoad.rested')}</p>}
         </>
       )}
-      {asks === 'reward' && <h3 className="tw-sheet-title">{text('twilightRoad.reward')}</h3>}
       <Happened />
       {/* A question stands over what answers it. */}
       {asks === 'ways' && <h3 className="tw-sheet-title">{text('twilightRoad.ways')}</h3>}

@@ -5,10 +5,10 @@ import { useTable } from '../tableContext.ts'
 interface PricedProps {
   readonly name: ReactNode
   /** What it does, or costs: as one line on the button. */
-  readonly facts?: string
+  readonly facts?: ReactNode
   /** A card has a picture on top, and at its foot the price and what is left of it. */
   readonly picture?: ReactNode
-  readonly foot?: readonly string[]
+  readonly foot?: ReactNode
   /** Why not; empty where it can be done. */
   readonly refused: string
   readonly onClick: () => void
@@ -18,17 +18,7 @@ interface PricedProps {
 }
 
 /** TW-525. A button that says what it costs; a refused one says why. */
-export function Priced({
-  name,
-  facts = '',
-  picture,
-  foot = [],
-  refused,
-  onClick,
-  hook,
-  test,
-  main = false,
-}: PricedProps) {
+export function Priced({ name, facts = '', picture, foot, refused, onClick, hook, test, main = false }: PricedProps) {
   const { commands } = useTable()
   return (
     <Button
@@ -45,13 +35,7 @@ export function Priced({
       <span className="tw-priced-name">{name}</span>
       {facts && <span className="tw-priced-facts">{facts}</span>}
       {refused && <span className="tw-priced-why">{refused}</span>}
-      {foot.length > 0 && (
-        <span className="tw-priced-foot">
-          {foot.map((said) => (
-            <span key={said}>{said}</span>
-          ))}
-        </span>
-      )}
+      {foot && <span className="tw-priced-foot">{foot}</span>}
     </Button>
   )
 }

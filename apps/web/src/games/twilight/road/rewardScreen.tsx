@@ -1,6 +1,8 @@
 import type { Offer } from '@arbiter/twilight'
 import { useState } from 'react'
+import IconFaith from '~icons/game-icons/prayer'
 import { useText, useWording } from '../../../language/language.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { useTable } from '../tableContext.ts'
 import { PickDialog } from './pickDialog.tsx'
 import { Priced } from './priced.tsx'
@@ -12,6 +14,7 @@ export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
   const pools = [...new Set(offers.flatMap((offer) => ('pool' in offer && offer.pool ? [offer.pool] : [])))]
   return (
     <section className="tw-paper tw-reward" aria-label={text('twilightRoad.reward')} data-test="twilight-reward">
+      <h3 className="tw-sheet-title">{text('twilightRoad.reward')}</h3>
       {pools.length > 0 && (
         <p className="tw-soft" data-test="twilight-reward-source">
           {pools.map((pool) => text(`twilightRoad.pool.${pool}`)).join(' ')}
@@ -53,9 +56,14 @@ function OfferCard({ offer, index }: { offer: Offer; index: number }) {
     <li className="tw-offer">
       {offer.kind === 'faith' || offer.kind === 'lift_curse' ? (
         <span className="tw-card tw-face tw-face-plain">
-          {offer.kind === 'faith'
-            ? wording.text('twilight.world.faith', { n: { signed: offer.n } })
-            : text('twilight.world.lift_curse')}
+          <span className="tw-face-sign" aria-hidden="true">
+            {lifts ? <Picture shape="item" kind="service" id="lift_curse" /> : <IconFaith />}
+          </span>
+          <span className="tw-face-plain-words">
+            {offer.kind === 'faith'
+              ? wording.text('twilight.world.faith', { n: { signed: offer.n } })
+              : text('twilight.world.lift_curse')}
+          </span>
         </span>
       ) : (
         <ThingFace kind={offer.kind} id={offer.id} />

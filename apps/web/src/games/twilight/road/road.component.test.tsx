@@ -169,9 +169,12 @@ test('TW-501 TW-525 a card that can be bettered says what changes, and not what 
 test('TW-525 a camp has hours, price and what is left on its buttons; a refused one says why', async () => {
   const page = await openRoad(roadMatch({ node: 'causeway', faith: 7, hp: 10 }))
   expect(await page.attribute(hook('hours'), 'data-value')).toBe('2')
-  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+faith 2, 1 hour2 left/)
-  expect(await page.text(hook('service-tend'))).toContain('faith 42 left')
+  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+faith 2, 1 hour.*2 left/)
+  expect(await page.text(hook('service-tend'))).toMatch(/faith 4.*2 left/)
   expect(await page.text(hook('service-lift_curse'))).toContain('There is nothing to lift')
+  // What cannot be had now stands apart.
+  const isClosed = (id: string) => page.count(`.tw-closed ${hook(`service-${id}`)}`) === 1
+  expect(['rest', 'tend', 'lift_curse'].map(isClosed)).toEqual([false, false, true])
   await page.click(hook('service-rest'))
   await page.find(`${hook('hours')}[data-value="1"]`)
   await page.click(hook('service-train'))
@@ -206,7 +209,7 @@ test('TW-525 the cards of a fortune are shown in order and moved by keys', async
 test('TW-525 a market sells by final prices, once each', async () => {
   const page = await openRoad(roadMatch({ node: 'mudgate_market', faith: 12 }))
   expect(page.count('[data-tw^="buy-"]')).toBe(7)
-  expect(await page.text(hook('buy-4'))).toBe('Buyfaith 4')
+  expect(await page.text(hook('buy-4'))).toMatch(/^Buyfaith 4/)
   await page.click(hook('buy-4'))
   await page.find(`${hook('buy-4')}[aria-disabled=true]`)
   expect(await page.text(hook('buy-4'))).toContain('Sold already')

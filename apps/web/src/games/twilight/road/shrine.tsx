@@ -2,7 +2,7 @@ import { finalPrice } from '@arbiter/twilight'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { Deal } from './deal.tsx'
-import { useEffectWords, usePriceWords } from './words.ts'
+import { useEffectWords } from './words.ts'
 
 /** TW-479, TW-525. Three rites; one of them is done. */
 export function Shrine() {
@@ -25,9 +25,7 @@ export function Shrine() {
 
 function RiteLine({ id, index }: { id: string; index: number }) {
   const local = useLocal()
-  const text = useText()
   const effects = useEffectWords()
-  const priceWords = usePriceWords()
   const { plan, view } = useTable()
   const rite = plan.road!.rites.get(id)!
   const kinds = rite.effects.map(({ kind }) => kind)
@@ -37,7 +35,7 @@ function RiteLine({ id, index }: { id: string; index: number }) {
       id={id}
       name={local(rite.name)}
       facts={effects(rite.effects)}
-      foot={[priceWords(finalPrice(plan, view.session, rite.price)) || text('twilightRoad.free')]}
+      price={finalPrice(plan, view.session, rite.price)}
       asks={kinds.includes('remove_card') ? 'card' : kinds.includes('lift_curse') ? 'curse' : undefined}
       actionOf={({ card, curse }) => ({
         type: 'rite',

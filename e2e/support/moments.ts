@@ -1,0 +1,300 @@
+import { botDrawsIn, type GameKit, type Match } from '@arbiter/kernel'
+import { type State, tabletopKit } from '@arbiter/tabletop'
+import { locales } from '@arbiter/tabletop/locales'
+import type { Page } from 'playwright-core'
+import { finished as finishedDice, passOrRoll } from '../../apps/web/src/games/dice/testing.ts'
+import { wonRun } from '../../apps/web/src/games/run/testing.ts'
+import * as arena from './arena.ts'
+import * as dice from './dice.ts'
+import * as run from './run.ts'
+import * as tabletop from './tabletop.ts'
+import * as twilight from './twilight.ts'
+
+/** What is done to come there, from a light page of the app. */
+export type Moment = (page: Page) => Promise<unknown>
+
+/** Until pictures are drawn and gestures are over. */
+const SETTLED = 2500
+/** What is gone by then. */
+const SOONER: Readonly<Record<string, number>> = { 'twilight-fate': 600, 'dice-bust': 1500 }
+
+/** Comes to a moment, and waits until it can be seen. */
+export async function reach(page: Page, name: string): Promise<void> {
+  await MOMENTS[name]!(page)
+  await page.waitForTimeout(SOONER[name] ?? SETTLED)
+}
+
+const NO_TIMER = { 'twilight.timer': 'off' }
+const TWO = { 1: 'person', 2: 'normal' } as const
+
+const open =
+  (path: string, ready?: string): Moment =>
+  async (page) => {
+    await page.goto(new URL(path, page.url()).href)
+    if (ready) await page.waitForSelector(ready)
+  }
+
+const road =
+  (...given: Parameters<typeof twilight.roadMatch>): Moment =>
+  (page) =>
+    twilight.sit(page, twilight.roadMatch(...given), { stored: NO_TIMER })
+
+const at =
+  (make: () => Match): Moment =>
+  (page) =>
+    twilight.sit(page, make(), { stored: NO_TIMER })
+
+/** What a player sees, game by game, with matches that were really played so far. */
+export const MOMENTS: Readonly<Record<string, Moment>> = {
+  'home-first': open('/', '.home-games'),
+  'home-waiting': async (page) => {
+    await diceChosen(page)
+    await page.goto(new URL('/', page.url()).href)
+    await page.waitForSelector('[data-test=home-waiting]')
+  },
+  'history-list': async (page) => {
+    await dice.sit(page, finishedDice(), TWO)
+    await page.waitForTimeout(500)
+    await arena.sit(page, arena.finished('trio'))
+    await page.waitForTimeout(500)
+    await wolves(page)
+    await page.waitForTimeout(500)
+    await page.goto(new URL('/matches', page.url()).href)
+  },
+
+  'dice-page': open('/dice', 'h1'),
+  'dice-setup': open('/setup/dice', '[data-test=dice-setup-more]'),
+  'dice-first': async (page) => {
+    await page.goto(new URL('/', page.url()).href)
+    await page.click('[data-test=home-play-dice]')
+    await page.waitForSelector('[data-test=match]')
+  },
+  'dice-throw': diceChosen,
+  'dice-bust': async (page) => {
+    const { match, chosen } = bustAhead()
+    await dice.sit(page, match, TWO)
+    for (const at of chosen) await page.click(dice.hook(`die-${at}`))
+    await page.click(dice.hook('continue'))
+  },
+  'dice-ending': (page) => dice.sit(page, diceWon(), TWO),
+
+  'arena-setup': open('/setup/arena', arena.hook('watch-trio')),
+  'arena-turn': async (page) => {
+    await page.goto(new URL('/', page.url()).href)
+    await page.click('[data-test=home-play-arena]')
+    await page.waitForSelector('.turn-option[data-best]')
+  },
+  'arena-aim': async (page) => {
+    await page.goto(new URL('/', page.url()).href)
+    await page.click('[data-test=home-play-arena]')
+    await page.click('.turn-option[data-best]')
+    await page.click('[data-test^=arena-act-]')
+    await page.click('.turn-option[data-best]', { timeout: 60_000 })
+  },
+  'arena-watching': async (page) => {
+    await arena.sit(page, arena.fight('trio'))
+    await arena.settled(page)
+    await page.waitForTimeout(12_000)
+  },
+  'arena-ending': (page) => arena.sit(page, arena.finished('trio')),
+
+  'twilight-setup': open('/setup/twilight', twilight.part('setup-start')),
+  'twilight-first': async (page) => {
+    await page.goto(new URL('/', page.url()).href)
+    await page.click('[data-test=home-play-twilight]')
+    await page.waitForSelector(twilight.part('road'))
+  },
+  'twilight-fight': wolves,
+  'twilight-fate': async (page) => {
+    await wolves(page)
+    await page.click(twilight.hook('act-attack'))
+    await page.waitForSelector(`${twilight.part('stage')} .tw-line`)
+  },
+  'twilight-map': at(() => {
+    const match = twilight.roadMatch()
+    twilight.act(match, { type: 'leaveNode' })
+    return match
+  }),
+  'twilight-place': road(),
+  'twilight-check': road({ node: 'hunters_path' }),
+  'twilight-camp': road({ node: 'causeway', hp: 14 }),
+  'twilight-market': road({ node: 'mudgate_market', inventory: ['beast_hide', 'beast_hide'] }),
+  'twilight-over': at(afterWolves),
+  'twilight-reward': at(() => {
+    const match = afterWolves()
+    twilight.act(match, { type: 'commitEncounter' })
+    return match
+  }),
+  'twilight-victory': at(twilight.walked),
+  'twilight-defeat': at(() => {
+    const match = twilight.roadMatch({ node: 'mother', hp: 2, reputation: -2, resonance: 30 })
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
+    twilight.fightToEnd(match)
+    twilight.act(match, { type: 'commitEncounter' })
+    return match
+  }),
+
+  'run-menu': open('/setup/run', run.hook('offline-new')),
+  'run-faction': async (page) => {
+    await open('/setup/run')(page)
+    await page.click(run.hook('offline-new'))
+    await run.seen(page, 'factions')
+  },
+  'run-leader': async (page) => {
+    await open('/setup/run')(page)
+    await page.click(run.hook('offline-new'))
+    await page.click(run.hook('faction-humans'))
+  },
+  'run-draft': async (page) => {
+    await open('/setup/run')(page)
+    await run.beginOffline(page, 'e2e-0')
+    await page.locator('[data-test^="run-pick-"]').nth(1).click()
+  },
+  'run-prepare': ready,
+  'run-shop': async (page) => {
+    await ready(page)
+    await page.click(run.hook('view-shop'), { force: true })
+  },
+  'run-battle': battle,
+  'run-result': async (page) => {
+    await battle(page)
+    await page.click(run.hook('replay-done'))
+    await run.seen(page, 'result')
+  },
+  'run-victory': (page) =>
+    run
+      .resume(page, wonRun().before)
+      .then(() => run.fight(page))
+      .then(() => run.goOn(page)),
+  'run-defeat': async (page) => {
+    await ready(page)
+    while ((await page.locator(run.hook('over')).count()) === 0) {
+      if ((await page.locator(run.hook('draft')).count()) > 0) await run.draft(page)
+      await page.click(run.hook('clear'))
+      await page.locator('[data-test^="run-hand-"]').first().click()
+      await page.click(run.hook('cell-0-0'))
+      await run.fight(page)
+      await run.goOn(page)
+    }
+  },
+
+  'tabletop-setup': open('/setup/tabletop', tabletop.part('setup-demo')),
+  'tabletop-first': async (page) => {
+    await page.goto(new URL('/', page.url()).href)
+    await page.click('[data-test=home-play-tabletop]')
+    await page.waitForSelector('[data-test=match]')
+  },
+  'tabletop-turn': chased('heroes', ({ type }) => type === 'turn', 24),
+  'tabletop-aim': async (page) => {
+    await chased('heroes', ({ type }, match) => type === 'turn' && mayGrab(match), 8)(page)
+    await page.click(tabletop.hook('deed-grab'))
+  },
+  'tabletop-defence': chased('fugitive', (window) => window.type === 'defence' && window.hurdles.length === 1, 4),
+  'tabletop-ending': chased('heroes', () => false, 0),
+  'tabletop-editor': async (page) => {
+    await open('/editor/tabletop')(page)
+    await page.check('[data-test="tabletop-edit-part-files"]', { force: true })
+    await page.click('[data-test="tabletop-edit-start-port_chase_square"]')
+    await page.check('[data-test="tabletop-edit-part-map"]', { force: true })
+  },
+}
+
+/** The player's throw after some turns, with everything chosen that scores. */
+async function diceChosen(page: Page): Promise<void> {
+  const match = dice.diceMatch({ preset: 'tavern', seed: 'screens' })
+  const worth = () => {
+    const { phase, dice: thrown } = dice.viewOf(match)
+    return match.deciding === 1 && phase === 'to_save' ? dice.scoring(thrown.map(({ value }) => value ?? 0)) : []
+  }
+  for (let n = 0; match.deciding !== undefined && (n < 12 || worth().length < 3); n++) passOrRoll(match)
+  await dice.sit(page, match, TWO)
+  for (const at of worth()) await page.click(dice.hook(`die-${at}`))
+}
+
+/** The player has points on the table, all that scores is chosen, and the next throw is a bust. */
+function bustAhead(): { readonly match: Match; readonly chosen: readonly number[] } {
+  for (let n = 0; n < 2000; n++) {
+    const match = dice.diceMatch({ preset: 'tavern', seed: `bust-${n}` })
+    for (let turn = 0; turn < 8 && match.deciding !== undefined; turn++) passOrRoll(match)
+    if (match.deciding !== 1) continue
+    if (dice.viewOf(match).phase === 'to_roll') dice.act(match, { type: 'roll' })
+    if (match.deciding !== 1 || dice.viewOf(match).phase !== 'to_save') continue
+    const chosen = dice.scoring(dice.viewOf(match).dice.map(({ value, banked }) => (banked ? 0 : (value ?? 0))))
+    if (chosen.length < 2 || chosen.length > 4) continue
+    const after = match.at(match.steps.length)
+    dice.act(after, { type: 'save', dice: chosen, then: 'continue' })
+    if (after.deciding === 2) return { match, chosen }
+  }
+  throw new Error('nobody busts')
+}
+
+/** A match that the first player has won. */
+function diceWon(): Match {
+  for (let n = 0; n < 50; n++) {
+    const match = finishedDice(dice.diceMatch({ preset: 'tavern', seed: `won-${n}` }))
+    if (match.outcome?.places['1'] === 1 && match.outcome.places['2'] === 2) return match
+  }
+  throw new Error('the first player never wins')
+}
+
+async function wolves(page: Page): Promise<void> {
+  const match = twilight.begun({ encounter: 'sc_wolf_pack', hero: 'hero_borderer' }, 'keys')
+  await twilight.sit(page, match, { stored: NO_TIMER })
+  await page.click(twilight.part('target-0'))
+}
+
+function afterWolves(): Match {
+  const match = twilight.roadMatch({ node: 'cold_moon' }, { difficulty: 'gentle' })
+  twilight.act(match, { type: 'startEncounter', encounter: 'sc_wolf_pack' })
+  twilight.fightToEnd(match)
+  return match
+}
+
+/** A run that goes well, with everybody placed as the page advises. */
+async function ready(page: Page): Promise<void> {
+  await run.resume(
+    page,
+    run.preparing(({ wins }) => wins >= 4),
+  )
+  await page.click(run.hook('place'))
+}
+
+async function battle(page: Page): Promise<void> {
+  await ready(page)
+  await page.click(run.hook('fight'))
+  await page.waitForTimeout(9000)
+}
+
+const kit = tabletopKit(locales) as unknown as GameKit
+const HARD = 'tactician'
+
+type Window = NonNullable<State['window']>
+
+/** The port chase as two bots play it, up to a decision like this of a person who plays that side; or to its end. */
+function chased(side: string, wanted: (window: Window, match: Match) => boolean, steps: number): Moment {
+  return (page) => {
+    for (let n = 0; n < 30; n++) {
+      const match = tabletop.tabletopMatch({ encounter: 'port_chase_square' }, `chase-${n}`)
+      const bots = new Map<string, ReturnType<GameKit['bots'][string]>>()
+      while (match.deciding !== undefined) {
+        const seat = match.deciding
+        const { window } = match.state as State
+        if (match.steps.length >= steps && steps > 0 && String(seat) === side && window && wanted(window, match)) break
+        const bot = bots.get(String(seat)) ?? kit.bots[HARD]!(match.setup, seat)
+        bots.set(String(seat), bot)
+        match.act(
+          seat,
+          bot.choose(match.view(seat), () => match.legal(), botDrawsIn(match, seat)),
+        )
+      }
+      const won = match.outcome?.places[side] === 1
+      if (steps > 0 ? match.deciding === undefined : !won) continue
+      return tabletop.sit(page, match, { heroes: HARD, fugitive: HARD, crowd: HARD, [side]: 'person' })
+    }
+    throw new Error('no chase comes there')
+  }
+}
+
+/** Somebody of the heroes has the turn and may take hold of the suspect. */
+const mayGrab = (match: Match): boolean =>
+  match.legal().some((action) => (action as { type: string; id?: string }).id === 'grab')
