@@ -336,8 +336,10 @@ describe('a run under way', () => {
     const asked = question({ id: 'hungry', bots: ['hungry'], stop: { n: 2 } })
     const { status, body } = await eve.post('/api/experiments', asked)
     expect([status, body.code]).toEqual([202, undefined])
-    const { error } = await until(eve, body.id, ({ state }) => state === 'failed')
-    expect(error!.code).toBe('lab_poison')
+    const { result } = await until(eve, body.id, isDone)
+    const { failures } = result as ExperimentResult
+    expect(failures).toHaveLength(2)
+    for (const { code } of failures) expect(code).toMatch(/^lab_/)
     const next = await eve.post('/api/experiments', question({ id: 'modest' }))
     await until(eve, next.body.id, isDone)
     await small.app.close()
