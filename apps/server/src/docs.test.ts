@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ERROR_CODES } from './errors/codes.ts'
 import { createServer } from './server.ts'
 import { type Client, testServer } from './testing/client.ts'
@@ -298,6 +299,28 @@ test('the games of the house are described, in the same bytes by every server', 
 
 test('the page shows the same document', async () => {
   expect((await server.get('/api/docs/json')).body).toEqual(document)
+})
+
+test('the document is written and packed once, and in one format: it has megabytes, and whoever reads it holds nobody up', async () => {
+  const plain = await server.app.inject({ url: '/api/openapi.json' })
+  const written = vi.spyOn(JSON, 'stringify')
+  for (const [coding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const headers = { 'accept-encoding': `${coding};q=0.5, identity` }
+    const answer = await server.app.inject({ url: '/api/openapi.json', headers })
+    expect([answer.headers['content-encoding'], unpack(answer.rawPayload).toString() === plain.body]).toEqual([
+      coding,
+      true,
+    ])
+  }
+  const refused = { 'accept-encoding': 'br;q=0, gzip;q=0.0' }
+  const { headers } = await server.app.inject({ url: '/api/openapi.json', headers: refused })
+  expect([headers['content-encoding'], headers.vary]).toEqual([undefined, 'accept-encoding'])
+  expect(written.mock.calls.filter(([value]) => typeof value === 'object' && value && 'openapi' in value)).toEqual([])
+  written.mockRestore()
+  expect((await server.get('/api/docs/yaml')).status).toBe(404)
 })
 
 test('the page is served with a policy that lets only its own files in', async () => {

@@ -1,6 +1,8 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip as toGzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
 import type { Games } from './games.ts'
 import { completeDocument } from './openapi/document.ts'
@@ -55,15 +57,18 @@ const PAGE_POLICY = {
 }
 
 export async function serveApiDocs(app: FastifyInstance, games: Games, basePath: string): Promise<void> {
-  let document: OpenApiDocument | undefined
-  // Made when somebody asks for it: it takes the rules of every game.
-  const complete = async () => {
-    document ??= await completeDocument(app.swagger() as unknown as OpenApiDocument, games)
-    return document
+  // Made when somebody asks for it: it takes the rules of every game. Written and packed once: it has megabytes.
+  let made: Promise<Record<Coding, Buffer>> | undefined
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= completeDocument(app.swagger() as unknown as OpenApiDocument, games).then(packed)
+    const coding = codingFor(request)
+    if (coding !== 'identity') reply.header('content-encoding', coding)
+    return reply
+      .header('vary', 'accept-encoding')
+      .type('application/json; charset=utf-8')
+      .send((await made)[coding])
   }
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json').send(await complete()),
-  )
+  app.get('/api/openapi.json', { schema: { hide: true } }, send)
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     indexPrefix: basePath.slice(0, -1),
@@ -72,11 +77,26 @@ export async function serveApiDocs(app: FastifyInstance, games: Games, basePath:
     uiConfig: { deepLinking: true, tryItOutEnabled: true, layout: 'BaseLayout' },
     theme: { title: 'Arbiter API' },
     uiHooks: {
-      preHandler: async () => {
-        await complete()
+      preHandler: async (request, reply) => {
+        const { pathname } = new URL(request.url, 'http://localhost')
+        if (pathname.endsWith('/json')) return send(request, reply)
+        // Written anew for each reader, it would hold up everybody else.
+        return pathname.endsWith('/yaml') ? reply.callNotFound() : undefined
       },
     },
-    transformSpecification: () => document as unknown as Record<string, unknown>,
-    transformSpecificationClone: false,
   })
+}
+
+type Coding = 'br' | 'gzip' | 'identity'
+
+const codingFor = ({ headers }: FastifyRequest): Coding =>
+  (['br', 'gzip'] as const).find((coding) =>
+    new RegExp(`(^|[ ,])${coding}(?! *; *q=0(\\.0*)?($|[ ,]))`).test(String(headers['accept-encoding'] ?? '')),
+  ) ?? 'identity'
+
+async function packed(document: OpenApiDocument): Promise<Record<Coding, Buffer>> {
+  const identity = Buffer.from(JSON.stringify(document))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const [br, gzip] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(toGzip)(identity)])
+  return { br, gzip, identity }
 }

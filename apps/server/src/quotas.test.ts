@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Quotas } from './quotas.ts'
 import { openStorage } from './storage/open.ts'
 import { OVERHEAD, weekOfAbuse } from './testing/abuse.ts'
 import { bot, type Client, ME, OPEN, testServer } from './testing/client.ts'
 import { isDone, question, until } from './testing/experiment.ts'
 import { ManualClock } from './testing/manualClock.ts'
 import { Runner } from './testing/runner.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const DAY_MS = 86_400_000
 const FREE_RUNS = { playerRequestsPerMinute: 1e6, playerChangesPerMinute: 1e6, playerBattlesPerMinute: 1e6 }
@@ -90,9 +93,15 @@ test('a week of abuse from one address ends below what the address may store, an
 })
 
 test('what is stored of runs counts: beyond the day of the address nothing is decided, and a run can be given up', async () => {
-  const { server, clock } = await serverWith({ addressDayBytes: 30_000, ...FREE_RUNS })
+  const { server, storage, clock } = await serverWith({ addressDayBytes: 60_000, ...FREE_RUNS })
   const player = new Runner(await server.guest())
-  let run = await player.begin()
+  const kept = vi.spyOn(Quotas.prototype, 'kept')
+  let run = await player.pick(await player.begin())
+  const fought = await player.fight(run)
+  // Its answer, and the battle itself.
+  const { events } = (await storage.battles.find(fought.battleId))!
+  expect(kept.mock.calls.at(-1)![1]).toBeGreaterThan(JSON.stringify(fought).length * (4 / 3) + events.length / 20)
+  run = fought.run
   const refused = await (async () => {
     for (;;) {
       const answer = await player.pick(run).then(
@@ -115,12 +124,14 @@ test('what is stored of runs counts: beyond the day of the address nothing is de
 })
 
 test('answers of the lab count at the address of whoever asked', async () => {
-  const { server, ann } = await serverWith({ addressDayBytes: 4_000, experimentThreads: 1, pollMs: 50 })
+  const { server, ann } = await serverWith({ addressDayBytes: 1_000, experimentThreads: 1, pollMs: 50 })
+  const grown = vi.spyOn(Quotas.prototype, 'grown')
   const ask = (seed: string) => ann.post('/api/experiments', question({ seed }))
   const first = await ask('one')
   expect(first.status).toBe(202)
-  await until(ann, first.body.id, isDone)
-  await expect.poll(async () => (await ask('two')).status).toBe(507)
+  const { result } = await until(ann, first.body.id, isDone)
+  await expect.poll(() => grown.mock.calls.at(-1)?.[1]).toBe(JSON.stringify(result).length)
+  expect(await ask('two')).toMatchObject({ status: 507, body: { code: 'QUOTA_EXCEEDED' } })
   await server.app.close()
 })
 

@@ -4,7 +4,7 @@ import { negotiateLanguage } from '@arbiter/wording'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { isExcess, isSuspect, noteExcess } from '../operation/logging.ts'
 import { addressOf } from '../security.ts'
-import { StorageUnavailable } from '../storage/unavailable.ts'
+import { StorageUnavailable, TooManyWait } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './httpError.ts'
 import { unsupportedMediaType } from './mediaType.ts'
@@ -39,7 +39,7 @@ export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): Fa
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toHttpError(error, request)
-  if (isExcess(known.code)) noteExcess(request)
+  if (isExcess(known.code) || error instanceof TooManyWait) noteExcess(request)
   else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
   if (isSuspect(known.code))
     request.log.warn({ event: known.code, address: addressOf(request), player: request.player?.id }, 'security')

@@ -21,7 +21,7 @@ export const KINDS = ['tables', 'records', 'games', 'guests', 'runs', 'lab'] as 
 /** Of the event loop, in one request; a machine that is busy with other things does not count. */
 const MAX_LOOP_US = 2_000_000
 /** Whatever so many requests leave behind. */
-const MAX_HEAP = 64 * 2 ** 20
+const MAX_HEAP = 32 * 2 ** 20
 
 function usedHeap(): number {
   setFlagsFromString('--expose-gc')

@@ -60,11 +60,11 @@ export function hostileRequest(operation: Operation, draws: Draws, { tokens, ids
   let url = path
   for (const { name, in: place, schema } of parameters as readonly { name: string; in: string; schema: Schema }[]) {
     const text = String(random.text(schema)).toWellFormed()
-    if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(random.chance(3) ? text : random.one(ids)))
+    if (place === 'path') url = url.replace(`{${name}}`, encodeURIComponent(random.chance(6) ? text : random.one(ids)))
     else if (place === 'query' && random.chance(2)) query.append(name, text)
   }
-  const token = random.one(['', 'nonsense', ...tokens, ...tokens])
-  const key = random.one(['', 'x', `${draws.int(CHOICE, 1_000_000)}-fuzz`, `${draws.int(CHOICE, 1_000_000)}-more-fuzz`])
+  const token = random.one(['', 'nonsense', ...tokens, ...tokens, ...tokens])
+  const key = random.chance(8) ? random.one(['', 'x']) : `${draws.int(CHOICE, 1_000_000)}-fuzz`
   const value = body && random.value(body, 0)
   const payload = value === undefined ? undefined : random.damaged(JSON.stringify(value))
   return {

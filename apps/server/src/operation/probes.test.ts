@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
 import { ManualClock } from '../testing/manualClock.ts'
 
 const clock = new ManualClock()
@@ -106,8 +106,10 @@ test('each answer is one line with its request id; nothing of a token, an invita
 })
 
 test('whoever asks for more than a share is a line in the log, and no error of the server', async () => {
+  const limits = { playerOpenTables: 1, writesWaiting: 1, writeWaitMs: 900 }
   const full = await testServer({
-    limits: { playerOpenTables: 1 },
+    storage: await openStorage({ queue: limits }),
+    limits,
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
   })
   lines.length = 0
@@ -115,6 +117,11 @@ test('whoever asks for more than a share is a line in the log, and no error of t
   await ann.newTable({ 1: ME, 2: ME })
   const { status } = await ann.post('/api/tables', { game: 'nim', preset: 'small', seats: { 1: ME, 2: ME } })
   expect(status).toBe(507)
+  // Of so many changes at once not all have a turn.
+  const eve = await full.guest()
+  const asked = { game: 'nim', preset: 'small', seats: { 1: bot('one'), 2: bot('one') } }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => eve.post('/api/tables', asked)))
+  expect(answers.map((answer) => answer.body.code)).toContain('STORAGE_UNAVAILABLE')
   const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(logged).toContainEqual(expect.objectContaining({ level: 30, status: 507 }))
   expect(logged.filter(({ level }) => Number(level) >= 50)).toEqual([])

@@ -333,9 +333,13 @@ describe('a run under way', () => {
   test('that takes all memory ends its thread alone', async () => {
     const small = await testServer({ limits: { ...LIMITS, threadMib: 64, questionThreads: 1 } })
     const eve = await small.guest()
-    const { body } = await eve.post('/api/experiments', question({ id: 'hungry', bots: ['hungry'], stop: { n: 1 } }))
-    const { error } = await until(eve, body.id, ({ state }) => state === 'failed')
-    expect(error!.code).toMatch(/^lab_/)
+    const asked = question({ id: 'hungry', bots: ['hungry'], stop: { n: 2 } })
+    const { status, body } = await eve.post('/api/experiments', asked)
+    expect([status, body.code]).toEqual([202, undefined])
+    const { result } = await until(eve, body.id, isDone)
+    const { failures } = result as ExperimentResult
+    expect(failures).toHaveLength(2)
+    for (const { code } of failures) expect(code).toMatch(/^lab_/)
     const next = await eve.post('/api/experiments', question({ id: 'modest' }))
     await until(eve, next.body.id, isDone)
     await small.app.close()

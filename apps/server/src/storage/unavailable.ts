@@ -6,6 +6,13 @@ export class StorageUnavailable extends Error {
   }
 }
 
+/** Whoever asks for much at once was not given more turns to write. */
+export class TooManyWait extends StorageUnavailable {
+  constructor() {
+    super(new Error('too many changes wait'))
+  }
+}
+
 /** For `catch` of a promise: names the failures that are nobody's defect, and leaves all others alone. */
 export function rethrow(error: unknown): never {
   throw named(error)

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
-import { named, StorageUnavailable } from './unavailable.ts'
+import { named, StorageUnavailable, TooManyWait } from './unavailable.ts'
 
 /** Changes that share one commit, and how long the first of them may wait for the others. */
 const TOGETHER = 64
@@ -98,7 +98,7 @@ export class WriterQueue {
     const timer =
       patient &&
       setTimeout(() => {
-        if (this.#waiting.delete(turn.resolve)) turn.reject(tooManyWait())
+        if (this.#waiting.delete(turn.resolve)) turn.reject(new TooManyWait())
       }, patient.ms)
     await turn.promise.finally(() => {
       clearTimeout(timer)
@@ -108,7 +108,7 @@ export class WriterQueue {
 
   #queueUp({ of, maxWaiting }: Patience): () => void {
     const before = this.#waitingOf.get(of) ?? 0
-    if (before >= maxWaiting) throw tooManyWait()
+    if (before >= maxWaiting) throw new TooManyWait()
     this.#waitingOf.set(of, before + 1)
     return () => {
       const left = this.#waitingOf.get(of)! - 1
@@ -136,5 +136,3 @@ export class WriterQueue {
     } else this.#taken = false
   }
 }
-
-const tooManyWait = (): StorageUnavailable => new StorageUnavailable(new Error('too many changes wait'))

@@ -36,19 +36,19 @@ interface LogAsked {
 }
 
 /** What an audience is to be told: all of it, what has happened since the log had so many entries, or a page of the log. */
-export type Telling =
+export type HeardQuestion =
   | { readonly what: 'past'; readonly audience: Audience }
   | { readonly what: 'since'; readonly audience: Audience; readonly since: number }
   | ({ readonly what: 'log' } & LogAsked)
 
 /** As the JSON of an object. */
-export function toldJson(match: Match, telling: Telling): string {
+export function toldJson(match: Match, telling: HeardQuestion): string {
   if (telling.what === 'past') return JSON.stringify(pastOf(match, telling.audience))
   return JSON.stringify(telling.what === 'log' ? logPage(match, telling) : heardSince(match, telling))
 }
 
 /** Whether it is little, and known here. */
-export function isToldHere(match: Match, telling: Telling, undos: number): boolean {
+export function isToldHere(match: Match, telling: HeardQuestion, undos: number): boolean {
   if (isShort(match)) return true
   // What is struck may stand anywhere in the log.
   if (telling.what !== 'since' || (match.game.traits?.showsUndone && undos > 0)) return false

@@ -3,7 +3,7 @@ import type { Cursor, Storage, StoredTable } from '../storage/storage.ts'
 import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from '../workers/keepTasks.ts'
 import type { KeptFor, Workers } from '../workers/workers.ts'
 import { isLater } from './cursor.ts'
-import type { Telling } from './heard.ts'
+import type { HeardQuestion } from './heard.ts'
 import type { TableSnapshot } from './snapshot.ts'
 
 /** Changes that are read and given to a thread at once. */
@@ -63,7 +63,7 @@ export class Keeping {
   }
 
   /** In parts: nobody's reading fills the memory here. */
-  async *tell(stored: StoredTable, entries: number, telling: Telling, asker: Asker): AsyncGenerator<Uint8Array> {
+  async *tell(stored: StoredTable, entries: number, telling: HeardQuestion, asker: Asker): AsyncGenerator<Uint8Array> {
     let from = 0
     for (;;) {
       const { part, isLast } = await this.ask({ stored }, { kind: 'told', entries, telling, from }, asker)

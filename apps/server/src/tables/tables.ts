@@ -11,7 +11,7 @@ import { begun, hasFreeSeat } from './change.ts'
 import { TableChanges, type TableChangesOptions } from './changes.ts'
 import { newClock } from './clocks.ts'
 import { Delayed, type Shown, type TableReader } from './delayed.ts'
-import { isToldHere, type Telling, toldJson } from './heard.ts'
+import { type HeardQuestion, isToldHere, toldJson } from './heard.ts'
 import { newInvite } from './invites.ts'
 import { type Asker, Keeping } from './keeping.ts'
 import { type LiveTable, LiveTables, opened } from './live.ts'
@@ -126,7 +126,7 @@ export class Tables {
   async *told(
     { stored, match: newest, undos }: LiveTable,
     { match }: LiveTable,
-    telling: Telling,
+    telling: HeardQuestion,
     of: string,
   ): AsyncGenerator<StreamPart> {
     if (isToldHere(match, telling, undos)) yield toldJson(match, telling)

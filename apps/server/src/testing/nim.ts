@@ -170,7 +170,7 @@ export const nim: GameKit<Setup, State, Action, Event, View> = {
 
 function takeAllMemory(): number {
   const all: number[][] = []
-  for (;;) all.push(Array.from({ length: 100_000 }, (_, i) => i + all.length))
+  for (;;) all.push(new Array<number>(4_000_000).fill(all.length))
 }
 
 function hold<Value>(ms: number, value: Value): Value {

@@ -1,6 +1,6 @@
 import type { Entry } from '@arbiter/kernel'
 import type { Cursor, StoredChange } from '../storage/storage.ts'
-import type { Telling } from '../tables/heard.ts'
+import type { HeardQuestion } from '../tables/heard.ts'
 import type { TableSnapshot } from '../tables/snapshot.ts'
 import type { NoWayBack, Rewind } from '../tables/takeBack.ts'
 
@@ -11,7 +11,7 @@ export type KeeperQuestion =
   /** How it stood when its log had so many entries. */
   | { readonly kind: 'then'; readonly entries: number }
   /** What an audience had heard by then: a part of the JSON, from this byte on. */
-  | { readonly kind: 'told'; readonly entries: number; readonly telling: Telling; readonly from: number }
+  | { readonly kind: 'told'; readonly entries: number; readonly telling: HeardQuestion; readonly from: number }
   /** With what is about to be stored. */
   | { readonly kind: 'record'; readonly added: readonly Entry[] }
   | { readonly kind: 'rewind'; readonly rewind: Rewind }

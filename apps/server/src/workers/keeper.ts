@@ -3,7 +3,7 @@ import type { Games } from '../games.ts'
 import type { Cursor } from '../storage/storage.ts'
 import { isAt, isLater } from '../tables/cursor.ts'
 import { enter } from '../tables/enter.ts'
-import { type Telling, toldJson } from '../tables/heard.ts'
+import { type HeardQuestion, toldJson } from '../tables/heard.ts'
 import { recordTextOf } from '../tables/record.ts'
 import { resumed, snapshotOf, undosIn } from '../tables/snapshot.ts'
 import { momentOf, rewound } from '../tables/takeBack.ts'
@@ -107,8 +107,10 @@ function lateAt({ match, lates }: Kept, entries: number, end: number): Match | u
 const nearestLate = (lates: ReadonlyMap<number, Match>, entries: number): Match | undefined =>
   [...lates.values()].filter(({ logCount }) => logCount <= entries).sort((a, b) => b.logCount - a.logCount)[0]
 
-const textId = (id: string, { entries, telling }: { readonly entries: number; readonly telling: Telling }): string =>
-  `${id} ${entries} ${JSON.stringify(telling)}`
+const textId = (
+  id: string,
+  { entries, telling }: { readonly entries: number; readonly telling: HeardQuestion },
+): string => `${id} ${entries} ${JSON.stringify(telling)}`
 
 /** Made once, also for those who hear it slowly. */
 function tell(id: string, match: Match, question: Extract<KeeperQuestion, { kind: 'told' }>): ToldPart {

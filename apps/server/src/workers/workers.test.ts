@@ -1,0 +1,28 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_LIMITS } from '../config.ts'
+import { TEST_CATALOGUE } from '../testing/client.ts'
+import type { KeepTask } from './keepTasks.ts'
+import { Workers } from './workers.ts'
+import { WorkerThread } from './workerThread.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('whoever acts does not wait for those who look, however many and however long', async () => {
+  const looks: (() => void)[] = []
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(((_name: string, { id }: KeepTask) =>
+    id === 'long'
+      ? new Promise((resolve) => void looks.push(() => resolve({ kind: 'more' })))
+      : Promise.resolve({ kind: 'more' })) as never)
+  const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, keeperThreads: 2 })
+  const ask = (id: string, purpose: 'change' | 'look', of: string) =>
+    workers.keep({ id, game: 'nim' } as KeepTask, purpose, of)
+  const waiting = Array.from({ length: 20 }, (_, i) => ask('long', 'look', `eve ${i}`))
+  expect(await ask('short', 'change', 'ann')).toEqual({ kind: 'more' })
+  expect(workers.waiting).toMatchObject({ changes: 0, looks: 19 })
+  while (looks.length > 0) {
+    looks.shift()!()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(waiting)
+  await workers.close()
+})
