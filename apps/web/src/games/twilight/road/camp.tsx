@@ -61,7 +61,7 @@ function ServiceLine({ service }: { service: Service }) {
         kind="service"
         id={id}
         name={local(service.name)}
-        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilightRoad.service.${id}`, { n: number })}
+        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilight.service_does.${id}`, { n: number })}
         foot={[
           price || text('twilightRoad.free'),
           text('twilightRoad.left', { n: servicesLeft(view.session, service) }),

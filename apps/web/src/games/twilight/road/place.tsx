@@ -16,7 +16,9 @@ export function Place({ asks }: { asks: 'here' | 'ways' | 'reward' }) {
           {node.kind === 'rest' && <p>{text('twilightRoad.rested')}</p>}
         </>
       )}
-      {asks === 'reward' && <h3 className="tw-sheet-title">{text('twilightRoad.reward')}</h3>}
+      {asks === 'reward' && (
+        <h3 className="tw-sheet-title">{text('twilightRoad.reward', { n: view.session.road!.offers?.length ?? 0 })}</h3>
+      )}
       <Happened />
       {/* A question stands over what answers it. */}
       {asks === 'ways' && <h3 className="tw-sheet-title">{text('twilightRoad.ways')}</h3>}
