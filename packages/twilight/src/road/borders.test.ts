@@ -11,6 +11,17 @@ const walk = (start: object) =>
     testContent({ road: true }),
   )
 
+test('TW-418 after a Wait only energy that is left is kept', () => {
+  const next = (left: number) => {
+    const bench = scene({ level: 'plain' })
+    const usual = bench.encounter.energy
+    bench.encounter.energy = left
+    bench.act({ type: 'wait' })
+    return bench.encounter.energy - usual
+  }
+  expect([next(0), next(1), next(3)]).toEqual([0, 1, 1])
+})
+
 test('TW-427 the layer is the place’s own, however many places lie behind', () => {
   const needs = [{ num: 'layer', min: 3, max: 3 }]
   const bench = roadOf([
