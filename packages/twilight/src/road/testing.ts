@@ -1,5 +1,5 @@
 import { formatFault } from '@arbiter/content'
-import { createKit, TWILIGHT_PACKS, type TwilightKit } from '../index.ts'
+import { createKit, type Plan, TWILIGHT_PACKS, type TwilightKit } from '../index.ts'
 import { locales } from '../locales/index.ts'
 import { Bench, named, type TestContent, testContent } from '../testing.ts'
 
@@ -9,6 +9,13 @@ export const roadKit: TwilightKit = (() => {
   if (!kit.ok) throw new Error(kit.faults.map(formatFault).join('\n'))
   return kit.value
 })()
+
+/** How a road is played, for whoever needs no match. */
+export function testPlan(): Plan {
+  const setup = roadKit.game.setup.parse({ campaign: 'salt_for_the_dead' })
+  if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
+  return roadKit.planOf(setup.value)
+}
 
 type Patch = Readonly<Record<string, unknown>>
 

@@ -13,7 +13,7 @@ export type Aftermath = Pick<
 /** One sentence for the end, one for who it happened to, one for what it changed, one for what the world makes of it. */
 export function aftermathTexts(
   aftermath: Aftermath,
-  plan: Pick<Plan, 'scenarios' | 'balance'>,
+  plan: Pick<Plan, 'scenarios' | 'balance' | 'road'>,
   words: Wording,
 ): string[] {
   const { scenario, result, rounds, flags, loot } = aftermath
@@ -36,7 +36,9 @@ export function aftermathTexts(
 }
 
 /** TW-053. What follows once the encounter is taken over; the numbers above are those of its end. */
-function consequenceTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios' | 'balance'>, words: Wording): string[] {
+function consequenceTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios' | 'balance' | 'road'>, words: Wording): string[] {
+  // Whoever has fallen on a road goes nowhere.
+  if (plan.road && aftermath.result === 'defeat') return []
   const price = { n: { signed: plan.balance.road.cowedReputation } }
   const told = [
     ...(isCowed(aftermath) ? [words.text('twilight.consequence.cowed.price', price)] : []),

@@ -173,7 +173,7 @@ function pressCheck(model: BoardModel, key: string, mode: Extract<Mode, { kind: 
   else if (prayer) model.mode = { ...mode, pray: pray === prayer ? undefined : prayer }
   else if (kind) {
     const free = kind.uids.find((uid) => !chosen.includes(uid))
-    const room = chosen.length < effortLimit(model.scene.plan)
+    const room = chosen.length < effortLimit(model.scene.plan, model.scene.view)
     const now = free !== undefined && room ? [...chosen, free] : chosen.filter((uid) => !kind.uids.includes(uid))
     model.mode = { ...mode, chosen: now }
   }

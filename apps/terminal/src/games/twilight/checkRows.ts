@@ -1,7 +1,7 @@
 import { type ActionOf, checkBy, effortLimit, PRAYERS, type Prayer, prayerCost } from '@arbiter/twilight'
 import { cut, padEnd } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
-import { checkText } from './checks.ts'
+import { chanceText, checkText } from './checks.ts'
 import { restedCards } from './road.ts'
 import type { TwilightScene } from './scene.ts'
 
@@ -27,7 +27,7 @@ export function checkRows(
   chosen: readonly number[],
   pray?: Prayer,
 ): Line[] {
-  const { plan, words, width } = scene
+  const { plan, view, words, width } = scene
   const column = Math.floor(width / COLUMNS)
   const kinds = kindsOfRested(scene)
   const rows = Math.ceil(kinds.length / COLUMNS)
@@ -39,11 +39,11 @@ export function checkRows(
   return [
     line(cut(checkText(scene, checkBy(plan.checks.get(check)!, way ?? -1)), width), 'strong'),
     line(
-      words.text('cli.twilight.check_effort', {
+      `${words.text('cli.twilight.check_effort', {
         bonus: chosen.length * plan.balance.effortPerCard,
         chosen: chosen.length,
-        limit: effortLimit(plan),
-      }),
+        limit: effortLimit(plan, view),
+      })} ${chanceText(scene, { check, ...(way !== undefined && { way }) }, chosen.length, pray)}`,
     ),
     ...Array.from({ length: rows }, (_, row) =>
       kinds

@@ -1,8 +1,8 @@
 import { localText } from '@arbiter/kernel'
-import type { Ally, Trait } from '@arbiter/twilight'
-import { standingOf } from '@arbiter/twilight'
+import { type Ally, modPhrases, standingOf, type Trait } from '@arbiter/twilight'
 import { wrap } from '../../table.ts'
 import type { EncounterScene, TwilightScene } from './scene.ts'
+import { sentences } from './sentences.ts'
 
 /** TW-519. Allies, curses and boons, what the world counts, and the level of the road. */
 export function companyLines(scene: TwilightScene): string[] {
@@ -14,8 +14,12 @@ export function companyLines(scene: TwilightScene): string[] {
     return [allyText(scene, ally, trust), ...(ally.text ? [`  ${localText(ally.text, words.language)}`] : [])]
   })
   const curses = road.curses.flatMap(({ id, left }) => {
-    const { text } = plan.road!.curses.get(id)!
-    return [curseText(scene, id, left), ...(text ? [`  ${localText(text, words.language)}`] : [])]
+    const { text, mods } = plan.road!.curses.get(id)!
+    const does = modPhrases(mods).map((phrase) => words.say(phrase))
+    return [
+      sentences(curseText(scene, id, left), does.join(', ')),
+      ...(text ? [`  ${localText(text, words.language)}`] : []),
+    ]
   })
   const { killed, pacified, cowed } = road.tally
   return [

@@ -22,7 +22,7 @@ export function effortText({ plan, encounter, words }: EncounterScene): string {
   return words.text('cli.twilight.effort', {
     bonus: burned * plan.balance.effortPerCard,
     burned,
-    limit: effortLimit(plan),
+    limit: effortLimit(plan, encounter),
   })
 }
 

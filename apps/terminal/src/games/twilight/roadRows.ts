@@ -22,19 +22,21 @@ export function roadRows(model: BoardModel, room: number): Line[] {
   const entries = asked ? [] : roadEntries(scene)
   const rows = (detailed: boolean) =>
     entries.flatMap((entry, at) => entryRows(scene, entry, at === model.cursor, detailed))
-  for (const detailed of [true, false]) {
-    const whole = [...short, ...story, ...rows(detailed)]
-    if (whole.length <= room) return whole
-  }
-  const size = Math.max(1, room - short.length - (scene.view.session.road ? 1 : 0))
+  const detailed = [...short, ...story, ...rows(true)]
+  if (detailed.length <= room) return detailed
+  const cursor = Math.min(model.cursor, entries.length - 1)
+  const chosen = entries[cursor]
+  const told = scene.view.session.road && chosen ? wrap(detailOf(chosen), width).slice(0, ABOUT) : []
+  const about = told.map((each) => line(each, 'faint'))
   const listed = rows(false)
+  const whole = [...short, ...story, ...listed]
+  if (whole.length + about.length <= room) return [...whole, ...about]
+  if (!scene.view.session.road) return whole.slice(0, room)
+  const size = Math.max(1, room - short.length - about.length)
   const starts = entries.map(
     (_, at) => entries.slice(0, at).flatMap((entry) => entryRows(scene, entry, false, false)).length,
   )
-  const from = windowAt(starts[Math.min(model.cursor, entries.length - 1)] ?? 0, listed.length, size)
-  if (!scene.view.session.road) return [...story, ...listed].slice(0, room)
-  const [chosen] = entries.slice(Math.min(model.cursor, entries.length - 1))
-  const about = chosen ? [line(cut(detailOf(chosen), width), 'faint')] : []
+  const from = windowAt(starts[cursor] ?? 0, listed.length, size)
   return [...short, ...listed.slice(from, from + size), ...about]
 }
 
@@ -49,9 +51,12 @@ function entryRows(scene: TwilightScene, entry: RoadEntry, atCursor: boolean, de
     ...wrap(`${mark}${refusal === undefined ? head : '·'} ${title}`, width, '   ').map((each) =>
       line(each, refusal === undefined ? (marked ? 'chosen' : 'strong') : 'faint'),
     ),
-    ...(detail && detailed ? [line(cut(`   ${detail}`, width), 'faint')] : []),
+    ...(detail && detailed ? wrap(`   ${detail}`, width, '   ').map((each) => line(each, 'faint')) : []),
   ]
 }
+
+/** As many rows tell of what the cursor stands on. */
+const ABOUT = 3
 
 /** Why it cannot be done comes first. */
 const detailOf = ({ detail, refusal }: RoadEntry): string => sentences(refusal ?? '', detail)

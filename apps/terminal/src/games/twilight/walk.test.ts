@@ -72,6 +72,18 @@ test('TW-443 TW-446 TW-529 after a threat the end names it, its price, and no al
   expect(text).not.toContain('ally: ')
 })
 
+test('TW-279 whoever has fallen on a road is not told what the world would have made of it', () => {
+  const fateOrder = Array.from({ length: 8 }, () => 'fate_hearth')
+  const { sceneNow, viewNow, act } = at('toll_bridge', { fateOrder, hp: 1, enemies: { 0: { hp: 1 } } })
+  act({ type: 'startEncounter', encounter: 'sc_toll_bridge' })
+  act({ type: 'commitAttack', target: 0 })
+  while (viewNow().encounter!.phase !== 'over') act({ type: 'wait' })
+  const text = whole(plainLines(sceneNow()))
+  expect(text).toContain('Defeat')
+  expect(text).toContain('Slain: ')
+  expect(text).not.toContain('Afterwards')
+})
+
 describe('TW-501 TW-526 TW-529 a card that was practised', () => {
   const trained = () => {
     const made = at('causeway', { faith: 12 })
@@ -120,7 +132,7 @@ describe('TW-529 places by numbers and prices', () => {
     expect(text).toContain('The Causeway (5 of 13)')
     expect(text).toContain('Time left: 2 hours')
     expect(text).toContain('2. Rest (faith 2, 1 hour, 2 left)')
-    expect(text).toContain('3. Tend Wounds (faith 4, 2 left)')
+    expect(text).toContain('3. Tend Wounds (faith 4, 2 left). HP +4')
     const train = roadEntries(twilightScene(sceneNow())).find(
       ({ action }) => 'service' in action && action.service === 'train',
     )!
@@ -135,7 +147,7 @@ describe('TW-529 places by numbers and prices', () => {
   })
   test('what cannot be paid stands in brackets and says why', () => {
     expect(whole(plainLines(at('causeway', { faith: 1 }).sceneNow()))).toContain(
-      '(3) Tend Wounds (faith 4, 2 left). Needle, thread, and a strip of a shirt that was good once. Not enough faith: 4 needed, 1 left',
+      '(3) Tend Wounds (faith 4, 2 left). HP +4. Not enough faith: 4 needed, 1 left',
     )
   })
   test('fortune takes an order: 5o 2 1 3 4', () => {
@@ -162,6 +174,17 @@ describe('TW-529 places by numbers and prices', () => {
     expect(rites).toHaveLength(3)
     for (const { title, detail } of rites)
       expect([title, detail]).toEqual([expect.stringMatching(/\(.+\)$/), expect.stringMatching(/./)])
+  })
+  test('before anything is begun stands what it brings: boons and things by what they do, later foes, both ends (TW-487, TW-529)', () => {
+    const text = (node: string, campaign: string, more: object = {}) =>
+      whole(plainLines(at(node, more, 'en', campaign).sceneNow()))
+    const salt = 'salt_for_the_dead'
+    expect(text('midwife_house', salt)).toContain(
+      'Success: boon: Full Belly (cards of the first round +1, each rest +2, 2 encounters), reputation +1. Failure: faith −2. Success heals 2 HP too',
+    )
+    expect(text('salt_train', salt)).toContain('Salt Carrier, Salt Carrier. Round 3: Salt Carrier. If you kill: item: ')
+    expect(text('noon_field', 'the_unwritten_law')).toContain('the fight is passed by, without a reward')
+    expect(text('two_wreaths', salt, { flags: ['bride_named'], faith: 6 })).toContain('the fight is passed by')
   })
   test('ways on are numbered once the place is done, with letter, kind, price and who waits', () => {
     const { sceneNow, act } = at('two_crossings')
@@ -192,6 +215,9 @@ describe('TW-529 places by numbers and prices', () => {
     const text = answerTwilight('allies', at('barrow', { allies: ['ally_pack'] }).sceneNow())!.lines!.join('\n')
     expect(text).toMatch(/The Moon Pack, trust \d of \d: /)
     expect(text).toContain('Difficulty: Normal, ladder 0')
+    expect(answerTwilight('allies', at('barrow', { curses: ['curse_debt'] }).sceneNow())!.lines!.join(' ')).toContain(
+      'prices in faith +1, each gain of faith −1',
+    )
     expect(answerTwilight('спутники', at('barrow', {}, 'ru').sceneNow())!.lines!.join('\n')).toContain(
       'С тобой никто не идёт.',
     )

@@ -5,7 +5,7 @@ import {
   type Check,
   cardLines,
   checkBy,
-  effectPhrase,
+  cursePhrases,
   entryOf,
   finalPrice,
   firstUnmet,
@@ -14,6 +14,8 @@ import {
   goodsPrice,
   hereOf,
   hostileAt,
+  isFight,
+  itemPhrases,
   kindAt,
   type Need,
   nodeAt,
@@ -24,18 +26,19 @@ import {
   reorderSize,
   roadOptions,
   type Service,
+  serviceNumber,
   servicePrice,
   servicesLeft,
   servicesOf,
   visibleNodes,
-  worldPhrase,
 } from '@arbiter/twilight'
-import { checkText } from './checks.ts'
+import { chanceText, checkText } from './checks.ts'
 import { heldId } from './decks.ts'
 import { needText, priceText } from './needs.ts'
 import { placeLetter } from './roadMap.ts'
 import { allowed, type TwilightScene, verdictOn } from './scene.ts'
 import { sentences } from './sentences.ts'
+import { checkStakes, fightStakes, giftsText } from './stakes.ts'
 
 /** Something that can be done on a road, before it has its number. */
 export interface WalkEntry {
@@ -157,7 +160,8 @@ function offerDetail(scene: TwilightScene, offer: Offer): string {
 }
 
 /** What a card, item, fate card, boon or rite does. */
-function thingDetail({ plan, words }: TwilightScene, kind: Offer['kind'] | Goods['kind'], id: string): string {
+function thingDetail(scene: TwilightScene, kind: Offer['kind'] | Goods['kind'], id: string): string {
+  const { plan, words } = scene
   switch (kind) {
     case 'card': {
       const card = plan.cards.get(id)!
@@ -165,20 +169,18 @@ function thingDetail({ plan, words }: TwilightScene, kind: Offer['kind'] | Goods
       return words.text('cli.twilight.card_does', { cost: card.cost, text: does.join('; ') })
     }
     case 'item': {
-      const { effects, text } = plan.items.get(id)!
-      return effects.length > 0
-        ? effects.map((effect) => words.say(effectPhrase(effect))).join('; ')
-        : (localText(text, words.language) ?? '')
+      const item = plan.items.get(id)!
+      const does = itemPhrases(item).map((phrase) => words.say(phrase))
+      return does.length > 0 ? does.join('; ') : (localText(item.text, words.language) ?? '')
     }
     case 'fate':
       return words.text(`twilight.fateCard.${id}.hint`)
     case 'boon':
-      return localText(plan.road!.curses.get(id)!.text, words.language) ?? ''
+      return cursePhrases(plan.road!.curses.get(id)!)
+        .map((phrase) => words.say(phrase))
+        .join('; ')
     case 'rite':
-      return plan
-        .road!.rites.get(id)!
-        .effects.map((effect) => words.say(worldPhrase(effect)))
-        .join(', ')
+      return giftsText(scene, plan.road!.rites.get(id)!.effects)
     default:
       return ''
   }
@@ -196,7 +198,11 @@ function fightEntries(scene: TwilightScene, encounter: string): WalkEntry[] {
   const start: Action = { type: 'startEncounter', encounter }
   const foes = foesAhead(plan, view, encounter).map((id) => words.text(`twilight.enemy.${id}`))
   return [
-    { title: said(scene, start), detail: foes.join(', '), action: start },
+    {
+      title: said(scene, start),
+      detail: sentences(foes.join(', '), fightStakes(scene, plan.scenarios.get(encounter)!)),
+      action: start,
+    },
     ...view.session.road!.allies.map(({ id }): WalkEntry => {
       const action: Action = { ...start, ally: id }
       return { title: said(scene, action), detail: '', action, ...refusalOf(scene, action) }
@@ -206,13 +212,13 @@ function fightEntries(scene: TwilightScene, encounter: string): WalkEntry[] {
 
 function optionEntry(scene: TwilightScene, { index, text }: RoadOption): WalkEntry {
   const { plan, view, words } = scene
-  const { needs, price, effects } = hereOf(plan, view.session)!.options[index]!
+  const node = hereOf(plan, view.session)!
+  const { needs, price, effects, ends } = node.options[index]!
   const action: Action = { type: 'chooseOption', index }
   const cost = priceText(words, finalPrice(plan, view.session, price))
-  const gives = effects.map((effect) => words.say(worldPhrase(effect))).join(', ')
   return {
     title: titled(localText(text!, words.language), cost),
-    detail: gives,
+    detail: sentences(giftsText(scene, effects), ends && isFight(node) ? words.text('cli.twilight.passes') : ''),
     action,
     ...closedBy(scene, needs, action),
   }
@@ -229,17 +235,19 @@ function closedBy(scene: TwilightScene, needs: readonly Need[], action: Action):
 function checkEntries(scene: TwilightScene, { index, check: id, text }: RoadOption): WalkEntry[] {
   const { plan, view, words } = scene
   const check = plan.checks.get(id!)!
-  const option = index < 0 ? undefined : hereOf(plan, view.session)?.options[index]
+  const node = hereOf(plan, view.session)!
+  const option = index < 0 ? undefined : node.options[index]
+  const passes = option?.ends === true && isFight(node)
   const head = localText(text, words.language) ?? localText(check.name, words.language)
   const price = (more: Price) => priceText(words, together(scene, option?.price ?? {}, more))
   if (check.ways.length === 0) {
     const action: Action = { type: 'runCheck', check: check.id }
-    const about = wayText(scene, check)
+    const about = wayText(scene, check, { check: check.id }, passes)
     return [{ title: titled(head, price({})), detail: about, action, ...closedBy(scene, option?.needs ?? [], action) }]
   }
   return check.ways.map((way, at) => {
     const action: Action = { type: 'runCheck', check: check.id, way: at }
-    const about = wayText(scene, checkBy(check, at))
+    const about = wayText(scene, checkBy(check, at), { check: check.id, way: at }, passes)
     const needs = [...(option?.needs ?? []), ...way.needs]
     return {
       title: titled(way.text ? `${head}: ${localText(way.text, words.language)}` : head, price(way.price ?? {})),
@@ -256,12 +264,19 @@ function together({ plan, view }: TwilightScene, one: Price, other: Price): Pric
   return { ...a, ...b, faith: (a!.faith ?? 0) + (b!.faith ?? 0), hp: (a!.hp ?? 0) + (b!.hp ?? 0) }
 }
 
-const wayText = (scene: TwilightScene, check: Check): string =>
+const wayText = (
+  scene: TwilightScene,
+  check: Check,
+  named: { readonly check: string; readonly way?: number },
+  passes: boolean,
+): string =>
   sentences(
     check.approach
       ? scene.words.text('cli.twilight.by', { approach: { term: `twilight.approach.${check.approach}` } })
       : '',
     checkText(scene, check),
+    chanceText(scene, named),
+    checkStakes(scene, check, passes),
   )
 
 /** TW-474, TW-477. */
@@ -271,7 +286,7 @@ function serviceEntry(scene: TwilightScene, service: Service): WalkEntry {
   const cost = priceText(words, servicePrice(plan, view.session, service)) || words.text('cli.twilight.free')
   const told = {
     price: `${cost}, ${words.text('cli.twilight.left', { n: servicesLeft(view.session, service) })}`,
-    detail: localText(service.text, words.language) ?? '',
+    detail: words.text(`twilight.service_does.${service.id}`, { n: serviceNumber(plan, view, service) }),
   }
   if (service.id === 'train' || service.id === 'forget') return onThings(scene, base, told, cardsOf(scene))
   if (service.id === 'seal' || service.id === 'lift_brand') return onThings(scene, base, told, fatesOf(scene))

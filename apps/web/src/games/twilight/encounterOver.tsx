@@ -41,6 +41,7 @@ export function EncounterOver() {
   const result = resultOf(encounter)
   const cowed = result.outcomes.some((each) => each.cowed)
   const flags = { ...result.flags, cowed }
+  const spared = result.outcomes.some(({ outcome }) => outcome === 'pacified')
   // Whoever has fallen goes nowhere; on a road cards are no loot, they are offered (TW-497).
   const fallen = view.session.road && encounter.result === 'defeat'
   const consequences = fallen ? [] : consequencesOf(plan, result)
@@ -85,7 +86,7 @@ export function EncounterOver() {
               {sentence(
                 FLAGS.filter((flag) => flags[flag])
                   .map((flag) => text(`twilight.consequence.${flag}`))
-                  .join(', ') || text('twilightTable.over.noFlags'),
+                  .join(', ') || text(spared ? 'twilightTable.over.noDeath' : 'twilightTable.over.noFlags'),
               )}
             </p>
             <dl className="tw-over-sums">

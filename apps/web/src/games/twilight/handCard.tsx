@@ -1,5 +1,5 @@
 import { cardKindOf, STRIP } from '@arbiter/art'
-import { costOf, effectPhrase, effortLimit, zoneAdds } from '@arbiter/twilight'
+import { costOf, effectPhrase, effortLimit, heroHpMax, zoneAdds } from '@arbiter/twilight'
 import type { CSSProperties } from 'react'
 import IconBurn from '~icons/game-icons/card-burn'
 import IconEnergy from '~icons/game-icons/electric'
@@ -35,7 +35,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   const wording = useWording()
   const local = useLocal()
   const pictures = usePictures()
-  const { plan, mayAct, commands } = useTable()
+  const { plan, view, mayAct, commands } = useTable()
   const encounter = useEncounter()
   const { id } = encounter.cards[uid]!
   const card = plan.cards.get(id)!
@@ -47,7 +47,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   const playableOf = usePlayable()
   const { why, playable } = burned || onLeave ? { why: '', playable: true } : playableOf(uid)
   const blocked = !mayAct || playable ? '' : lackOf()
-  const healsNobody = card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= plan.hero.hp_max
+  const healsNobody = card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= heroHpMax(plan, view)
   const said = card.effects.map((effect) => wording.say(effectPhrase(effect)))
   const words = said.length === 1 ? said[0]! : said.map((effect) => `${effect}.`).join(' ')
   const kinds = [
@@ -58,7 +58,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
     ...(card.exhaust ? [text('twilightTable.exhausts')] : []),
     ...(healsNobody ? [text('twilightTable.nothingToHeal')] : []),
   ]
-  const full = encounter.effort.length >= effortLimit(plan)
+  const full = encounter.effort.length >= effortLimit(plan, encounter)
   const waits = awaiting === uid
   const n = plan.balance.effortPerCard
   function burnHint(): string | undefined {

@@ -29,7 +29,9 @@ export function IntentBadge({ enemy }: { enemy: Enemy }) {
   if (!intent)
     return (
       <div className="tw-intent-slot" data-tw={`intent-${slot}`} data-kind="none">
-        <span className="tw-intent-name">{text('twilightTable.noIntent')}</span>
+        <span className="tw-intent-name">
+          {text(hasStruck(encounter, enemy) ? 'twilightTable.hasStruck' : 'twilightTable.noIntent')}
+        </span>
       </div>
     )
   const kind = enemy.stunned ? 'stunned' : intent.type
@@ -69,6 +71,10 @@ export function IntentBadge({ enemy }: { enemy: Enemy }) {
     </div>
   )
 }
+
+/** TW-480. Who strikes first has nothing more to do in the first round. */
+const hasStruck = ({ round, road }: Encounter, { slot, summoned }: Enemy): boolean =>
+  round === 1 && !summoned && road?.foes[slot]?.traits.some(({ kind }) => kind === 'first_strike') === true
 
 /** TW-490. Half of what the hero has left, or more; only roads have the rule. */
 const isHeavy = ({ road, hp }: Encounter, { intent, stunned }: Enemy, value: number): boolean =>

@@ -1,3 +1,4 @@
+import { heroHpMax } from '@arbiter/twilight'
 import IconReputation from '~icons/game-icons/shaking-hands'
 import { useText } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -13,10 +14,9 @@ export function RoadHero() {
   const text = useText()
   const local = useLocal()
   const signed = useSigned()
-  const {
-    plan: { hero },
-    view: { session },
-  } = useTable()
+  const { plan, view } = useTable()
+  const { hero } = plan
+  const { session } = view
   return (
     <WhoPlate
       className="tw-hero"
@@ -26,7 +26,7 @@ export function RoadHero() {
       name={local(hero.name)}
     >
       <div data-test="twilight-hp" data-value={session.hp}>
-        <Bar kind="hp" track={{ now: session.hp, max: hero.hp_max }} label={text('twilightTable.pool.hp')} />
+        <Bar kind="hp" track={{ now: session.hp, max: heroHpMax(plan, view) }} label={text('twilightTable.pool.hp')} />
       </div>
       <div className="tw-pools">
         <Pool kind="faith" value={session.faith} max={hero.faith_max} />

@@ -1,20 +1,14 @@
-import type { HeldCurse, ItemMod, Trait } from '@arbiter/twilight'
-import { useText } from '../../language/language.tsx'
+import { type HeldCurse, type ItemMod, modPhrases, type Trait } from '@arbiter/twilight'
+import { useText, useWording } from '../../language/language.tsx'
 import type { Mark } from './marks.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 
 /** What a curse, a boon or a thing that is carried changes, in words. */
 export function useModWords(): (mods: Readonly<Partial<Record<ItemMod, number>>>) => string {
-  const text = useText()
+  const wording = useWording()
   return (mods) =>
-    (Object.entries(mods) as [ItemMod, number][])
-      .map(([mod, n]) => {
-        const [word, approach] = mod.split('.')
-        return text(`twilightTable.mod.${word}`, {
-          n: { signed: n },
-          what: approach ? text(`twilight.approach.${approach}`) : '',
-        })
-      })
+    modPhrases(mods)
+      .map((phrase) => wording.say(phrase))
       .join(', ')
 }
 

@@ -46,10 +46,10 @@ export function upgradeCard(run: Run, uid: number): void {
 }
 
 /** TW-479 `rite_nameless`. The first by file order that is not held. */
+export const rareOf = ({ road }: Plan, { collection }: Pick<Session, 'collection'>, pool: Pool): string | undefined =>
+  road!.pools[pool].cards.find(({ id, rarity }) => rarity === 'rare' && !collection.some((held) => held.id === id))?.id
+
 export function gainRare(run: Run, pool: Pool): void {
-  const { collection } = run.state.session
-  const card = run.plan.road!.pools[pool].cards.find(
-    ({ id, rarity }) => rarity === 'rare' && !collection.some((held) => held.id === id),
-  )
-  if (card) gainCard(run, card.id)
+  const id = rareOf(run.plan, run.state.session, pool)
+  if (id !== undefined) gainCard(run, id)
 }

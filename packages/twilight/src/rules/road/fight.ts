@@ -70,6 +70,15 @@ export function enterFoes(plan: Plan, state: State, line: readonly ScenarioEnemy
   return { enemies, foes }
 }
 
+/** TW-487, TW-496. Who will join, and when, as it looks before the fight. */
+export function wavesAhead(plan: Plan, state: Pick<State, 'session' | 'setup'>, scenario: Scenario): PendingWave[] {
+  const own = scenario.waves.flatMap(({ round, enemies, needs, text }, story): PendingWave[] =>
+    areMet(plan, state, needs) ? [{ round, enemies, ...(text && { story }) }] : [],
+  )
+  const ladder = isElite(scenario) ? plan.road!.waves : []
+  return [...own, ...ladder.map(({ round, enemy }) => ({ round, enemies: [enemy] }))].sort((a, b) => a.round - b.round)
+}
+
 export function openFight(
   plan: Plan,
   state: State,
@@ -80,10 +89,6 @@ export function openFight(
   const { session } = state
   const road = session.road!
   const friend = ally === null ? undefined : plan.road!.allies.get(ally)!
-  const waves = scenario.waves.flatMap(({ round, enemies, needs, text }, story): PendingWave[] =>
-    areMet(plan, state, needs) ? [{ round, enemies, ...(text && { story }) }] : [],
-  )
-  const ladder = isElite(scenario) ? plan.road!.waves : []
   return {
     waited: false,
     carried: 0,
@@ -95,9 +100,7 @@ export function openFight(
     faithGained: 0,
     itemUsed: 0,
     spent: [],
-    waves: [...waves, ...ladder.map(({ round, enemy }) => ({ round, enemies: [enemy] }))].sort(
-      (a, b) => a.round - b.round,
-    ),
+    waves: wavesAhead(plan, state, scenario),
     curses: road.curses,
     hexed: [],
     mods: sumMods(plan, road.curses, session.inventory),

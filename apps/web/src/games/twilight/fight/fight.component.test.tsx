@@ -47,6 +47,27 @@ test('TW-527 the ally says what it does, when next and how much it trusts', asyn
   await page.until(async () => expect(await page.text(hook('ally'))).toContain('acts this round'))
 })
 
+test('TW-279 a defeat in which somebody was won over does not say that nobody was', async () => {
+  const match = fight(['moon_wolf', 'bear'], { hp: 1, enemies: { 0: { wp: 1 } } })
+  act(match, { type: 'commitInfluence', target: 0 })
+  while (encounterOf(match).phase !== 'over') act(match, { type: 'wait' })
+  expect(encounterOf(match).result).toBe('defeat')
+  const page = await table(match)
+  expect(await page.text(part('over-flags'))).toBe('Nobody fell')
+})
+
+test('TW-458 a card that heals says that nothing is to be healed where the hero’s own maximum is reached', async () => {
+  const start = { hp: 26, inventory: ['heart_stone'], cards: only('field_dressing') }
+  expect(await (await table(fight(['bear'], start))).text('.tw-hand')).not.toContain('othing to heal')
+  const cold = { ...start, inventory: [], curses: ['curse_cold_marrow'] }
+  expect(await (await table(fight(['bear'], cold))).text('.tw-hand')).toContain('othing to heal')
+})
+
+test('TW-480 TW-527 who has struck first is said to have acted, not to have come just now', async () => {
+  const page = await table(fight(['noon_maiden']))
+  expect(await page.text(hook('intent-0'))).toBe('has acted already')
+})
+
 test('TW-527 curses and boons are marks with their time, and say what they do', async () => {
   const start = { curses: ['curse_shame', 'boon_wolf_tooth', 'curse_verdict'] }
   const page = await table(fight(['bear'], start))

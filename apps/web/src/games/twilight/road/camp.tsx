@@ -90,7 +90,7 @@ function ServiceLine({ service }: { service: Service }) {
         kind="service"
         id={id}
         name={local(service.name)}
-        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilightRoad.service.${id}`, { n: number })}
+        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilight.service_does.${id}`, { n: number })}
         price={servicePrice(plan, view.session, service)}
         left={text('twilightRoad.left', { n: servicesLeft(view.session, service) })}
         asks={ASKS[id]}

@@ -1,4 +1,4 @@
-import { areMet, checkOdds, effortLimit, finalPrice, type NodeOption } from '@arbiter/twilight'
+import { areMet, checkOdds, effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -61,7 +61,16 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
       {!closed && (
         <ul className="tw-check-ways">
           {ways.map((way) => (
-            <CheckWay key={way} id={id} way={way} effort={effort} most={most} onTire={setTired} praying={praying} />
+            <CheckWay
+              key={way}
+              id={id}
+              way={way}
+              effort={effort}
+              most={most}
+              onTire={setTired}
+              praying={praying}
+              passes={option?.ends === true && isFight(hereOf(plan, view.session)!)}
+            />
           ))}
         </ul>
       )}

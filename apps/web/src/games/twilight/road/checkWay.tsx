@@ -15,10 +15,12 @@ interface CheckWayProps {
   readonly most: number
   readonly onTire: (cards: number) => void
   readonly praying: Praying
+  /** TW-468. A fight stands here that is passed by once this is tried. */
+  readonly passes: boolean
 }
 
 /** One way to go about it: its chance as a bar and a word, what it is made of, what it brings and costs. */
-export function CheckWay({ id, way, effort, most, onTire, praying }: CheckWayProps) {
+export function CheckWay({ id, way, effort, most, onTire, praying, passes }: CheckWayProps) {
   const text = useText()
   const local = useLocal()
   const effects = useEffectWords()
@@ -83,14 +85,15 @@ export function CheckWay({ id, way, effort, most, onTire, praying }: CheckWayPro
           <IconWon aria-hidden="true" />
           <span>
             {text('twilightTable.road.ifWon', { what: effects(check.on_success) })}
-            {approach === 'healing' && ` ${text('twilightRoad.healing', { n: plan.balance.road.healingCheckHp })}`}
+            {passes && `, ${text('twilightRoad.passesBy')}`}
+            {approach === 'healing' && `. ${text('twilightRoad.healing', { n: plan.balance.road.healingCheckHp })}`}
           </span>
         </li>
         <li data-tone="bad">
           <IconLost aria-hidden="true" />
           <span>
             {text('twilightTable.road.ifLost', { what: effects(check.on_failure) })}
-            {approach === 'theft' && ` ${text('twilightRoad.theft')}`}
+            {approach === 'theft' && `. ${text('twilightRoad.theft')}`}
           </span>
         </li>
       </ul>

@@ -1,4 +1,4 @@
-import { effectPhrase, flagName, type Item, standingOf } from '@arbiter/twilight'
+import { flagName, type Item, itemPhrases, standingOf } from '@arbiter/twilight'
 import { useState } from 'react'
 import IconBag from '~icons/lucide/backpack'
 import { useText, useWording } from '../../../language/language.tsx'
@@ -116,7 +116,9 @@ function Things({ onUse }: { onUse: (item: Item) => void }) {
         {ids.map((id) => {
           const item = plan.items.get(id)!
           const many = inventory.filter((other) => other === id).length
-          const says = item.effects.map((effect) => sentence(wording.say(effectPhrase(effect)))).join(' ')
+          const says = itemPhrases(item)
+            .map((phrase) => sentence(wording.say(phrase)))
+            .join('. ')
           return (
             <li key={id} className="tw-service">
               <Picture shape="item" kind="item" id={id} />

@@ -1,4 +1,4 @@
-import { foesAhead, hereOf, type Scenario } from '@arbiter/twilight'
+import { foesAhead, hereOf, type Scenario, wavesAhead } from '@arbiter/twilight'
 import { useState } from 'react'
 import IconMercy from '~icons/lucide/feather'
 import IconBlood from '~icons/lucide/sword'
@@ -33,6 +33,14 @@ export function FightPanel({ scenario: id }: { scenario: string }) {
         ))}
         {foes !== local(scenario.name) && foes}
       </p>
+      {wavesAhead(plan, view, scenario).map(({ round, enemies: late }) => (
+        <p key={`${round} ${late.join()}`} className="tw-soft" data-test="twilight-wave">
+          {text('twilightTable.wave', {
+            n: round,
+            who: counted(late.map((enemy) => local(plan.enemies.get(enemy)?.name))),
+          })}
+        </p>
+      ))}
       {scenario.text && local(scenario.text) !== local(node?.text) && (
         <p className="tw-way-text">{local(scenario.text)}</p>
       )}

@@ -122,7 +122,7 @@ function PlainOption({ node, index, option }: { node: RoadNode; index: number; o
       name={local(option.text)}
       facts={[
         price && text('twilightRoad.costs', { price }),
-        effects(option.effects),
+        option.effects.length > 0 || !option.ends ? effects(option.effects) : '',
         option.ends && isFight(node) ? text('twilightRoad.passesBy') : '',
       ]
         .filter(Boolean)

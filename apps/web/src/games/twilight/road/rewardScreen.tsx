@@ -13,8 +13,12 @@ export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
   const text = useText()
   const pools = [...new Set(offers.flatMap((offer) => ('pool' in offer && offer.pool ? [offer.pool] : [])))]
   return (
-    <section className="tw-paper tw-reward" aria-label={text('twilightRoad.reward')} data-test="twilight-reward">
-      <h3 className="tw-sheet-title">{text('twilightRoad.reward')}</h3>
+    <section
+      className="tw-paper tw-reward"
+      aria-label={text('twilightRoad.reward', { n: offers.length })}
+      data-test="twilight-reward"
+    >
+      <h3 className="tw-sheet-title">{text('twilightRoad.reward', { n: offers.length })}</h3>
       {pools.length > 0 && (
         <p className="tw-soft" data-test="twilight-reward-source">
           {pools.map((pool) => text(`twilightRoad.pool.${pool}`)).join(' ')}

@@ -247,6 +247,7 @@ test('TW-524 the reward after a fight: its source, every line, and a skip with i
   const offers = viewOf(match).session.road!.offers!
   const page = await openRoad(match)
   expect(page.count('[data-tw^="offer-"]')).toBe(offers.length + 1)
+  expect(await page.text('.tw-place')).toContain(`Take one of ${offers.length}`)
   expect(await page.text(part('reward-source'))).toContain('Cards of killing')
   expect(await page.text(hook('offer-skip'))).toBe('Take nothingfaith +1')
   await page.click(hook('offer-0'))
@@ -282,8 +283,55 @@ test('before a fight stands what blood and mercy cost', async () => {
   const page = await openRoad(roadMatch({ node: 'toll_bridge' }))
   expect(await page.text(part('stakes'))).toContain('If you kill: reputation −2, resonance falls towards Nav')
   expect(await page.text(part('stakes'))).toContain(
-    'If nobody dies: reputation +2, ally: Gate Warden, resonance rises towards Prav',
+    'If nobody dies: reputation +2, ally: Gate Warden (Your defence is +1), resonance rises towards Prav',
   )
+})
+
+test('what lies in a boon, a thing, a fate card or a rare card is told before it is taken', async () => {
+  const salt = { campaign: 'salt_for_the_dead' }
+  const text = async (node: string, start: object, setup: object, of: string) =>
+    (await openRoad(roadMatch({ node, ...start }, setup))).text(of)
+  expect(await text('midwife_house', {}, salt, part('check-ck_midwife'))).toContain(
+    'boon: Full Belly (cards of the first round +1, each rest +2, 2 encounters), reputation +1. Success heals 2 HP too.',
+  )
+  expect(await text('church_floor', {}, salt, part('check-ck_church_floor'))).toContain(
+    'item: Ribbon with a Name (Lifts one curse)',
+  )
+  const wreaths = await text('two_wreaths', {}, salt, part('stakes'))
+  expect(wreaths).toContain('into the Fate Deck: Red Thread (+1, Nav, keyword Surge)')
+  const match = roadMatch({ node: 'tower_shrine' })
+  const offered = viewOf(match).session.road!.stock.map(({ id }) => id)
+  expect(offered).toContain('rite_nameless')
+  expect(await (await openRoad(match)).text(hook(`rite-${offered.indexOf('rite_nameless')}`))).toContain(
+    "a rare card (Grave Bargain)",
+  )
+})
+
+test('TW-458 the bar of the hero on the road ends where curse and things end it', async () => {
+  const hp = async (start: object) => (await openRoad(roadMatch({ node: 'causeway', ...start }))).text(part('hp'))
+  expect(await hp({ curses: ['curse_cold_marrow'] })).toContain('22/22')
+  expect(await hp({ inventory: ['heart_stone'] })).toContain('/30')
+})
+
+test('TW-468 a check that lets one pass a fight by says so, and an option does not say that nothing changes', async () => {
+  const noon = await openRoad(roadMatch({ node: 'noon_field' }, { campaign: 'the_unwritten_law' }))
+  expect(await noon.text(part('check-ck_noon_riddle'))).toContain('the fight is passed by, without reward')
+  const start = { node: 'two_wreaths', flags: ['bride_named'], faith: 6 }
+  const wreaths = await openRoad(roadMatch(start, { campaign: 'salt_for_the_dead' }))
+  expect(await wreaths.text(hook('option-0'))).toContain('price: faith 3 · the fight is passed by, without reward')
+})
+
+test('TW-487 who will join a fight later is told before it is begun', async () => {
+  const page = await openRoad(roadMatch({ node: 'salt_train' }, { campaign: 'salt_for_the_dead' }))
+  expect(await page.text(part('wave'))).toBe('Round 3: Salt Carrier')
+})
+
+test('TW-511 TW-513 what is carried says what it does, line by line, and on whom alone', async () => {
+  const page = await openRoad(roadMatch({ node: 'two_crossings', inventory: ['toll_purse', 'bog_pearl'] }))
+  await page.click(part('company'))
+  const carried = await page.text(part('company-view'))
+  expect(carried).toContain('spirit armour. Only against: human')
+  expect(carried).toContain('Look at the top 3 cards of the Fate Deck. Put the top 3')
 })
 
 test('TW-461 TW-511 a thing that lifts a curse asks which one', async () => {

@@ -1,10 +1,9 @@
 import { cardKindOf, STRIP } from '@arbiter/art'
-import { type Card, cardLines, effectPhrase } from '@arbiter/twilight'
+import { type Card, cardLines, cursePhrases, itemPhrases } from '@arbiter/twilight'
 import IconEnergy from '~icons/game-icons/electric'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
-import { useModWords } from '../roadMarks.ts'
 import { sentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import '../handCard.css'
@@ -72,21 +71,21 @@ function ItemFace({ kind, id }: { kind: 'item' | 'boon'; id: string }) {
   const local = useLocal()
   const wording = useWording()
   const { plan } = useTable()
-  const mods = useModWords()
-  const item = kind === 'item' ? plan.items.get(id) : undefined
-  const thing = item ?? plan.road!.curses.get(id)!
+  const item = kind === 'item' ? plan.items.get(id)! : undefined
+  const curse = item ? undefined : plan.road!.curses.get(id)!
+  const does = item ? itemPhrases(item) : cursePhrases(curse!)
+  const { name, text: story } = item ?? curse!
   return (
     <span className="tw-card tw-face">
       <span className="tw-face-thing">
         <Picture shape="item" kind={kind === 'item' ? 'item' : 'curse'} id={id} />
       </span>
-      <span className="tw-card-name tw-face-fate">{local(thing.name)}</span>
+      <span className="tw-card-name tw-face-fate">{local(name)}</span>
       <Lines
-        lines={
-          item && item.effects.length > 0
-            ? item.effects.map((effect) => sentence(wording.say(effectPhrase(effect))))
-            : [mods(item?.passive ?? plan.road!.curses.get(id)!.mods), local(thing.text)]
-        }
+        lines={[
+          ...does.map((phrase) => sentence(wording.say(phrase))),
+          ...(item && item.effects.length > 0 ? [] : [local(story)]),
+        ]}
         note={text(`twilightRoad.${kind}`)}
       />
     </span>

@@ -3,13 +3,15 @@ import {
   firstUnmet,
   flagName,
   flagUses,
+  giftPhrase,
   type Need,
   type Price,
+  rareOf,
   type SimpleNeed,
   type WorldEffect,
-  worldPhrase,
 } from '@arbiter/twilight'
 import { useText, useWording } from '../../../language/language.tsx'
+import { useAllyWords } from '../fight/useAllyWords.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import { knownNode } from './knownNode.ts'
 
@@ -28,11 +30,12 @@ export function usePriceWords(): (price: Price) => string {
     ].join(', ')
 }
 
-/** Effects in the kit's own phrases; of a flag, what it does further on, with names only where they can be seen from here. */
+/** Effects in the kit's own phrases, with what lies in the things they name; of a flag, what it does further on, with names only where they can be seen from here. */
 export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
+  const allies = useAllyWords()
   const { plan, view } = useTable()
 
   function flagWords(flag: string): readonly string[] {
@@ -52,11 +55,21 @@ export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
     ]
   }
 
+  function said(effect: WorldEffect): readonly string[] {
+    if (effect.kind === 'flag') return flagWords(effect.id)
+    const what = wording.say(giftPhrase(plan, effect))
+    const does =
+      effect.kind === 'ally'
+        ? allies.does(plan.road!.allies.get(effect.id)!).replace(/\.$/, '')
+        : effect.kind === 'rare_card'
+          ? local(plan.cards.get(rareOf(plan, view.session, effect.pool) ?? '')?.name)
+          : ''
+    return [does === '' ? what : text('twilight.gift', { what, does })]
+  }
+
   return (effects) => {
-    const said = effects.flatMap((effect) =>
-      effect.kind === 'flag' ? flagWords(effect.id) : [wording.say(worldPhrase(effect))],
-    )
-    return [...new Set(said)].join(', ') || text('twilightTable.road.nothing')
+    const words = effects.flatMap(said)
+    return [...new Set(words)].join(', ') || text('twilightTable.road.nothing')
   }
 }
 
