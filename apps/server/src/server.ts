@@ -40,6 +40,7 @@ import { guestRoutes } from './routes/guests.ts'
 import { healthRoutes } from './routes/health.ts'
 import { ownTableRoutes } from './routes/ownTables.ts'
 import { recordRoutes } from './routes/records.ts'
+import { deckRoutes } from './routes/decks.ts'
 import { runDecisionRoutes } from './routes/runDecisions.ts'
 import { runRoutes } from './routes/runs.ts'
 import { simulateRoutes } from './routes/simulate.ts'
@@ -49,6 +50,7 @@ import { tableStreamRoutes } from './routes/tableStream.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { tableTalkRoutes } from './routes/tableTalk.ts'
 import { RunRules } from './runs/runRules.ts'
+import { DeckService } from './runs/deckService.ts'
 import { RunService } from './runs/runService.ts'
 import { forbidCaching, limitRates, playerRates, secureHeaders } from './security.ts'
 import type { App, Services } from './services.ts'
@@ -139,6 +141,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   const jobs = new Jobs({ storage, changes: experimentChanges, catalogue, redis, redisQueue, limits, log: app.log })
   const experiments = new Experiments({ storage, workers, jobs, changes: experimentChanges, redis, limits })
   const runs = new RunService(storage, runRules, limits)
+  const decks = new DeckService(storage, runRules)
   const purge = async () => {
     await storage.purge(purgeTimes(limits, clock.now()))
     await tables.endIdle()
@@ -170,6 +173,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       experiments,
       runRules,
       runs,
+      decks,
       limits,
       clock,
     }
@@ -234,6 +238,7 @@ async function assemble(
   catalogRoutes(routes, services)
   runRoutes(routes, services, rates)
   runDecisionRoutes(routes, services, rates)
+  deckRoutes(routes, services, rates)
   battleRoutes(routes, services, rates)
   experimentRoutes(routes, services)
   experimentFileRoutes(routes, services)

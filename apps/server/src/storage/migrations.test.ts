@@ -15,7 +15,7 @@ const T0 = '2026-01-01T00:00:00.000Z'
 /** RN-301. */
 const TABLES = [
   ...['runs', 'factions', 'leaders', 'faction_units', 'spells', 'snapshots'],
-  ...['players', 'battles', 'idempotency_keys', 'tables', 'table_seats', 'table_changes', 'table_invites'],
+  ...['players', 'battles', 'idempotency_keys', 'tables', 'table_seats', 'table_changes', 'table_invites', 'decks'],
 ]
 
 /** The tables as they were before there were players. */
