@@ -33,7 +33,12 @@ describe('RN-702 questions on all eight factions', () => {
   interface Asked {
     readonly question: { readonly variants?: readonly { readonly id: string }[] }
     readonly measures: readonly { readonly id: string; readonly wins?: string }[]
-    readonly targets: readonly { readonly measure: string; readonly stat?: string; readonly low?: number; readonly high?: number }[]
+    readonly targets: readonly {
+      readonly measure: string
+      readonly stat?: string
+      readonly low?: number
+      readonly high?: number
+    }[]
     readonly stop: { readonly n: number }
     readonly seed: string
     readonly standing?: boolean
@@ -97,18 +102,26 @@ describe('RN-702 questions on all eight factions', () => {
     const { game } = runKit()
     for (const experiment of EIGHT) {
       const text = JSON.stringify(experiment)
-      for (const unit of runKit().content.units.filter(({ tags }) => tags.includes('summoned') && !tags.includes('phalanx')))
+      for (const unit of runKit().content.units.filter(
+        ({ tags }) => tags.includes('summoned') && !tags.includes('phalanx'),
+      ))
         expect([unit.id, text.includes(`"${unit.id}"`)]).toEqual([unit.id, false])
     }
     const units = [{ unit: 'gate_warden', tier: 2, x: 1, y: 1 }]
-    expect(game.setup.parse({ battle: { player: { faction: 'order', leader: 'severin', units }, enemy: { units } } }).ok).toBe(true)
+    expect(
+      game.setup.parse({ battle: { player: { faction: 'order', leader: 'severin', units }, enemy: { units } } }).ok,
+    ).toBe(true)
   })
 })
 
 test('RN-607 RN-683 overlays move numbers alone: no cost, role, tag or ability, and no key that only opponents have but gold and skill', () => {
-  const [units, tuning] = ['units.json', 'tuning.json'].map((file) => JSON.parse(RUN_PACKS['eight-tuned'][file] as string))
+  const [units, tuning] = ['units.json', 'tuning.json'].map((file) =>
+    JSON.parse(RUN_PACKS['eight-tuned'][file] as string),
+  )
   const fields = (units as readonly object[]).flatMap((unit) => Object.keys(unit))
   expect(fields.filter((field) => !['id', 'hp', 'atk'].includes(field))).toEqual([])
   const ofBots = Object.keys(tuning as object).filter((key) => key.startsWith('bot.'))
-  expect(ofBots.filter((key) => !['bot.basePct', 'bot.goldByBattle', 'bot.imagined', 'bot.perWinPct'].includes(key))).toEqual([])
+  expect(
+    ofBots.filter((key) => !['bot.basePct', 'bot.goldByBattle', 'bot.imagined', 'bot.perWinPct'].includes(key)),
+  ).toEqual([])
 })

@@ -22,8 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.app.close())
 
 const keep = (client: Client, wish: object = WISH, key = freshKey()) => client.post('/api/decks', wish, { key })
-const put = (client: Client, id: string, body: object) =>
-  client.put(`/api/decks/${id}`, body, { key: freshKey() })
+const put = (client: Client, id: string, body: object) => client.put(`/api/decks/${id}`, body, { key: freshKey() })
 const remove = (client: Client, id: string, version: unknown) =>
   client.delete(`/api/decks/${id}`, { key: freshKey() }, { version })
 const codeOf = async (asked: Promise<{ body: { code?: string } }>) => (await asked).body.code
@@ -62,7 +61,11 @@ describe('RN-722 RN-723 decks at the server', () => {
     }
     for (const version of ['1', 1.5, undefined])
       expect(await codeOf(put(bob, deck.id, { ...change, version }))).toBe('VALIDATION_FAILED')
-    expect((await put(bob, deck.id, { ...change, version: 1 })).body).toMatchObject({ version: 2, name: 'Others', cost: 64 })
+    expect((await put(bob, deck.id, { ...change, version: 1 })).body).toMatchObject({
+      version: 2,
+      name: 'Others',
+      cost: 64,
+    })
     expect((await remove(bob, deck.id, 2)).body).toEqual({ id: deck.id })
     expect(await codeOf(remove(bob, deck.id, 2))).toBe('DECK_NOT_FOUND')
   })
@@ -121,7 +124,10 @@ describe('RN-722 RN-723 decks at the server', () => {
       roles: { tank: 3, melee: 3, ranged: 3, mage: 2, support: 1 },
     })
     const short = await check({ faction: 'humans', units: starter.slice(1) })
-    expect([short.legal, short.problems[0]]).toMatchObject([false, { code: 'DECK_SIZE', details: { found: 11, expected: '12' } }])
+    expect([short.legal, short.problems[0]]).toMatchObject([
+      false,
+      { code: 'DECK_SIZE', details: { found: 11, expected: '12' } },
+    ])
     expect((await check({ code: 'run1-order-laamz' })).code).toBe('DECK_CODE_INVALID')
     expect((await check({ faction: 'elves', units: [] })).code).toBe('UNKNOWN_FACTION')
     expect((await check({ code: 'x', units: [] })).code).toBe('VALIDATION_FAILED')
@@ -151,7 +157,15 @@ describe('RN-723 a run', () => {
     await remove(runner.client, kept.id, 1)
     const { run, battleId } = await runner.fight(await runner.pick(begun))
     expect(run.deck).toEqual(begun.deck)
-    const criteria = { player: 'nobody', battle: 1, wins: [0, 9], rating: [0, 9_999], maxCost: 99, since: '', limit: 99 } as const
+    const criteria = {
+      player: 'nobody',
+      battle: 1,
+      wins: [0, 9],
+      rating: [0, 9_999],
+      maxCost: 99,
+      since: '',
+      limit: 99,
+    } as const
     const found = await storage.snapshots.load((await storage.snapshots.candidates(criteria, true)).map(({ id }) => id))
     expect(found.find((snapshot) => snapshot.run === run.id)!.deck).toEqual(kept.units)
     // RN-631: the other side's deck stays unknown.
@@ -192,7 +206,9 @@ describe('RN-723 a run', () => {
   })
 
   test('RN-678 RN-723 the preview tells how a bot with a name likes to play', async () => {
-    const { opponent } = await new Runner(await server.guest()).prepared()
+    // Gentle opponents are bots, whoever else has fought here.
+    const runner = new Runner(await server.guest())
+    const { opponent } = await runner.pick(await begin(runner.client, { opponents: 'gentle' }))
     const rivals = content.factions.find(({ id }) => id === opponent!.faction)!.rivals!
     expect(opponent!.style).toBe(rivals.find(({ id }) => id === opponent!.name)!.style)
   })

@@ -15,7 +15,6 @@ import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import type { StoredDeck } from '../storage/decks.ts'
 import type { Storage, StorageTransaction } from '../storage/storage.ts'
-import { isDeckName } from './deckName.ts'
 import { isId, newId } from './ids.ts'
 import type { RunRules } from './runRules.ts'
 
@@ -39,7 +38,8 @@ export class DeckService {
     // Deleted by another server a moment ago.
     if (!owner) throw new HttpError('AUTH_INVALID')
     const most = this.#most
-    if ((await tx.decks.listOf(player)).length >= most) throw new HttpError('DECK_LIMIT', { params: { most }, details: { most } })
+    if ((await tx.decks.listOf(player)).length >= most)
+      throw new HttpError('DECK_LIMIT', { params: { most }, details: { most } })
     const now = new Date().toISOString()
     const deck: StoredDeck = {
       ...{ id: newId(), player, version: 1, name: wish.name, faction: wish.faction, units },
@@ -67,7 +67,8 @@ export class DeckService {
 
   /** RN-722: what somebody might play, without keeping it. */
   check(asked: DeckCheckBody): DeckReportBody {
-    const { army, units } = 'code' in asked ? this.#read(asked.code) : { army: this.#army(asked.faction), units: asked.units }
+    const { army, units } =
+      'code' in asked ? this.#read(asked.code) : { army: this.#army(asked.faction), units: asked.units }
     const found = army.units.filter(({ id }) => units.includes(id))
     const roles = Object.fromEntries(found.map(({ role }) => [role, found.filter((unit) => unit.role === role).length]))
     return { ...this.#report(army, units), roles }
@@ -105,7 +106,12 @@ export class DeckService {
   /** RN-628: what a change of content has broken stays, and says why. */
   #view({ id, version, name, faction, units }: StoredDeck): DeckViewBody {
     const army = armiesOf(this.#rules.kit.content).find((each) => each.faction.id === faction)
-    const gone = { legal: false, problems: [{ code: 'DECK_WRONG_FACTION', details: { found: faction } }], cost: 0, code: '' }
+    const gone = {
+      legal: false,
+      problems: [{ code: 'DECK_WRONG_FACTION', details: { found: faction } }],
+      cost: 0,
+      code: '',
+    }
     return { id, version, name, faction, units: [...units], ...(army ? this.#report(army, units) : gone) }
   }
 }

@@ -57,7 +57,12 @@ export class RunRules {
   }
 
   /** RN-624, RN-625, RN-726: the units that were chosen or are dealt from the run's own seed; without any it is the starter deck. */
-  deckOf(faction: string, choice: DeckBody | undefined, seed: string, saved?: StoredDeck): readonly string[] | undefined {
+  deckOf(
+    faction: string,
+    choice: DeckBody | undefined,
+    seed: string,
+    saved?: StoredDeck,
+  ): readonly string[] | undefined {
     if (choice === undefined || choice.kind === 'starter') return undefined
     const army = this.#army(faction)
     if (choice.kind === 'dealt')
@@ -149,7 +154,9 @@ export class RunRules {
 }
 
 /** What a run is begun with; without a deck it is the starter deck. */
-type Begun = Pick<StoredRunGame, 'faction' | 'leader' | 'startRating' | 'opponents'> & { readonly deck?: readonly string[] | undefined }
+type Begun = Pick<StoredRunGame, 'faction' | 'leader' | 'startRating' | 'opponents'> & {
+  readonly deck?: readonly string[] | undefined
+}
 
 /** RN-725: the first problem is the answer, all of them are told. */
 function deckRefusal({ code, found, expected, role }: DeckProblem, problems: readonly DeckProblem[]): HttpError {

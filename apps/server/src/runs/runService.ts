@@ -188,7 +188,11 @@ export class RunService {
   }
 
   #respond(run: StoredRunGame): RunBody {
-    return { ...toRunResponse(this.#rules.planOf(run), run), deck: this.#rules.deckSight(run), opponents: run.opponents }
+    return {
+      ...toRunResponse(this.#rules.planOf(run), run),
+      deck: this.#rules.deckSight(run),
+      opponents: run.opponents,
+    }
   }
 }
 

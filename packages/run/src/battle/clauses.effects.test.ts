@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { atkOf, magicOf, speedOf } from './stats.ts'
 import { action, duel, mvp, stun, use } from './testing/clauses.ts'
 import { skilled } from './testing/skills.ts'
-import { atkOf, magicOf, speedOf } from './stats.ts'
 import { type Fought, fight, hits, type Lab, type Piece, wounds } from './testing.ts'
 
 describe('numbers and effects', () => {

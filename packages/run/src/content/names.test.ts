@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Localised } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { eight } from '../battle/testing.ts'
 
@@ -11,7 +12,7 @@ test('RN-611 no name of ours is one that another company has coined, and the pag
   const people = [...eight.leaders, ...eight.factions.flatMap(({ rivals = [] }) => rivals)].map(({ name }) => name.en!)
   const others = [eight.units.map(({ names }) => names[0]), eight.abilities, eight.spells, eight.factions]
     .flat()
-    .map((entry) => ('name' in entry ? entry.name.en! : entry.en!))
+    .map((entry) => ('name' in entry ? (entry.name as Localised) : entry).en!)
   for (const name of [...people, ...others])
     expect([name, coined.filter((other) => ` ${name.toLowerCase()} `.includes(` ${other} `))]).toEqual([name, []])
   expect(people.filter((name) => !page.includes(name))).toEqual([])

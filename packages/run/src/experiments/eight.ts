@@ -1,12 +1,12 @@
 import type { ExperimentFile, Localised } from '@arbiter/kernel'
-import eightFactions from '../../packs/eight/factions.json' with { type: 'json' }
-import eightLeaders from '../../packs/eight/leaders.json' with { type: 'json' }
-import eightSpells from '../../packs/eight/spells.json' with { type: 'json' }
-import eightUnits from '../../packs/eight/units.json' with { type: 'json' }
 import coreFactions from '../../packs/core/factions.json' with { type: 'json' }
 import coreLeaders from '../../packs/core/leaders.json' with { type: 'json' }
 import coreSpells from '../../packs/core/spells.json' with { type: 'json' }
 import coreUnits from '../../packs/core/units.json' with { type: 'json' }
+import eightFactions from '../../packs/eight/factions.json' with { type: 'json' }
+import eightLeaders from '../../packs/eight/leaders.json' with { type: 'json' }
+import eightSpells from '../../packs/eight/spells.json' with { type: 'json' }
+import eightUnits from '../../packs/eight/units.json' with { type: 'json' }
 
 /**
  * Questions on all eight factions (RN-690 … RN-701). Each faction has one unit of every role and cost (RN-601), so teams of equal size, drawn from
@@ -29,7 +29,9 @@ type Faction = (typeof FACTIONS)[number]
 const FRONT = ['tank', 'melee']
 const cardsOf = (faction: Faction, inFront: boolean): string[] =>
   units
-    .filter((unit) => unit.faction === faction && !unit.tags.includes('summoned') && FRONT.includes(unit.role) === inFront)
+    .filter(
+      (unit) => unit.faction === faction && !unit.tags.includes('summoned') && FRONT.includes(unit.role) === inFront,
+    )
     .map(({ id }) => id)
 
 /** So many cards of a rank, next to each other; most of T1, some of T2, few of T3. */
@@ -61,7 +63,9 @@ const pairing = (first: Faction, second: Faction) => ({
 const field = (size: unknown) => ({
   let: {
     size,
-    ...Object.fromEntries(FACTIONS.flatMap((faction) => [`${faction}0`, `${faction}1`].map((name) => [name, army(faction)]))),
+    ...Object.fromEntries(
+      FACTIONS.flatMap((faction) => [`${faction}0`, `${faction}1`].map((name) => [name, army(faction)])),
+    ),
   },
   setup: {
     battle: {
@@ -72,7 +76,9 @@ const field = (size: unknown) => ({
 })
 
 const nameOf = (faction: Faction): Localised =>
-  [...coreFactions, ...eightFactions].flatMap((entry) => (entry.id === faction && 'name' in entry ? [entry.name] : []))[0]!
+  [...coreFactions, ...eightFactions].flatMap((entry) =>
+    entry.id === faction && 'name' in entry ? [entry.name] : [],
+  )[0]!
 
 /** RN-691: the 28 pairings of different factions. */
 const PAIRINGS = FACTIONS.flatMap((first, i) => FACTIONS.slice(i + 1).map((second) => [first, second] as const))
@@ -122,9 +128,17 @@ const pairings: ExperimentFile = {
 const groups = [
   { id: 'factions', title: { en: 'Factions', ru: 'Фракции' }, wins: '/battle/sides/{name}/faction' },
   { id: 'leaders', title: { en: 'Leaders', ru: 'Лидеры' }, wins: '/battle/sides/{name}/leader' },
-  { id: 'units', title: { en: 'Teams with the unit', ru: 'Отряды с бойцом' }, wins: '/battle/sides/{name}/units/*/unitId' },
+  {
+    id: 'units',
+    title: { en: 'Teams with the unit', ru: 'Отряды с бойцом' },
+    wins: '/battle/sides/{name}/units/*/unitId',
+  },
 ]
-const sides = { id: 'player', title: { en: 'The player’s side wins', ru: 'Побеждает сторона игрока' }, rate: 'win(player)' }
+const sides = {
+  id: 'player',
+  title: { en: 'The player’s side wins', ru: 'Побеждает сторона игрока' },
+  rate: 'win(player)',
+}
 
 /** RN-692, RN-695, RN-696, RN-701. */
 const whole: ExperimentFile = {
@@ -152,7 +166,10 @@ const whole: ExperimentFile = {
 const standing: ExperimentFile = {
   ...whole,
   id: 'run-standing-field',
-  title: { en: 'Standing: is every faction worth playing?', ru: 'Постоянная проверка: стоит ли играть за каждую фракцию?' },
+  title: {
+    en: 'Standing: is every faction worth playing?',
+    ru: 'Постоянная проверка: стоит ли играть за каждую фракцию?',
+  },
   about: {
     en: 'Part of npm run balance. Random teams of all eight factions: each wins 40–60 % of its battles.',
     ru: 'Часть npm run balance. Случайные отряды всех восьми фракций: каждая выигрывает 40–60 % битв.',
@@ -171,7 +188,10 @@ const standing: ExperimentFile = {
 const sizes: ExperimentFile = {
   ...common,
   id: 'run-field-sizes',
-  title: { en: 'Factions against the field, by the size of the armies', ru: 'Фракции против всех, по величине отрядов' },
+  title: {
+    en: 'Factions against the field, by the size of the armies',
+    ru: 'Фракции против всех, по величине отрядов',
+  },
   about: {
     en: 'As “factions against the field”, for each size by itself: small armies fight the first battles of a run, large ones the last.',
     ru: 'Как «фракции против всех», но отдельно для каждой величины: малые отряды бьются в начале забега, большие — в конце.',

@@ -3,7 +3,19 @@ import { blanks } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { type ActionType, VERDICT_CODES } from '../action.ts'
 import { ABILITY_KINDS } from '../content/clauses/words.ts'
-import { ARCS, FACINGS, LEAGUES, MECHANICS, PHASES, PRESETS, ROLES, SIDES, STYLES, TIERS, TIMINGS } from '../content/words.ts'
+import {
+  ARCS,
+  FACINGS,
+  LEAGUES,
+  MECHANICS,
+  PHASES,
+  PRESETS,
+  ROLES,
+  SIDES,
+  STYLES,
+  TIERS,
+  TIMINGS,
+} from '../content/words.ts'
 import { EVENT_TYPES } from '../events.ts'
 import { DECK_CODES } from '../rules/decks.ts'
 import { ENEMY, PLAYER, SERVER } from '../seats.ts'

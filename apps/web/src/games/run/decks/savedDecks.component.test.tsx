@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listStored, recall, remember } from '../../../shell/storage.ts'
-import {
-  changeDecks,
-  hasUnreadDecks,
-  hasUnstoredDecks,
-  knownDecks,
-  recallDecks,
-  type SavedDeck,
-} from './savedDecks.ts'
+import { changeDecks, hasUnreadDecks, hasUnstoredDecks, knownDecks, recallDecks, type SavedDeck } from './savedDecks.ts'
 
 const deck = (id: string, name = id): SavedDeck => ({ id, name, faction: 'order', units: ['levy_spear'] })
 

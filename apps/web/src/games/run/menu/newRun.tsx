@@ -63,7 +63,9 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
       onChange={setLeader}
       busy={busy}
       onBack={() => setFaction(undefined)}
-      onStart={() => onStart({ faction, leader, ...(chosen && { deck: chosen }), ...(isGentle && { opponents: 'gentle' }) })}
+      onStart={() =>
+        onStart({ faction, leader, ...(chosen && { deck: chosen }), ...(isGentle && { opponents: 'gentle' }) })
+      }
     >
       {content.balance.deck && (
         <DeckSelect
