@@ -118,7 +118,7 @@ function otherKit(): RunKit {
   return built.value
 }
 
-test('RN-225 RN-302 under other content the stored events are shown as they were, marked as older; both contents are kept', async () => {
+test('RN-225 RN-302 RN-633 under other content the stored events are shown as they were, marked as older; both contents are kept', async () => {
   const folder = await temporaryFolder()
   const shared = await openStorage({ dataFolder: folder.path })
   const old = await testServer({ dataFolder: folder.path, limits: FREE })

@@ -27,7 +27,7 @@ const remove = (client: Client, id: string, version: unknown) =>
   client.delete(`/api/decks/${id}`, { key: freshKey() }, { version })
 const codeOf = async (asked: Promise<{ body: { code?: string } }>) => (await asked).body.code
 
-describe('RN-722 RN-723 decks at the server', () => {
+describe('RN-722 RN-723 RN-728 decks at the server', () => {
   test('RN-627 RN-723 one is kept with its units in table order, its cost and its code, and listed by name', async () => {
     const bob = await server.guest()
     const { status, body, headers } = await keep(bob)

@@ -102,7 +102,7 @@ async function checkNew(options: StorageOptions): Promise<void> {
   }
 }
 
-test('RN-301 an earlier release is brought up to date, its guests are players, on SQLite', async () => {
+test('RN-301 RN-728 RN-729 an earlier release is brought up to date, its guests are players, on SQLite', async () => {
   const folder = await temporaryFolder()
   try {
     await fillOld(new Kysely({ dialect: new NodeSqliteDialect(join(folder.path, 'arbiter.sqlite')) }))

@@ -1,10 +1,11 @@
-import { type Label, SeededDraws } from '@arbiter/kernel'
+import { batchSeed, type Label, playOut, SeededDraws, seatBots } from '@arbiter/kernel'
 import { describe, expect, test } from 'vitest'
 import type { BattleSetup } from '../battle/setup.ts'
 import { simulateBattle } from '../battle/simulate.ts'
 import { content as core, eight, mechanicsOf } from '../battle/testing.ts'
 import { STYLES } from '../content/words.ts'
 import { createRun } from '../game.ts'
+import { runKit } from '../kit.ts'
 import { armiesOf, createPlanner } from '../plan.ts'
 import { setupSchema } from '../setup.ts'
 import { runSight } from '../sight.ts'
@@ -239,4 +240,26 @@ test('RN-634 RN-582 teams of the laboratory need no deck, and may mix factions',
   ]
   const mixed = setupSchema(eight).parse({ battle: { player: { units }, enemy: { units } } })
   expect(mixed.ok && mixed.value.battle!.sides.player.units).toHaveLength(3)
+})
+
+test('RN-684 the first battles of runs are won more often than the last', () => {
+  const kit = runKit()
+  const early: boolean[] = []
+  const late: boolean[] = []
+  for (const [i, { id }] of kit.content.leaders.entries()) {
+    const setup = kit.game.setup.parse({ leader: id })
+    if (!setup.ok) throw new Error(JSON.stringify(setup.faults))
+    const { state } = playOut(
+      kit.game,
+      setup.value,
+      batchSeed('course', i),
+      seatBots(kit.game, setup.value, [kit.bots.greedy!]),
+    )
+    for (const { battle, result } of state.history)
+      if (battle <= 2) early.push(result === 'win')
+      else if (battle >= 7) late.push(result === 'win')
+  }
+  const share = (battles: readonly boolean[]) => battles.filter(Boolean).length / battles.length
+  expect(share(early)).toBeGreaterThan(0.75)
+  expect(share(early)).toBeGreaterThan(share(late))
 })
