@@ -58,4 +58,4 @@ export const DeckView = Type.Object(
 export type DeckViewBody = Static<typeof DeckView>
 
 export const DeckList = Type.Object({ decks: Type.Array(DeckView) }, { title: 'DeckList', description: 'By name' })
-export const RemovedDeck = Type.Object({ id: Type.String() }, { title: 'RemovedDeck' })
+export const RemovedDeck = Type.Object({ id: Type.String() }, { title: 'RemovedDeck', description: 'What is gone' })

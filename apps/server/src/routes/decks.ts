@@ -11,7 +11,7 @@ import {
 } from '../dto/deck.ts'
 import { errors } from '../dto/error.ts'
 import { RunParams } from '../dto/run.ts'
-import { GUEST, NO_TOKEN, RequiredKeyHeaders } from '../dto/shared.ts'
+import { GUEST, IdempotencyHeaders, NO_TOKEN, RequiredKeyHeaders } from '../dto/shared.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
 import type { PlayerRates } from '../security.ts'
@@ -133,8 +133,12 @@ export function deckRoutes(app: App, { decks, storage, limits }: Services, rates
         tags: ['runs'],
         security: NO_TOKEN,
         summary: 'What a deck lacks, or what a code stands for; changes nothing',
+        headers: IdempotencyHeaders,
         body: DeckCheck,
-        response: { 200: DeckReport, ...errors('UNKNOWN_FACTION', 'FACTION_LOCKED', 'DECK_CODE_INVALID') },
+        response: {
+          200: DeckReport,
+          ...errors('UNKNOWN_FACTION', 'FACTION_LOCKED', 'DECK_CODE_INVALID', 'IDEMPOTENCY_KEY_REUSED'),
+        },
       },
       bodyLimit: limits.runBodyBytes,
       config: { jsonDepth: limits.runJsonDepth },

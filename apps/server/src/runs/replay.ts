@@ -11,20 +11,24 @@ export function replayText(stored: Found, rules: RunRules, run: StoredRunGame | 
   const battle = withCurrentIds(stored, rules)
   const { player, enemy } = battle.teams
   const { rulesVersion, contentHash } = battle
+  // RN-225.
+  const recordedWithOlderRules = rulesVersion !== rules.version || contentHash !== rules.contentHash
   const replay: Omit<ReplayBody, 'events'> = {
     battleId: battle.id,
     rulesVersion,
     contentHash,
     preset: battle.preset,
-    // RN-631, RN-723: nobody sees more of the other deck than what fought.
+    // RN-631, RN-723: nobody sees more of the other deck than what fought; a code counts the units of one content.
     sides: {
-      player: { ...sideOf(battle.playerName, player), deckCode: run ? rules.deckSight(run).code : null },
+      player: {
+        ...sideOf(battle.playerName, player),
+        deckCode: run && !recordedWithOlderRules ? rules.deckSight(run).code : null,
+      },
       enemy: { ...sideOf(battle.enemyName, enemy), deckCode: null },
     },
     result: battle.outcome,
     eventsHash: battle.eventsHash,
-    // RN-225.
-    recordedWithOlderRules: rulesVersion !== rules.version || contentHash !== rules.contentHash,
+    recordedWithOlderRules,
   }
   return `${JSON.stringify(replay).slice(0, -1)},"events":${battle.events}}`
 }
