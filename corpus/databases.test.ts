@@ -122,14 +122,16 @@ function opens(facts: Facts, prepare: () => Promise<ServerOptions>): void {
     expect(body.tables.find((table: { id: string }) => table.id === id)).toMatchObject({ outcome: { places } })
   })
 
-  test('runs are as they were, with their battles, and go on', async () => {
+  test('RN-632 RN-728 RN-729 runs are as they were, with their battles and their starter deck, and go on', async () => {
     const { finished, running, other } = facts.runs
     for (const [client, { id, version, status, wins, losses, battle }] of [
       [ann, finished],
       [ann, running],
       [bob, other],
     ] as const) {
-      expect((await client.get(`/api/runs/${id}`)).body).toMatchObject({ version, status, wins, losses })
+      const { body } = await client.get(`/api/runs/${id}`)
+      expect(body).toMatchObject({ version, status, wins, losses, opponents: 'standard' })
+      expect(body.deck).toMatchObject({ source: 'starter', name: null, units: { length: 12 } })
       expect(await client.get(`/api/battles/${battle}`)).toMatchObject({ status: 200 })
     }
     for (const [client, { id, version }] of [

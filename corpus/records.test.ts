@@ -27,7 +27,7 @@ const GAMES = ['dice', 'arena', 'twilight', 'run', 'tabletop']
 
 const readText = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-describe.each(VERSIONS)('records of %s open', (version) => {
+describe.each(VERSIONS)('RN-633 records of %s open', (version) => {
   const all = JSON.parse(readText(`${version}/records.json`)) as Record<string, Expected>
 
   test('there are five of each game, one of them a share link', () => {

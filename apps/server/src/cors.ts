@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isApi } from './errors/unknownRoutes.ts'
 
 const PREFLIGHT = {
-  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Accept-Language, Last-Event-ID',
   'access-control-max-age': '600',
 }

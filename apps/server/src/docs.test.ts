@@ -58,11 +58,13 @@ test('lists every route', () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'DELETE /api/v1/decks/{id}',
     'DELETE /api/v1/experiments/{id}',
     'DELETE /api/v1/guests/me',
     'DELETE /api/v1/tables/{id}/seat',
     'GET /api/v1/battles/{id}',
     'GET /api/v1/catalog',
+    'GET /api/v1/decks',
     'GET /api/v1/experiments',
     'GET /api/v1/experiments/{id}',
     'GET /api/v1/experiments/{id}/events',
@@ -84,6 +86,8 @@ test('lists every route', () => {
     'GET /api/v1/tables/{id}',
     'GET /api/v1/tables/{id}/log',
     'GET /api/v1/tables/{id}/stream',
+    'POST /api/v1/decks',
+    'POST /api/v1/decks/check',
     'POST /api/v1/experiments',
     'POST /api/v1/experiments/{id}/cancel',
     'POST /api/v1/experiments/{id}/pause',
@@ -107,6 +111,7 @@ test('lists every route', () => {
     'POST /api/v1/tables/{id}/say',
     'POST /api/v1/tables/{id}/seat',
     'POST /api/v1/tables/{id}/undo',
+    'PUT /api/v1/decks/{id}',
   ])
 })
 

@@ -12,7 +12,7 @@ const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
 Get a token with \`POST /api/v1/guests\`, open a table, read its stream, send actions with the \`version\` you have seen.
 Errors are problem details (RFC 9457) with a \`code\`; \`detail\` follows \`Accept-Language\` (en, ru).
-Every \`POST\` and \`DELETE\` takes an \`Idempotency-Key\` of 8 to 64 letters, digits, \`_\` and \`-\`, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
+Every \`POST\`, \`PUT\` and \`DELETE\` takes an \`Idempotency-Key\` of 8 to 64 letters, digits, \`_\` and \`-\`, such as a UUID. Event streams are server-sent events, to be read with \`fetch\`.`
 
 /** The page at /api/docs and the document at /api/openapi.json, made from the schemas that check requests. */
 export async function describeApi(app: FastifyInstance, basePath: string): Promise<void> {

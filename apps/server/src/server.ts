@@ -32,6 +32,7 @@ import { Quotas } from './quotas.ts'
 import { toRequestUrl } from './requestUrl.ts'
 import { battleRoutes } from './routes/battles.ts'
 import { catalogRoutes } from './routes/catalog.ts'
+import { deckRoutes } from './routes/decks.ts'
 import { experimentFileRoutes } from './routes/experimentFiles.ts'
 import { experimentRoutes } from './routes/experiments.ts'
 import { formerMatchRoutes } from './routes/formerMatches.ts'
@@ -48,6 +49,7 @@ import { tableSeatRoutes } from './routes/tableSeats.ts'
 import { tableStreamRoutes } from './routes/tableStream.ts'
 import { tableRoutes } from './routes/tables.ts'
 import { tableTalkRoutes } from './routes/tableTalk.ts'
+import { DeckService } from './runs/deckService.ts'
 import { RunRules } from './runs/runRules.ts'
 import { RunService } from './runs/runService.ts'
 import { forbidCaching, limitRates, playerRates, secureHeaders } from './security.ts'
@@ -153,6 +155,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   })
   const experiments = new Experiments({ storage, workers, jobs, changes: experimentChanges, redis, limits })
   const runs = new RunService(storage, runRules, limits)
+  const decks = new DeckService(storage, runRules)
   const purge = async () => {
     await storage.purge(purgeTimes(limits, clock.now()))
     await tables.endIdle()
@@ -184,6 +187,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       experiments,
       runRules,
       runs,
+      decks,
       limits,
       clock,
     }
@@ -249,6 +253,7 @@ async function assemble(
   catalogRoutes(routes, services)
   runRoutes(routes, services, rates)
   runDecisionRoutes(routes, services, rates)
+  deckRoutes(routes, services, rates)
   battleRoutes(routes, services, rates)
   experimentRoutes(routes, services)
   experimentFileRoutes(routes, services)

@@ -13,6 +13,7 @@ import type { Experiments } from './experiments/experiments.ts'
 import type { Games } from './games.ts'
 import type { OpenStreams } from './openStreams.ts'
 import type { Quotas } from './quotas.ts'
+import type { DeckService } from './runs/deckService.ts'
 import type { RunRules } from './runs/runRules.ts'
 import type { RunService } from './runs/runService.ts'
 import type { Storage } from './storage/storage.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly experiments: Experiments
   readonly runRules: RunRules
   readonly runs: RunService
+  readonly decks: DeckService
   readonly limits: Limits
   readonly clock: Clock
   /** Its token is looked up anew. */

@@ -25,6 +25,8 @@ import timingsUndead from '../experiments/timings-undead.json' with { type: 'jso
 import units from '../experiments/units.json' with { type: 'json' }
 import upgrades from '../experiments/upgrades.json' with { type: 'json' }
 
+import { EIGHT, EIGHT_STANDING } from './experiments/eight.ts'
+
 /** Questions for the lab that ship with the game, in the order of a gallery; the standing ones come last. */
 export const EXPERIMENTS: readonly ExperimentFile[] = [
   bots,
@@ -49,7 +51,9 @@ export const EXPERIMENTS: readonly ExperimentFile[] = [
   lengths,
   mechanics,
   findEven,
+  ...EIGHT,
   standingSides,
   standingFactions,
   standingRuns,
+  ...EIGHT_STANDING,
 ]

@@ -24,6 +24,7 @@ export {
   deckProblems,
   inTableOrder,
   isDeckCard,
+  isDeckName,
   readDeckCode,
   starterOf,
 } from './rules/decks.ts'

@@ -1,5 +1,6 @@
-import { DIFFICULTIES, LEAGUES, RUN_PHASES, TIMINGS } from '@arbiter/run'
+import { DIFFICULTIES, LEAGUES, RUN_PHASES, STYLES, TIMINGS } from '@arbiter/run'
 import Type, { type Static } from 'typebox'
+import { DECK_SOURCES } from '../storage/runs.ts'
 import { Nullable, SeenVersion } from './shared.ts'
 
 /** RN-316. An id in a request is looked up, never read. */
@@ -20,13 +21,24 @@ const DeckSchema = Type.Union(
       },
       strict,
     ),
+    Type.Object({ kind: Type.Enum(['saved']), deckId: Named }, strict),
   ],
   { title: 'DeckChoice', description: 'Without one it is the starter deck' },
 )
 export type DeckBody = Static<typeof DeckSchema>
 
 export const NewRunBody = Type.Object(
-  { faction: Named, leaderId: Named, deck: Type.Optional(DeckSchema) },
+  {
+    faction: Named,
+    leaderId: Named,
+    deck: Type.Optional(DeckSchema),
+    opponents: Type.Optional(
+      Type.Enum(['standard', 'gentle'], {
+        default: 'standard',
+        description: 'gentle: practice against easy bots, without rating and for half the crowns',
+      }),
+    ),
+  },
   {
     title: 'NewRun',
     ...strict,
@@ -153,7 +165,23 @@ export const RunSchema = Type.Object(
     remaining: Type.Array(Type.String(), { description: 'unitIds, sorted' }),
     remainingCount: Type.Integer(),
     spells: Type.Array(Type.Object({ spellId: Type.String(), recommended: Type.Enum([...TIMINGS]) })),
-    opponent: Nullable(Type.Object({ ...who, difficulty: Type.Enum([...DIFFICULTIES]) })),
+    opponent: Nullable(
+      Type.Object({
+        ...who,
+        difficulty: Type.Enum([...DIFFICULTIES]),
+        style: Nullable(Type.Enum([...STYLES], { description: 'How a bot with a name likes to play' })),
+      }),
+    ),
+    deck: Type.Object(
+      {
+        source: Type.Enum([...DECK_SOURCES]),
+        name: Nullable(Type.String({ description: 'Of a saved one, as it was called then' })),
+        units: Type.Array(Type.String(), { description: 'In table order' }),
+        code: Type.String({ description: 'To share it' }),
+      },
+      { description: 'What the run is played with; changing a saved deck changes nothing here' },
+    ),
+    opponents: Type.Enum(['standard', 'gentle']),
     lastBattleId: Nullable(Type.String()),
     history: Type.Array(HistorySchema),
     reward: Nullable(Type.Integer({ description: 'Crowns, once the run has ended' })),
@@ -222,6 +250,7 @@ const SideSchema = Type.Object(
         description: 'Cells in the frame of their own side',
       },
     ),
+    deckCode: Nullable(Type.String({ description: 'Of your own side' })),
   },
   { title: 'BattleSide' },
 )

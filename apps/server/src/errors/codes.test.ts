@@ -228,6 +228,27 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     chooseDeck(language, (deck) => deck.map((id) => (id === 'priest' ? 'halberdier' : id))),
   DECK_COST: (language) => chooseDeck(language, () => CHEAP_DECK),
   DECK_CHEAP: (language) => chooseDeck(language, () => DEAR_DECK),
+  DECK_ILLEGAL: async (language) => {
+    const { body: kept } = await keepDeck(ann)
+    await storage.decks.change({ ...(await storage.decks.find(kept.id))!, version: 2, units: HUMANS.slice(1) })
+    return ann.post(
+      '/api/runs',
+      { faction: 'humans', leaderId: 'aldric', deck: { kind: 'saved', deckId: kept.id } },
+      { key: freshKey(), language },
+    )
+  },
+  DECK_CODE_INVALID: (language) => ann.post('/api/decks/check', { code: 'run1-humans' }, { language }),
+  DECK_NAME_INVALID: (language) => keepDeck(ann, language, ' '),
+  DECK_NOT_FOUND: (language) => ann.delete('/api/decks/nobody', { key: freshKey(), language }, { version: 1 }),
+  DECK_FORBIDDEN: async (language) => {
+    const { body: kept } = await keepDeck((await newRunner()).client)
+    return ann.delete(`/api/decks/${kept.id}`, { key: freshKey(), language }, { version: 1 })
+  },
+  DECK_LIMIT: async (language) => {
+    const { client } = await newRunner()
+    for (let i = 0; i < 24; i++) await keepDeck(client)
+    return keepDeck(client, language)
+  },
   DRAFT_WRONG_COUNT: async (language) => decide(await beginning(), 'draft', { picks: ['a'] }, language),
   DRAFT_DUPLICATE_PICK: async (language) => decide(await beginning(), 'draft', { picks: ['a', 'a', 'b'] }, language),
   DRAFT_UNKNOWN_OPTION: async (language) => decide(await beginning(), 'draft', { picks: ['a', 'b', 'c'] }, language),
@@ -419,6 +440,8 @@ const chooseDeck = (language: string, change: (deck: readonly string[]) => reado
     { key: freshKey(), language },
   )
 const HUMANS = runKit().content.factions.find(({ id }) => id === 'humans')!.starter!
+const keepDeck = (client: Client, language = 'en', name = 'Twelve') =>
+  client.post('/api/decks', { name, faction: 'humans', units: HUMANS }, { key: freshKey(), language })
 const CHEAP_DECK = `footman knight halberdier swordsman crusader outrider archer slinger ranger apprentice priest
   barber_surgeon`.split(/\s+/)
 const DEAR_DECK =

@@ -111,6 +111,12 @@ const CODES = [
   ['DECK_COST', 422],
   ['DECK_CHEAP', 422],
   ['SETUP_TOO_LARGE', 422],
+  ['DECK_ILLEGAL', 422],
+  ['DECK_CODE_INVALID', 422],
+  ['DECK_NAME_INVALID', 422],
+  ['DECK_NOT_FOUND', 404],
+  ['DECK_FORBIDDEN', 403],
+  ['DECK_LIMIT', 409],
 ] as const
 
 export type ErrorCode = (typeof CODES)[number][0]

@@ -44,8 +44,11 @@ test('RN-013 RN-297 a replay says who fought, by which rules, and what happened'
       contentHash: kit.game.packs.at(-1)!.hash,
       preset: 'roguelike',
       sides: {
-        player: { name: expect.stringMatching(/^Guest \d{4}$/), faction: 'humans', leaderId: 'aldric', team: units },
-        enemy: { name, faction, leaderId, team: stored.teams.enemy.units },
+        player: {
+          name: expect.stringMatching(/^Guest \d{4}$/),
+          ...{ faction: 'humans', leaderId: 'aldric', team: units, deckCode: 'run1-humans-vvo00' },
+        },
+        enemy: { name, faction, leaderId, team: stored.teams.enemy.units, deckCode: null },
       },
       events: JSON.parse(stored.events),
       result: stored.outcome,
@@ -118,7 +121,7 @@ function otherKit(): RunKit {
   return built.value
 }
 
-test('RN-225 RN-302 under other content the stored events are shown as they were, marked as older; both contents are kept', async () => {
+test('RN-225 RN-302 RN-633 under other content the stored events are shown as they were, marked as older; both contents are kept', async () => {
   const folder = await temporaryFolder()
   const shared = await openStorage({ dataFolder: folder.path })
   const old = await testServer({ dataFolder: folder.path, limits: FREE })
@@ -129,7 +132,9 @@ test('RN-225 RN-302 under other content the stored events are shown as they were
     const { battleId } = await bob.fight(await bob.prepared())
     const replay = (await bob.client.get(`/api/battles/${battleId}`)).body
     const later = await newer.get(`/api/battles/${battleId}`, { token: bob.client.token })
-    expect(later.body).toEqual({ ...replay, recordedWithOlderRules: true })
+    const { player, enemy } = replay.sides
+    const sides = { player: { ...player, deckCode: null }, enemy }
+    expect(later.body).toEqual({ ...replay, sides, recordedWithOlderRules: true })
     const { db } = shared as KyselyStorage
     const counts = { factions: [8, 8], leaders: [24, 6], faction_units: [203, 24], spells: [48, 12] }
     for (const [table, count] of Object.entries(counts)) {

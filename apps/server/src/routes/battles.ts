@@ -29,7 +29,7 @@ export function battleRoutes(app: App, { storage, runRules }: Services, rates: P
       if (!battle) throw new HttpError('BATTLE_NOT_FOUND')
       if (battle.player !== playerOf(request)) throw new HttpError('BATTLE_FORBIDDEN')
       // The events are JSON already.
-      return sendText(reply, replayText(battle, runRules)) as never
+      return sendText(reply, replayText(battle, runRules, await storage.runs.find(battle.run))) as never
     },
   )
 }

@@ -48,6 +48,8 @@ test('RN-291 RN-292 a new run is shown whole, before its first draft', async () 
       lastBattleId: null,
       history: [],
       reward: null,
+      deck: { source: 'starter', name: null, units: HUMANS, code: 'run1-humans-vvo00' },
+      opponents: 'standard',
     },
   })
   expect((await ann.client.get('/api/runs/active')).body).toEqual(body)
@@ -79,7 +81,7 @@ test('RN-241 RN-286 RN-296 picks go to the hand, the version rises by one, and t
   expect(body).toMatchObject({ version: 2, phase: 'prepare', remainingCount: 9, gold: 10 })
   expect(body.hand).toEqual(picks.toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1)))
   expect(body.remaining).toEqual(HUMANS.filter((id) => !picks.some(({ unitId }) => unitId === id)).sort())
-  expect(Object.keys(body.opponent!)).toEqual(['kind', 'name', 'faction', 'leaderId', 'rating', 'difficulty'])
+  expect(Object.keys(body.opponent!)).toEqual(['kind', 'name', 'faction', 'leaderId', 'rating', 'difficulty', 'style'])
   expect(body.opponent).toMatchObject({ kind: expect.stringMatching(/^(bot|player)$/), rating: expect.any(Number) })
   expect((await bob.client.get(`/api/runs/${run.id}/draft`)).body).toMatchObject({
     code: 'WRONG_PHASE',
@@ -109,7 +111,7 @@ test('RN-236 RN-295 a battle is told with its result and the run after it', asyn
     reward: null,
   })
   const { battleId, result, outcome, reason, rounds, goldEarned, ratingChange } = told
-  const { difficulty: _, ...met } = before.opponent!
+  const { difficulty: _, style: __, ...met } = before.opponent!
   expect(run).toMatchObject({ version: 3, phase: 'draft', battleNumber: 2, opponent: null, lastBattleId: battleId })
   expect(run.history).toEqual([
     {

@@ -6,6 +6,7 @@ import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { toRunSummary } from '../runs/toResponse.ts'
 import type { PlayerRates } from '../security.ts'
 import type { App, Services } from '../services.ts'
+import { DECK_RULES } from './decks.ts'
 
 const common = { tags: ['runs'], security: GUEST }
 
@@ -31,14 +32,11 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
             'FACTION_LOCKED',
             'UNKNOWN_LEADER',
             'LEADER_FACTION_MISMATCH',
-            'DECK_SIZE',
-            'DECK_UNKNOWN_UNIT',
-            'DECK_WRONG_FACTION',
-            'DECK_DUPLICATE',
-            'DECK_ROLE_QUOTA',
-            'DECK_COST',
-            'DECK_CHEAP',
             'QUOTA_EXCEEDED',
+            'DECK_NOT_FOUND',
+            'DECK_FORBIDDEN',
+            'DECK_ILLEGAL',
+            ...DECK_RULES,
           ),
         },
       },

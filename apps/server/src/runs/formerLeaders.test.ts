@@ -50,7 +50,7 @@ const entry = {
   at: '2026-01-01T00:00:00.000Z',
 } as const
 
-test('RN-641 a run that was begun when its leader had another id goes on, with the opponent it has', async () => {
+test('RN-632 RN-641 a run that was begun when its leader had another id goes on, with the opponent it has', async () => {
   const [hand, remaining] = [[card('zombie'), card('ghoul')], [card('banshee')]]
   const run = storedRunGame({ id: 'run-of-yesterday', player, faction: 'undead', leader: 'kelthuzad', hand, remaining })
   await storage.runs.add({ ...run, wins: 1, winStreak: 1, opponent, history: [entry] })

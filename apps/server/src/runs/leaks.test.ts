@@ -96,7 +96,7 @@ test('RN-272 RN-314 before a battle no answer shows units, cells or timings of t
   await ann.change(ready, 'battle', { team: [] })
   const card = run.hand.find(({ cost }) => cost <= 10)!
   const { body } = await ann.change<RunBody>(ready, 'shop/upgrade', { instanceId: card.instanceId })
-  expect(body.opponent).toEqual({ kind: 'player', ...FACE })
+  expect(body.opponent).toEqual({ kind: 'player', ...FACE, style: null })
   const answers = heard.map(({ text }) => text).join('\n')
   expect(answers).toContain('Ozrakh the Cold')
   for (const secret of ['vampire', 'banshee', 'dark_pact', 'frost_nova', 'corpse_explosion'])

@@ -29,6 +29,8 @@ export async function findOpponent(
     limit: limits.matchCandidates,
   }
   const action = { type: 'opponent', battle: childSeed(seed, `battle:${battle}`) } as const
+  // RN-685.
+  if (state.setup.opponents === 'gentle') return { ...action, seed: childSeed(seed, `bot:${battle}`) }
   for (const sameBattle of [true, false]) {
     const ids = await validIds(snapshots, await snapshots.candidates(criteria, sameBattle), plan, battle, contentHash)
     if (ids.length === 0) continue

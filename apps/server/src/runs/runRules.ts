@@ -1,10 +1,12 @@
 import { CodedError, SeededDraws } from '@arbiter/kernel'
 import {
+  type Army,
   armiesOf,
   type Balance,
   type DeckCode,
   type DeckProblem,
   dealDeck,
+  deckCode,
   deckProblems,
   inTableOrder,
   type Plan,
@@ -12,8 +14,9 @@ import {
   type RunKit,
   type Setup,
 } from '@arbiter/run'
-import type { DeckBody } from '../dto/run.ts'
+import type { DeckBody, RunBody } from '../dto/run.ts'
 import { HttpError } from '../errors/httpError.ts'
+import type { StoredDeck } from '../storage/decks.ts'
 import type { StoredRunGame } from '../storage/runs.ts'
 import { RunInPlay } from './runInPlay.ts'
 import { childSeed } from './seeds.ts'
@@ -48,22 +51,54 @@ export class RunRules {
   }
 
   /** RN-253. A run that begins, with the rating of its owner. */
-  begin(faction: string, leader: string, rating: number, deck?: readonly string[]): RunInPlay {
-    const setup = this.#setupOf({ faction, leader, startRating: rating })
+  begin({ deck, ...begun }: Begun): RunInPlay {
+    const setup = this.#setupOf(begun)
     return RunInPlay.begin(this.kit, deck ? { ...setup, deck } : setup)
   }
 
   /** RN-624, RN-625, RN-726: the units that were chosen or are dealt from the run's own seed; without any it is the starter deck. */
-  deckOf(faction: string, choice: DeckBody | undefined, seed: string): readonly string[] | undefined {
+  deckOf(
+    faction: string,
+    choice: DeckBody | undefined,
+    seed: string,
+    saved?: StoredDeck,
+  ): readonly string[] | undefined {
     if (choice === undefined || choice.kind === 'starter') return undefined
-    const { content } = this.kit
-    const army = armiesOf(content).find((each) => each.faction.id === faction)!
-    if (!('units' in choice))
-      return dealDeck(content, army, new SeededDraws(childSeed(seed, 'deck'))).map(({ id }) => id)
-    const problems = deckProblems(content, army, choice.units)
+    const army = this.#army(faction)
+    if (choice.kind === 'dealt')
+      return dealDeck(this.kit.content, army, new SeededDraws(childSeed(seed, 'deck'))).map(({ id }) => id)
+    const units = saved ? this.#playable(army, saved) : 'units' in choice ? choice.units : []
+    this.checkDeck(army, units)
+    return inTableOrder(army, units).map(({ id }) => id)
+  }
+
+  /** RN-621. Throws the first thing that is wrong, with all others. */
+  checkDeck(army: Army, units: readonly string[]): void {
+    const problems = deckProblems(this.kit.content, army, units)
     const [first] = problems
     if (first) throw deckRefusal(first, problems)
-    return inTableOrder(army, choice.units).map(({ id }) => id)
+  }
+
+  /** RN-628, RN-726. */
+  #playable(army: Army, { faction, name, units }: StoredDeck): readonly string[] {
+    const { content } = this.kit
+    if (faction !== army.faction.id) this.checkDeck(army, units)
+    const problems = deckProblems(content, army, units)
+    if (problems.length > 0) throw new HttpError('DECK_ILLEGAL', { params: { name }, details: { problems } })
+    return units
+  }
+
+  #army(faction: string): Army {
+    return armiesOf(this.kit.content).find((each) => each.faction.id === faction)!
+  }
+
+  /** RN-723: what a run is played with. */
+  deckSight({ faction, deck, deckSource: source, deckName: name }: StoredRunGame): RunBody['deck'] {
+    const ids = deck.map(({ unitId }) => unitId)
+    const army = this.#army(faction)
+    // The faction may be gone; the run can still be looked at.
+    if (!army) return { source, name, units: ids, code: '' }
+    return { source, name, units: inTableOrder(army, ids).map(({ id }) => id), code: deckCode(army, ids) }
   }
 
   resume(run: StoredRunGame): RunInPlay {
@@ -77,6 +112,12 @@ export class RunRules {
   /** RN-641. Whatever an earlier release has stored, with today's ids. */
   current<Stored>(stored: Stored): Stored {
     return this.kit.game.formerIds ? this.kit.game.formerIds.toCurrent(stored) : stored
+  }
+
+  checkFaction(faction: string): void {
+    const chosen = this.kit.content.factions.find(({ id }) => id === faction)
+    if (!chosen) throw new HttpError('UNKNOWN_FACTION', { details: { faction } })
+    if (!chosen.playable) throw new HttpError('FACTION_LOCKED', { details: { faction } })
   }
 
   /** RN-231. */
@@ -96,7 +137,7 @@ export class RunRules {
     return new HttpError('LEADER_FACTION_MISMATCH', { details: { faction, leaderId, of: leader.faction } })
   }
 
-  #setupOf({ faction, leader, startRating }: Pick<StoredRunGame, 'faction' | 'leader' | 'startRating'>): Setup {
+  #setupOf({ faction, leader, startRating, opponents }: Omit<Begun, 'deck'>): Setup {
     const name = `${faction}/${leader}`
     let setup = this.#setups.get(name)
     if (!setup) {
@@ -108,8 +149,13 @@ export class RunRules {
       setup = parsed.value
       this.#setups.set(name, setup)
     }
-    return { ...setup, rating: startRating }
+    return { ...setup, rating: startRating, ...(opponents === 'gentle' && { opponents }) }
   }
+}
+
+/** What a run is begun with; without a deck it is the starter deck. */
+type Begun = Pick<StoredRunGame, 'faction' | 'leader' | 'startRating' | 'opponents'> & {
+  readonly deck?: readonly string[] | undefined
 }
 
 /** RN-725: the first problem is the answer, all of them are told. */

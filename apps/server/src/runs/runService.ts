@@ -7,6 +7,7 @@ import { allOrThrow } from '../storage/allOrThrow.ts'
 import type { StoredBattle, StoredRunGame } from '../storage/runs.ts'
 import type { StoredSnapshot } from '../storage/snapshots.ts'
 import type { Storage, StorageTransaction } from '../storage/storage.ts'
+import { ownDeck } from './deckService.ts'
 import { type Deployment, fight } from './fight.ts'
 import { isId, newId } from './ids.ts'
 import { findOpponent } from './matchmaking.ts'
@@ -37,13 +38,15 @@ export class RunService {
     const { faction, leaderId: leader } = this.#rules.current(choice)
     this.#rules.checkChoice(faction, leader)
     const seed = newSeed()
-    const deck = this.#rules.deckOf(faction, choice.deck, seed)
+    const saved = choice.deck?.kind === 'saved' ? await ownDeck(tx, player, choice.deck.deckId) : undefined
+    const deck = this.#rules.deckOf(faction, choice.deck, seed, saved)
+    const { opponents = 'standard' } = choice
     const owner = await tx.players.find(player)
     // Deleted by another server a moment ago.
     if (!owner) throw new HttpError('AUTH_INVALID')
     const { rating } = owner
     const now = new Date().toISOString()
-    const inPlay = this.#rules.begin(faction, leader, rating, deck)
+    const inPlay = this.#rules.begin({ faction, leader, startRating: rating, opponents, deck })
     const { remaining } = inPlay.state
     await this.#host(tx, { player, seed }, inPlay)
     const run: StoredRunGame = {
@@ -51,6 +54,9 @@ export class RunService {
       player,
       seed,
       deck: remaining,
+      deckSource: choice.deck?.kind ?? 'starter',
+      deckName: saved?.name ?? null,
+      opponents,
       faction,
       leader,
       startRating: rating,
@@ -161,7 +167,8 @@ export class RunService {
     const [changed, bytes] = await allOrThrow(
       tx.runs.change(after),
       battle && tx.battles.add(battle),
-      battle && this.#keeper.add(tx.snapshots, this.#snapshot(after, inPlay)),
+      // RN-685: whoever practises leaves no team for others to meet.
+      battle && after.opponents === 'standard' && this.#keeper.add(tx.snapshots, this.#snapshot(after, inPlay)),
       // RN-258, RN-262, RN-308.
       after.status !== 'active' && tx.players.endRun(after.player, ownerRating(inPlay.state), after.reward!),
     )
@@ -187,7 +194,11 @@ export class RunService {
   }
 
   #respond(run: StoredRunGame): RunBody {
-    return toRunResponse(this.#rules.planOf(run), run)
+    return {
+      ...toRunResponse(this.#rules.planOf(run), run),
+      deck: this.#rules.deckSight(run),
+      opponents: run.opponents,
+    }
   }
 }
 
@@ -209,6 +220,7 @@ export interface RunChoice {
   readonly faction: string
   readonly leaderId: string
   readonly deck?: DeckBody
+  readonly opponents?: StoredRunGame['opponents']
 }
 
 /** Who wants to change which run, and the version they have seen. */

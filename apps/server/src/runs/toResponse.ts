@@ -4,7 +4,7 @@ import type { StoredRunGame } from '../storage/runs.ts'
 import { withKnownCards } from './knownCards.ts'
 
 /** RN-292. */
-export function toRunResponse(plan: Plan, run: StoredRunGame): RunBody {
+export function toRunResponse(plan: Plan, run: StoredRunGame): Omit<RunBody, 'deck' | 'opponents'> {
   const known = withKnownCards(plan, run)
   return {
     id: run.id,

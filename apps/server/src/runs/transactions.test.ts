@@ -215,6 +215,7 @@ describe.each(STORAGES)('%s', (_name, prepare) => {
       leaderId: 'aldric',
       rating: 1_000,
       difficulty: 'medium',
+      style: null,
     })
     // RN-267: a copy. What becomes of the snapshot does not matter any more.
     await dropSnapshots(storage)

@@ -85,7 +85,7 @@ test('a file that is cut off, of another kind or of another schema restores noth
   const damaged = {
     cut: [gzipSync(lines.slice(0, -2).join('\n')), 'backup_damaged'],
     other: [Buffer.from('no backup'), 'backup_damaged'],
-    schema: [gzipSync([lines[0]!.replace(/000\d_\w+/, '9999_later'), ...lines.slice(1)].join('\n')), 'backup_schema'],
+    schema: [gzipSync([lines[0]!.replace(/00\d\d_\w+/, '9999_later'), ...lines.slice(1)].join('\n')), 'backup_schema'],
   } as const
   for (const [name, [bytes, code]] of Object.entries(damaged)) {
     await writeFile(join(folder.path, name), bytes)

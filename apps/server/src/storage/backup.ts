@@ -30,6 +30,7 @@ const TABLES = [
   ['runs', ['id']],
   ['battles', ['id']],
   ['snapshots', ['id']],
+  ['decks', ['id']],
   ...(['factions', 'leaders', 'faction_units', 'spells'] as const).map(
     (table) => [table, ['id', 'content_hash']] as const,
   ),

@@ -119,6 +119,9 @@ export interface Database {
     opponent: string | null
     history: string
     reward: number | null
+    deck_source: string
+    deck_name: string | null
+    opponents: string
     created_at: string
     updated_at: string
   }
@@ -153,8 +156,20 @@ export interface Database {
     leader: string
     team: string
     timings: string
+    deck: string | null
     content_hash: string
     created_at: string
+  }
+  decks: {
+    id: string
+    player_id: string
+    version: number
+    name: string
+    faction: string
+    units: string
+    content_hash: string
+    created_at: string
+    updated_at: string
   }
   factions: ContentTable
   leaders: ContentTable

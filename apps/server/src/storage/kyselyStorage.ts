@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import { claimKey, completeKey, findKey, keepAnswer, releaseKey } from './claims.ts'
 import { storeContent } from './contents.ts'
 import type { Database } from './database.ts'
+import { KyselyDecks } from './kyselyDecks.ts'
 import { KyselyExperimentRuns } from './kyselyExperimentRuns.ts'
 import { KyselyPlayers } from './kyselyPlayers.ts'
 import { KyselyBattles, KyselyRuns } from './kyselyRuns.ts'
@@ -69,6 +70,7 @@ class Statements {
   readonly runs: KyselyRuns
   readonly battles: KyselyBattles
   readonly snapshots: KyselySnapshots
+  readonly decks: KyselyDecks
 
   /** `locks`: whoever finds something keeps others from changing it. */
   constructor(db: Db, locks: boolean) {
@@ -78,6 +80,7 @@ class Statements {
     this.runs = new KyselyRuns(db, locks)
     this.battles = new KyselyBattles(db)
     this.snapshots = new KyselySnapshots(db, locks)
+    this.decks = new KyselyDecks(db, locks)
   }
 
   addTable(table: StoredTable): Promise<void> {

@@ -72,7 +72,7 @@ async function deleteTables(db: Db, stage: 'gathering' | 'over', before: string)
   return ids.length
 }
 
-/** Nothing refers to them: no table, run, team or question. */
+/** Nothing refers to them: no table, run, team, deck or question. */
 async function deleteGuests(db: Db, before: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select p.id from players p where p.created_at <= ${before}
@@ -81,6 +81,7 @@ async function deleteGuests(db: Db, before: string): Promise<number> {
       and not exists (select 1 from runs r where r.player_id = p.id)
       and not exists (select 1 from battles b where b.player_id = p.id)
       and not exists (select 1 from snapshots n where n.player_id = p.id)
+      and not exists (select 1 from decks d where d.player_id = p.id)
       and not exists (select 1 from experiment_runs e where e.owner = p.id)
       and not exists (select 1 from experiment_guests g where g.guest_id = p.id)
       and not exists (select 1 from records c where c.owner = p.id)

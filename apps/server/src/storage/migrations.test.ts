@@ -15,7 +15,7 @@ const T0 = '2026-01-01T00:00:00.000Z'
 /** RN-301. */
 const TABLES = [
   ...['runs', 'factions', 'leaders', 'faction_units', 'spells', 'snapshots'],
-  ...['players', 'battles', 'idempotency_keys', 'tables', 'table_seats', 'table_changes', 'table_invites'],
+  ...['players', 'battles', 'idempotency_keys', 'tables', 'table_seats', 'table_changes', 'table_invites', 'decks'],
 ]
 
 /** The tables as they were before there were players. */
@@ -103,7 +103,7 @@ async function checkNew(options: StorageOptions): Promise<void> {
   }
 }
 
-test('RN-301 an earlier release is brought up to date, its guests are players, on SQLite', async () => {
+test('RN-301 RN-728 RN-729 an earlier release is brought up to date, its guests are players, on SQLite', async () => {
   const folder = await temporaryFolder()
   try {
     await fillOld(new Kysely({ dialect: new NodeSqliteDialect(join(folder.path, 'arbiter.sqlite')) }))

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { beside } from './migrations/beside.ts'
+import { decks } from './migrations/decks.ts'
 import { keys } from './migrations/keys.ts'
 import { quotas } from './migrations/quotas.ts'
 import { runs } from './migrations/runs.ts'
@@ -158,6 +159,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007_beside': beside,
   '0008_quotas': quotas,
   '0009_table_snapshots': tableSnapshots,
+  '0010_decks': decks,
 }
 
 export const LATEST = Object.keys(MIGRATIONS).at(-1)!

@@ -18,7 +18,7 @@ export function deletePlayer(db: Db, id: string, now: string): Promise<DeletedPl
     if (!player) return undefined
     const tables = await leaveTables(tx, id, now)
     const experiments = await leaveExperiments(tx, id, now)
-    for (const table of ['snapshots', 'battles', 'runs'] as const)
+    for (const table of ['snapshots', 'battles', 'runs', 'decks'] as const)
       await tx.deleteFrom(table).where('player_id', '=', id).execute()
     await tx.deleteFrom('idempotency_keys').where('player_id', '=', `guest:${id}`).execute()
     await tx.deleteFrom('players').where('id', '=', id).execute()

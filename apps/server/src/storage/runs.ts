@@ -15,6 +15,11 @@ export interface StoredRunGame {
   /** RN-011, RN-319. 32 random bytes as hex; it never leaves the server. */
   readonly seed: string
   readonly deck: readonly Card[]
+  /** RN-624: where the deck came from, and the name of a saved one. */
+  readonly deckSource: DeckSource
+  readonly deckName: string | null
+  /** RN-685. */
+  readonly opponents: 'standard' | 'gentle'
   readonly remaining: readonly Card[]
   readonly hand: readonly Card[]
   readonly wins: number
@@ -31,6 +36,9 @@ export interface StoredRunGame {
   readonly createdAt: string
   readonly updatedAt: string
 }
+
+export const DECK_SOURCES = ['starter', 'saved', 'dealt', 'list'] as const
+export type DeckSource = (typeof DECK_SOURCES)[number]
 
 /** RN-236. */
 export interface StoredHistoryEntry extends HistoryEntry {

@@ -1,6 +1,7 @@
 import type { Entry, Outcome, PackRef } from '@arbiter/kernel'
 import type { RunContent } from '@arbiter/run'
 import type { Beside } from './beside.ts'
+import type { Decks } from './decks.ts'
 import type { ExperimentRuns } from './experimentRuns.ts'
 import type { Lifetimes } from './lifetimes.ts'
 import type { News } from './news.ts'
@@ -199,6 +200,7 @@ export interface StorageTransaction
     | 'runs'
     | 'battles'
     | 'snapshots'
+    | 'decks'
     | 'experimentRuns'
     | 'addTable'
     | 'addInvite'
@@ -220,6 +222,7 @@ export interface Storage {
   readonly runs: Runs
   readonly battles: Battles
   readonly snapshots: Snapshots
+  readonly decks: Decks
 
   addTable(table: StoredTable): Promise<void>
   findTable(id: string): Promise<StoredTable | undefined>

@@ -43,8 +43,12 @@ export class Client {
     return this.#send('POST', url, body, options)
   }
 
-  delete<Body = Any>(url: string, options: Options = {}): Promise<Reply<Body>> {
-    return this.#send('DELETE', url, undefined, options)
+  put<Body = Any>(url: string, body: unknown, options: Options = {}): Promise<Reply<Body>> {
+    return this.#send('PUT', url, body, options)
+  }
+
+  delete<Body = Any>(url: string, options: Options = {}, body?: unknown): Promise<Reply<Body>> {
+    return this.#send('DELETE', url, body, options)
   }
 
   /** A new guest on the same server. */
@@ -109,7 +113,7 @@ export class Client {
   }
 
   async #send<Body>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body: unknown,
     { token = this.token, key = keyFor(method, url), language, headers }: Options,

@@ -176,6 +176,12 @@ describe('run deck', () => {
     expect(bad.stderr).toContain('deck_code_invalid: "run1-order-laam" is no deck: A letter of this code is wrong')
     expect((await run(['run', 'deck', 'dealt', '--faction', 'ordre'])).stderr).toContain('order')
   })
+  test('RN-720 RN-685 --opponents gentle says what it costs; other words get the nearest', async () => {
+    const gentle = await run(['run', 'play', '--opponents', 'gentle', '--seed', 's'], { cwd: folder(), stdin: 'q\n' })
+    expect(gentle.stdout).toContain('half the crowns')
+    const wrong = await run(['run', 'play', '--opponents', 'gentel'])
+    expect([wrong.exit, wrong.stderr]).toEqual([2, expect.stringContaining('gentle')])
+  })
   test('RN-720 RN-721 a run is played with a code or a deal; what is refused has its code', async () => {
     const own = await run(['run', 'play', '--deck', 'run1-order-laami', '--seed', 's'], {
       cwd: folder(),

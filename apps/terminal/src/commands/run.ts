@@ -38,6 +38,7 @@ export const run: Command = {
       options: [
         { flags: '--deck <deck>', text: 'deck' },
         { flags: '--leader <id>', text: 'leader' },
+        { flags: '--opponents <kind>', text: 'opponents' },
         PACK_OPTION,
         ...SITTING_OPTIONS,
       ],

@@ -53,7 +53,7 @@ const MARK_ON = {
   focus: ['surface', 'surface-raised', 'accent-soft'],
 }
 
-describe.each(Object.entries(THEMES))('%s theme', (_name, roles) => {
+describe.each(Object.entries(THEMES))('RN-719 %s theme', (_name, roles) => {
   test.each(pairs(TEXT_ON))('text %s on %s reads at 4.5:1', (text, ground) => {
     expect(contrast(roles[text]!, roles[ground]!)).toBeGreaterThanOrEqual(4.5)
   })

@@ -5,7 +5,7 @@ import type { Battle } from './battle.ts'
 import { BEFORE_HIT, fire, HIT, hears, REACTED, STRUCK } from './clauses/run.ts'
 import type { AttackModifier, BattleCause, Roll } from './events.ts'
 import { harm, heal } from './harm.ts'
-import { armorOf, atkOf, bonusOf, dodgeOf, MAGIC_PCT, STEAL_PCT, strikeOf } from './stats.ts'
+import { armorOf, atkOf, bonusOf, dodgeOf, magicOf, STEAL_PCT, strikeOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 
 const DODGE = label('battle/dodge')
@@ -93,7 +93,7 @@ function land(battle: Battle, blow: Attack): void {
   // RN-427, RN-557: last of all.
   if (isMagic) {
     if (blow.surgePct > 0) modify(battle, blow, 'surge', 100 + blow.surgePct)
-    const bonus = bonusOf(battle, attacker, MAGIC_PCT)
+    const bonus = magicOf(battle, attacker)
     if (bonus !== 0) modify(battle, blow, 'magic', 100 + bonus)
   }
   if (!isMagic) blow.damage = Math.max(1, blow.damage)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { atkOf, magicOf, speedOf } from './stats.ts'
 import { action, duel, mvp, stun, use } from './testing/clauses.ts'
 import { skilled } from './testing/skills.ts'
-import { fight, hits, type Lab, type Piece, wounds } from './testing.ts'
+import { type Fought, fight, hits, type Lab, type Piece, wounds } from './testing.ts'
 
 describe('numbers and effects', () => {
   const other = { who: 'enemies', order: 'nearest', count: 1 }
@@ -134,5 +135,36 @@ describe('numbers and effects', () => {
     expect(call()[0]!.unit).toMatchObject({ unitId: 'archer', tier: 2, summoned: true })
     expect(call()).toHaveLength(4)
     expect(call({ tuning: { 'summon.maxTotal': 3 } })).toHaveLength(3)
+  })
+})
+
+describe('RN-430 caps', () => {
+  /** A record may say no more than 200 at once. */
+  const halves = (stat: string, amount: number) =>
+    [Math.trunc(amount / 2), amount - Math.trunc(amount / 2)].map((half) => ({ kind: 'stat', stat, amount: half }))
+  const standing = (stat: string, amount: number, piece = 'footman') =>
+    fight({
+      player: [[piece, 0, 0]],
+      enemy: [['zombie', 7, 9]],
+      mechanics: mvp,
+      content: skilled({
+        [piece]: { clauses: [{ when: 'always', aim: { who: 'self' }, do: halves(stat, amount) }] },
+      }),
+      prepare: (unit) => stun(unit, 'p0', 'e0'),
+    })
+  const read = (of: (battle: Fought['battle'], unit: ReturnType<Fought['live']>) => number, fought: Fought) =>
+    of(fought.battle, fought.live('p0'))
+
+  test('RN-430 speed stops at 8 and at 0, what is printed stays', () => {
+    expect([3, 6, 9, -9].map((n) => read(speedOf, standing('speed', n)))).toEqual([5, 8, 8, 0])
+  })
+
+  test('RN-430 ATK between a quarter and three times what it is', () => {
+    // 12 of a footman.
+    expect([100, 200, 250, -75, -90].map((n) => read(atkOf, standing('atkPct', n)))).toEqual([24, 36, 36, 3, 3])
+  })
+
+  test('RN-427 RN-430 magic likewise', () => {
+    expect([150, 250, -90].map((n) => read(magicOf, standing('magicPct', n, 'apprentice')))).toEqual([150, 200, -75])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withMore } from '../content/testing.ts'
-import { armorOf, atkOf, speedOf, strikeOf } from './stats.ts'
+import { armorOf, atkOf, scaledAtk, speedOf, strikeOf } from './stats.ts'
 import { content, fight, give, type Lab, silent } from './testing.ts'
 import type { Unit } from './unit.ts'
 
@@ -38,9 +38,10 @@ describe('ATK', () => {
     expect(blessed.atk).toBe(26)
   })
 
-  test('RN-035 no sum of percentages makes ATK less than 1', () => {
-    expect(stand('swordsman', (unit) => give(unit, 'curse', 100)).atk).toBe(1)
-    expect(stand('swordsman', (unit) => give(unit, 'curse', 300)).atk).toBe(1)
+  test('RN-035 RN-430 no sum of percentages takes more than three quarters of ATK, nor makes it less than 1', () => {
+    expect(stand('swordsman', (unit) => give(unit, 'curse', 100)).atk).toBe(5)
+    expect(stand('swordsman', (unit) => give(unit, 'curse', 300)).atk).toBe(5)
+    expect(scaledAtk(1, 25)).toBe(1)
   })
 
   test('RN-035 RN-189 WE-20 a ghoul under Malachar: 35, below half 39, with 25 % more 47, cursed 29', () => {

@@ -20,7 +20,7 @@ export const HEAL_PCT = statAt('healPct')
 export const STEAL_PCT = statAt('stealPct')
 export const REGEN_PCT = statAt('regenPct')
 export const MANA_GAIN = statAt('manaGain')
-export const MAGIC_PCT = statAt('magicPct')
+const MAGIC_PCT = statAt('magicPct')
 export const TAKEN_PCT = statAt('takenPct')
 export const PHALANX_PCT = statAt('phalanxPct')
 export const CHARGE_PCT = statAt('chargePct')
@@ -100,8 +100,14 @@ function reaches(battle: Battle, source: Unit, unit: Unit, { who, radius }: Last
 export function atkOf(battle: Battle, unit: Unit): number {
   const { boost } = battle.hooks
   const sum = bonusOf(battle, unit, ATK_PCT) + (boost ? boost(battle, unit, 'atkPct') : 0)
-  return sum === 0 ? unit.plainAtk : scaledAtk(unit.tierAtk, 100 + unit.atkPct + sum)
+  return sum === 0 ? unit.plainAtk : scaledAtk(unit.tierAtk, 100 + withinPct(unit.atkPct + sum))
 }
+
+/** RN-427, RN-430. */
+export const magicOf = (battle: Battle, unit: Unit): number => withinPct(bonusOf(battle, unit, MAGIC_PCT))
+
+/** RN-430: what percents of ATK and magic may come to. */
+const withinPct = (percent: number): number => Math.min(200, Math.max(-75, percent))
 
 /** A share of the tier value, at least 1. */
 export const scaledAtk = (tierAtk: number, percent: number): number =>
@@ -117,10 +123,14 @@ export function armorOf(battle: Battle, unit: Unit): number {
   return Math.max(0, armor + flat + percentFloor(unit.tierArmor, percents) + (boost ? boost(battle, unit, 'armor') : 0))
 }
 
+/** RN-430; a pack may print more, and nothing adds to that. */
+const MOST_SPEED = 8
+
 /** RN-037. */
 export function speedOf(battle: Battle, unit: Unit): number {
   const { boost } = battle.hooks
-  return Math.max(0, unit.speed + bonusOf(battle, unit, SPEED) + (boost ? boost(battle, unit, 'speed') : 0))
+  const bonus = bonusOf(battle, unit, SPEED) + (boost ? boost(battle, unit, 'speed') : 0)
+  return bonus === 0 ? unit.speed : Math.max(0, Math.min(Math.max(MOST_SPEED, unit.speed), unit.speed + bonus))
 }
 
 /** RN-430: between 0 and the caps of the tuning. */

@@ -209,3 +209,40 @@ test('RN-583 RN-666 RN-700 RN-451 random battles of all factions end, and use sp
   expect(events).toBeLessThan(10_000)
   expect([limited <= 1, longest <= 100]).toEqual([true, true])
 })
+
+test('RN-460 RN-601 RN-622 a starter deck that no player may play is refused: quota, foreign cards, unknown ones', () => {
+  const faulty = (change: (starter: readonly string[]) => readonly string[]) => {
+    const starter = change(eight.factions.find(({ id }) => id === 'order')!.starter!)
+    const result = loadContent([
+      RUN_PACKS.core,
+      RUN_PACKS.eight,
+      {
+        'pack.json': JSON.stringify({
+          id: 'more',
+          game: 'run',
+          version: '1.0.0',
+          name: text('More'),
+          extends: 'eight',
+        }),
+        'factions.json': JSON.stringify([{ id: 'order', starter }]),
+      },
+    ])
+    return result.ok
+      ? []
+      : result.faults.map(({ file, pointer, expected, found, nearest }) => [file, pointer, expected, found, nearest])
+  }
+  const swap = (out: string, into: string) => (starter: readonly string[]) =>
+    starter.map((id) => (id === out ? into : id))
+  const at = ['more/factions.json', '/0/starter'] as const
+  expect(faulty((starter) => starter)).toEqual([])
+  expect(faulty(swap('sun_champion', 'footman'))).toEqual([[...at, 'order', 'footman', undefined]])
+  expect(faulty(swap('sun_champion', 'imp'))).toEqual([[...at, 'a unit', 'imp', undefined]])
+  expect(faulty(swap('field_chaplain', 'tower_bearer'))).toEqual([[...at, 'support 1–2', 0, undefined]])
+  expect(faulty(swap('gate_warden', 'gate_wardn'))).toContainEqual([
+    'more/factions.json',
+    expect.stringMatching(/^\/0\/starter\/\d+$/),
+    'a unit',
+    'gate_wardn',
+    'gate_warden',
+  ])
+})

@@ -240,3 +240,31 @@ describe('RN-566 RN-572 plates', () => {
     expect([walked.of('unitMoved').length > 0, walked.of('platingChanged')]).toEqual([true, []])
   })
 })
+
+describe('RN-665 spells before the first turn', () => {
+  test('RN-665 hiding that is given beside an enemy is broken at the next end of a turn', () => {
+    const fought = play({
+      player: [['duelist', 3, 3]],
+      enemy: [['footman', 3, 4]],
+      leaders: { player: 'corvina' },
+      timings: { vanish: 'early', exposed: 'late' },
+      prepare: (unit) => Object.assign(unit('p0'), { speed: 0, strikes: 1, hp: 20, initiative: 0 }),
+    })
+    const [given] = fought.of('statusAdded').filter(({ status }) => status === 'stealth')
+    const [broken] = fought.of('stealthBroken')
+    expect(given).toMatchObject({ target: 'p0' })
+    expect(broken).toMatchObject({ target: 'p0', by: 'sight', phase: 'turnEnd', round: 1, turn: 1 })
+  })
+
+  test('RN-665 RN-098 a stun before round 1 works in round 1, and only there', () => {
+    const attacks = play({
+      player: [far],
+      enemy: [['footman', 1, 9]],
+      rounds: 2,
+      leaders: { player: 'prototype' },
+      timings: { stasis: 'early', overclock: 'late' },
+      prepare: standing(['p0']),
+    }).of('attackMade')
+    expect(attacks.map(({ round }) => round)).toEqual([2])
+  })
+})

@@ -3,7 +3,19 @@ import { blanks } from '@arbiter/wording'
 import { describe, expect, test } from 'vitest'
 import { type ActionType, VERDICT_CODES } from '../action.ts'
 import { ABILITY_KINDS } from '../content/clauses/words.ts'
-import { ARCS, FACINGS, LEAGUES, MECHANICS, PHASES, PRESETS, ROLES, SIDES, TIERS, TIMINGS } from '../content/words.ts'
+import {
+  ARCS,
+  FACINGS,
+  LEAGUES,
+  MECHANICS,
+  PHASES,
+  PRESETS,
+  ROLES,
+  SIDES,
+  STYLES,
+  TIERS,
+  TIMINGS,
+} from '../content/words.ts'
 import { EVENT_TYPES } from '../events.ts'
 import { DECK_CODES } from '../rules/decks.ts'
 import { ENEMY, PLAYER, SERVER } from '../seats.ts'
@@ -41,7 +53,7 @@ describe('languages', () => {
     expect(missing(keyed('mech', faults))).toEqual([])
   })
 
-  test('RN-338 every event, action and word of the rules has a name in both languages', () => {
+  test('RN-338 RN-717 RN-718 every event, action and word of the rules has a name in both languages', () => {
     expect(
       missing([
         'run.title',
@@ -76,6 +88,7 @@ describe('languages', () => {
         ...keyed('league', LEAGUES),
         ...keyed('difficulty', DIFFICULTIES),
         ...keyed('opponent_kind', ['player', 'bot']),
+        ...keyed('style', STYLES),
         ...keyed('arc', ARCS),
         ...keyed('facing', FACINGS),
         ...keyed('damage_kind', ['physical', 'magic', 'true']),

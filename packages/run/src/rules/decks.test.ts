@@ -4,7 +4,7 @@ import { content as core, eight } from '../battle/testing.ts'
 import { createRun } from '../game.ts'
 import { armiesOf, createPlanner } from '../plan.ts'
 import { setupSchema } from '../setup.ts'
-import { dealDeck, deckCode, deckProblems, readDeckCode, starterOf } from './decks.ts'
+import { dealDeck, deckCode, deckProblems, isDeckName, readDeckCode, starterOf } from './decks.ts'
 
 const armies = armiesOf(eight)
 const order = armies.find(({ faction }) => faction.id === 'order')!
@@ -46,6 +46,12 @@ describe('RN-621 a deck', () => {
     const dear = [...of('tank', [5, 6]), ...of('melee', [5, 6]), ...of('ranged', [5, 6, 7]), ...of('mage', [5, 6])]
     expect(codes([...dear, ...of('support', [3, 5]), ...of('tank', [3])])).toContain('deck_cheap')
   })
+})
+
+test('RN-627 the name of a deck has 1 to 30 characters of plain text', () => {
+  expect(['Wall', ' a ', 'x'.repeat(30), 'Стена щитов'].map(isDeckName)).toEqual([true, true, true, true])
+  const wrong = ['', '   ', 'x'.repeat(31), 'a\nb', 'a\u0000', 'a\u202eb', 'a\u2028b', 'a\u200bb']
+  expect(wrong.filter(isDeckName)).toEqual([])
 })
 
 describe('RN-629 codes', () => {

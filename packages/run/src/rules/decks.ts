@@ -33,8 +33,18 @@ export const isDeckCard = ({ tags }: Pick<UnitType, 'tags'>): boolean => !tags.i
 export const starterOf = ({ faction, units }: Army): readonly UnitType[] =>
   faction.starter === undefined ? units : units.filter(({ id }) => faction.starter!.includes(id))
 
+/** What the rules of decks look at; a pack that is being loaded has no more yet. */
+interface Ruled {
+  readonly units: readonly Pick<UnitType, 'id' | 'tags'>[]
+  readonly balance: { readonly deck?: RunContent['balance']['deck'] }
+}
+interface Cards {
+  readonly faction: Pick<Army['faction'], 'id' | 'starter'>
+  readonly units: readonly Pick<UnitType, 'id' | 'role' | 'cost'>[]
+}
+
 /** RN-621: everything that is wrong, in the order of the rules; nothing: the deck may be played. */
-export function deckProblems(content: RunContent, army: Army, ids: readonly string[]): DeckProblem[] {
+export function deckProblems(content: Ruled, army: Cards, ids: readonly string[]): DeckProblem[] {
   const { deck } = content.balance
   if (deck === undefined)
     return isStarter(army, ids) ? [] : [{ code: 'deck_size', found: ids.length, expected: 'starter' }]
@@ -68,9 +78,9 @@ const problem = (
   expected: string,
 ): readonly DeckProblem[] => (isThere ? [{ code, found, expected }] : [])
 
-const isStarter = (army: Army, ids: readonly string[]): boolean => {
-  const starter = starterOf(army)
-  return ids.length === starter.length && starter.every(({ id }) => ids.includes(id))
+const isStarter = ({ faction, units }: Cards, ids: readonly string[]): boolean => {
+  const starter = faction.starter ?? units.map(({ id }) => id)
+  return ids.length === starter.length && starter.every((id) => ids.includes(id))
 }
 
 export const deckCost = (units: readonly Pick<UnitType, 'cost'>[]): number =>
@@ -94,6 +104,10 @@ export function dealDeck(content: RunContent, army: Army, draws: Draws, stream: 
 
 export const inTableOrder = ({ units }: Army, ids: readonly string[]): readonly UnitType[] =>
   units.filter(({ id }) => ids.includes(id))
+
+/** RN-627: 1 … 30 characters of plain text, and not blanks alone. */
+export const isDeckName = (name: string): boolean => PLAIN.test(name) && name.trim() !== ''
+const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]{1,30}$/u
 
 /** RN-620: the twelve of a run, in table order: those in the hand and those that are still to come. */
 export const deckIn = (army: Army, { hand, remaining }: Pick<State, 'hand' | 'remaining'>): readonly string[] =>

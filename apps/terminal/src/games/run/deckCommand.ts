@@ -56,6 +56,9 @@ export async function runDeck(app: App, named: string | undefined, options: Opti
   return problems.length === 0 ? EXIT.ok : EXIT.problem
 }
 
+/** RN-685. */
+const OPPONENTS: readonly string[] = ['standard', 'gentle']
+
 /** `arbiter run play --deck <starter|dealt|code>`: a run with that deck; a code names its faction. */
 export async function playRun(app: App, options: Options): Promise<number> {
   const kit = (await loadKit(app, 'run', options)) as unknown as RunKit
@@ -64,6 +67,9 @@ export async function playRun(app: App, options: Options): Promise<number> {
   // A content with one deck for each faction deals none.
   if (named === 'dealt' && !kit.content.balance.deck) throw unknown('unknown_deck', {}, named, ['starter'])
   const own = named === 'starter' || named === 'dealt' ? undefined : readCode(kit, named, words)
+  const opponents = text(options, 'opponents') ?? 'standard'
+  if (!OPPONENTS.includes(opponents)) throw unknown('unknown_opponents', {}, opponents, OPPONENTS)
+  if (opponents === 'gentle') say(app, ...wrap(words.text('cli.run.gentle'), WIDTH, ''))
   const leaders = kit.content.leaders.filter(({ faction }) => own === undefined || faction === own.army.faction.id)
   const known = leaders.map(({ id }) => id)
   const leader = text(options, 'leader') ?? (own ? known[0] : undefined)
@@ -71,7 +77,7 @@ export async function playRun(app: App, options: Options): Promise<number> {
   return sitDown(app, 'run', options, {
     ...(leader !== undefined && { chosen: leader }),
     setupOf: async ({ game }, chosen) => {
-      const parsed = game.setup.parse({ leader: chosen, deck: named })
+      const parsed = game.setup.parse({ leader: chosen, deck: named, opponents })
       if (parsed.ok) return parsed.value
       const isIllegal = own !== undefined && problemsOf(kit, own).length > 0
       throw isIllegal ? illegal(kit, own, words) : faulty('bad_setup', { file: chosen }, parsed.faults)

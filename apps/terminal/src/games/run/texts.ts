@@ -7,6 +7,7 @@ import {
   opponentName,
   type PickCost,
   pickCost,
+  styleOf,
   type Tier,
   usedBudget,
 } from '@arbiter/run'
@@ -43,8 +44,9 @@ export function scoreText({ plan, view, words }: RunScene): string {
 }
 
 /** RN-272. */
-export const opponentText = ({ words }: Pick<RunScene, 'words'>, opponent: OpponentPreview): string =>
-  words.text('cli.run.opponent', {
+export function opponentText({ words, plan }: Pick<RunScene, 'words' | 'plan'>, opponent: OpponentPreview): string {
+  const style = styleOf(plan.content, opponent)
+  const who = words.text('cli.run.opponent', {
     opponent: opponentName(opponent),
     kind: { term: `run.opponent_kind.${opponent.kind}` },
     faction: { term: `run.faction.${opponent.faction}` },
@@ -52,6 +54,9 @@ export const opponentText = ({ words }: Pick<RunScene, 'words'>, opponent: Oppon
     rating: opponent.rating,
     difficulty: { term: `run.difficulty.${opponent.difficulty}` },
   })
+  // RN-718.
+  return style === null ? who : `${who}. ${words.text(`run.style.${style}`)}`
+}
 
 /** RN-327. */
 export interface Budget {

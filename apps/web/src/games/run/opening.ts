@@ -4,7 +4,7 @@ import type { StartOptions } from '../gameUi.ts'
 import { recallProfile } from './host/standing.ts'
 
 /** What a run begins with; without a deck it is the starter deck (RN-624). */
-export type Beginning = Pick<Setup, 'faction' | 'leader' | 'deck'>
+export type Beginning = Pick<Setup, 'faction' | 'leader' | 'deck' | 'opponents'>
 
 /** RN-011, RN-253. A run of this browser: with its own rating, and with child seeds from the host, as on a server. */
 export function offlineOpening(kit: RunKit, beginning: Beginning, who = PERSON): StartOptions {

@@ -6,7 +6,7 @@ import { IMMUNE } from '../bits.ts'
 import type { BattleCause } from '../events.ts'
 import { destroy, harm, heal } from '../harm.ts'
 import { isAttackable } from '../path.ts'
-import { armorOf, bonusOf, MAGIC_PCT, SPREAD_PCT, strikeOf } from '../stats.ts'
+import { armorOf, bonusOf, magicOf, SPREAD_PCT, strikeOf } from '../stats.ts'
 import { addStatus, removeStatus, type Spread } from '../status.ts'
 import { summon } from '../summon.ts'
 import type { Unit } from '../unit.ts'
@@ -183,7 +183,7 @@ function damage(effect: Extract<PlainEffect, { kind: 'damage' }>): Act {
   return on((scene, target) => {
     const { battle, owner } = scene
     let sum = struck(scene, target)
-    if (type === 'magic' && owner !== null) sum = magic(sum, bonusOf(battle, owner, MAGIC_PCT))
+    if (type === 'magic' && owner !== null) sum = magic(sum, magicOf(battle, owner))
     scene.dealt = harm(battle, target, leastOne ? Math.max(1, sum) : sum, type, cause ?? scene.cause, scene.actor)
     if (scene.main === -1) scene.main = scene.dealt
   })

@@ -1,8 +1,8 @@
 import { fault, type MergedPacks, type Path, type ShapeFault } from '@arbiter/content'
-import { isDeckCard } from '../../rules/decks.ts'
+import { deckProblems, isDeckCard } from '../../rules/decks.ts'
 import { absurdBudget, pointsOf } from '../budget.ts'
 import type { FactionFile, UnitFile } from '../schema.ts'
-import type { Tuning } from '../tuning.ts'
+import { balanceOf, type Tuning } from '../tuning.ts'
 import { type ContentIds, validEntriesOf } from './contentIds.ts'
 
 /** Whether a run with each playable faction can be played to its end. Only asked when all lists are valid. */
@@ -21,8 +21,25 @@ export function checkDecks(merged: MergedPacks, { tuning }: ContentIds): ShapeFa
         ? []
         : [fault('E_MISSING', [...path, 'playable'], 'a leader of this faction', faction.id)]),
       ...checkDeck(faction, path, deck, tuning),
+      ...checkStarter(faction, path, { all: units, own: deck }, tuning),
     ]
   })
+}
+
+/** RN-622: the starter deck is one that a player may play. */
+function checkStarter(
+  faction: FactionFile,
+  path: Path,
+  { all, own }: { readonly all: readonly UnitFile[]; readonly own: readonly UnitFile[] },
+  tuning: Tuning,
+): ShapeFault[] {
+  const { starter } = faction
+  const { deck } = balanceOf(tuning)
+  if (starter === undefined || deck === undefined) return []
+  const army = { faction: { id: faction.id, starter }, units: own }
+  return deckProblems({ units: all, balance: { deck } }, army, starter).map(({ expected, found, role }) =>
+    fault('E_RANGE', [...path, 'starter'], role ? `${role} ${expected}` : expected, found),
+  )
 }
 
 /** RN-606: units of a faction that has a budget may stray from it, but not absurdly; nobody deals summoned ones. RN-610: one name is enough where the faction has patterns. */

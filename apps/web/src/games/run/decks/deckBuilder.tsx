@@ -1,5 +1,5 @@
 import { SeededDraws } from '@arbiter/kernel'
-import { type Army, dealDeck, deckProblemPhrase, deckProblems, ROLES, starterOf } from '@arbiter/run'
+import { type Army, dealDeck, deckProblemPhrase, deckProblems, isDeckName, ROLES, starterOf } from '@arbiter/run'
 import { type FormEvent, useState } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import IconStarter from '~icons/lucide/layers'
@@ -20,7 +20,7 @@ import { DeckCodes } from './deckCodes.tsx'
 import { DeckSummary } from './deckSummary.tsx'
 import { DECK_WORDS } from './deckWords.ts'
 import { RolePool } from './rolePool.tsx'
-import { isDeckName, NAME_LENGTH, type SavedDeck } from './savedDecks.ts'
+import { NAME_LENGTH, type SavedDeck } from './savedDecks.ts'
 import { useBuilding } from './useBuilding.ts'
 import { useArmy } from './useDecks.ts'
 import './deckBuilder.css'
@@ -61,7 +61,7 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
   /** What was begun and would lose the changes. */
   const [leave, setLeave] = useState<() => void>()
   const problems = deckProblems(content, army, units).map((each) => deckProblemPhrase(content.balance, each))
-  const refusals = isDeckName(name) ? problems : [...problems, { key: 'runBuilder.nameWrong' }]
+  const refusals = isDeckName(name.trim()) ? problems : [...problems, { key: 'runBuilder.nameWrong' }]
   const isChanged = building.isChanged || (deck !== undefined && name !== deck.name)
   useAskBeforeLeaving(isChanged, (leave) => setLeave(() => leave))
 
@@ -102,7 +102,7 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
             value={name}
             maxLength={NAME_LENGTH}
             onChange={({ target }) => setName(target.value)}
-            aria-invalid={!isDeckName(name)}
+            aria-invalid={!isDeckName(name.trim())}
             data-test="run-builder-name"
           />
         </label>

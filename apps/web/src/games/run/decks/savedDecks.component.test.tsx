@@ -1,14 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listStored, load, store } from '../../../shell/storage.ts'
-import {
-  changeDecks,
-  hasUnreadDecks,
-  hasUnstoredDecks,
-  isDeckName,
-  knownDecks,
-  recallDecks,
-  type SavedDeck,
-} from './savedDecks.ts'
+import { changeDecks, hasUnreadDecks, hasUnstoredDecks, knownDecks, recallDecks, type SavedDeck } from './savedDecks.ts'
 
 const deck = (id: string, name = id): SavedDeck => ({ id, name, faction: 'order', units: ['levy_spear'] })
 
@@ -89,10 +81,5 @@ describe('RN-730 decks of this browser', () => {
     const expected = [deck('other'), deck('c')]
     expect(changeDecks((decks) => decks.filter(({ id }) => id !== 'b'))).toEqual(expected)
     expect([recallDecks(), hasUnstoredDecks()]).toEqual([expected, false])
-  })
-
-  test('RN-627 names have 1 to 30 characters of plain text', () => {
-    expect(['Wall', ' a ', 'x'.repeat(30)].map(isDeckName)).toEqual([true, true, true])
-    expect(['', '   ', 'x'.repeat(31), 'a\nb', 'a\u0000'].map(isDeckName)).toEqual([false, false, false, false, false])
   })
 })

@@ -15,10 +15,6 @@ const DECKS = 'run.decks'
 const FORMAT = 1
 export const NAME_LENGTH = 30
 
-/** RN-627: plain text, and not only blanks. */
-export const isDeckName = (name: string): boolean =>
-  name.trim() !== '' && name.trim().length <= NAME_LENGTH && !/\p{Cc}/u.test(name)
-
 /** What was damaged lies with the other unread texts, which the list of matches gives out. */
 export const hasUnreadDecks = (): boolean =>
   Object.keys(listStored()).some((key) => key.startsWith(`${UNREAD}${DECKS}`))

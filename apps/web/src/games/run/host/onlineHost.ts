@@ -71,9 +71,10 @@ export class OnlineHost implements RunHost {
 }
 
 /** RN-231, RN-722. Without a deck it is the starter deck. */
-export function startOnline(api: RunApi, { faction, leader: leaderId, deck }: Beginning): Promise<RunView> {
+export function startOnline(api: RunApi, { faction, leader: leaderId, deck, opponents }: Beginning): Promise<RunView> {
   const chosen = deck === 'dealt' ? { kind: 'dealt' } : { kind: 'list', units: deck }
-  return api.change('/api/runs', { faction, leaderId, ...(deck !== undefined && { deck: chosen }) })
+  const more = { ...(deck !== undefined && { deck: chosen }), ...(opponents && { opponents }) }
+  return api.change('/api/runs', { faction, leaderId, ...more })
 }
 
 export const pastRuns = async (api: RunApi): Promise<readonly PastRun[]> =>

@@ -38,6 +38,7 @@ test('RN-326 RN-272 preparation knows the opponent, but not its team', async () 
     'leaderId',
     'name',
     'rating',
+    'style',
   ])
 })
 

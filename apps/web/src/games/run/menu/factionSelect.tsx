@@ -7,24 +7,27 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Link } from '../../../shell/link.tsx'
+import type { SavedDeck } from '../decks/savedDecks.ts'
 import { encyclopediaPath } from '../encyclopedia/address.ts'
 import { leadersOf, useLocal, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import './select.css'
 
 interface FactionSelectProps {
+  readonly decks: readonly Pick<SavedDeck, 'faction'>[]
   readonly onChoose: (faction: string) => void
   readonly onBack: () => void
 }
 
-/** RN-323. The playable factions with their leaders, theme and bonus; those of a later phase are there, locked. */
-export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
+/** RN-323, RN-710. The playable factions with their leaders, theme, bonus, mechanic and saved decks; those of a later phase are there, locked. */
+export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
   const { content } = useRunKit()
   const heading = useArrival('faction')
   const { factions } = content
+  const decksOf = (id: string): number => decks.filter(({ faction }) => faction === id).length
   const locked = factions.filter(({ playable }) => !playable)
   return (
     <section className="rn-select" data-test="run-factions">
@@ -58,6 +61,12 @@ export function FactionSelect({ onChoose, onBack }: FactionSelectProps) {
                 <strong>{local(faction.name)}</strong>
                 <span>{local(faction.text)}</span>
                 <span className="rn-faction-bonus">{wording.say(bonusLine(faction))}</span>
+                {faction.signature && (
+                  <span className="rn-faction-bonus">
+                    {text(`run.mechanic.${faction.signature}`)}: {text(`run.mechanic_text.${faction.signature}`)}
+                  </span>
+                )}
+                {decksOf(faction.id) > 0 && <span>{text('runMenu.savedDecks', { n: decksOf(faction.id) })}</span>}
                 <span className="rn-faction-choose" aria-hidden="true">
                   {text('runMenu.choose')} <IconOn />
                 </span>

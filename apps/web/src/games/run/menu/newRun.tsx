@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useText } from '../../../language/language.tsx'
 import { Loading } from '../../../shell/loading.tsx'
 import { DeckSelect } from '../decks/deckSelect.tsx'
 import type { SavedDeck } from '../decks/savedDecks.ts'
@@ -20,18 +21,20 @@ interface NewRunProps {
 
 /** RN-322, RN-711. Faction first, then leader and deck. */
 export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps) {
+  const text = useText()
   const { content } = useRunKit()
   const decks = useDecks()
   const [faction, setFaction] = useState<string>()
   const [leader, setLeader] = useState('')
   const [wanted, setDeck] = useState('starter')
+  const [isGentle, setGentle] = useState(false)
   const [built, setBuilt] = useState<SavedDeck | 'new'>()
   function choose(id: string): void {
     setFaction(id)
     setLeader(leadersOf(content, id)[0]!.id)
     setDeck('starter')
   }
-  if (faction === undefined) return <FactionSelect onChoose={choose} onBack={onBack} />
+  if (faction === undefined) return <FactionSelect decks={decks.list} onChoose={choose} onBack={onBack} />
   if (built)
     return (
       <Suspense fallback={<Loading />}>
@@ -60,7 +63,9 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
       onChange={setLeader}
       busy={busy}
       onBack={() => setFaction(undefined)}
-      onStart={() => onStart({ faction, leader, ...(chosen && { deck: chosen }) })}
+      onStart={() =>
+        onStart({ faction, leader, ...(chosen && { deck: chosen }), ...(isGentle && { opponents: 'gentle' }) })
+      }
     >
       {content.balance.deck && (
         <DeckSelect
@@ -72,6 +77,17 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
           onEdit={setBuilt}
         />
       )}
+      <label className="setup-check">
+        <input
+          type="checkbox"
+          checked={isGentle}
+          onChange={({ target }) => setGentle(target.checked)}
+          data-test="run-gentle"
+        />
+        <span>
+          {text('runMenu.gentle')} <span className="field-note">{text('runMenu.gentleWhat')}</span>
+        </span>
+      </label>
       {children}
     </LeaderSelect>
   )

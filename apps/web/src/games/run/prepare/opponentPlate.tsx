@@ -1,5 +1,5 @@
 import type { OpponentPreview } from '@arbiter/run'
-import { leaderText, ratingChange, spellText } from '@arbiter/run'
+import { leaderText, ratingChange, spellText, styleOf } from '@arbiter/run'
 import IconBot from '~icons/lucide/bot'
 import { useNumber, useText } from '../../../language/language.tsx'
 import { Explain } from '../../../parts/explain.tsx'
@@ -15,8 +15,10 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
   const text = useText()
   const number = useNumber()
   const names = useNames()
-  const { balance } = useRunKit().content
+  const { content } = useRunKit()
+  const { balance } = content
   const { kind, faction, leaderId, rating, difficulty } = opponent
+  const style = styleOf(content, opponent)
   const won = ratingChange(balance, sight.rating, rating, true)
   const lost = ratingChange(balance, sight.rating, rating, false)
   return (
@@ -42,6 +44,11 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
           <span className="rn-dotted">{names.leader(leaderId)}</span>
         </Explain>
       </div>
+      {style && (
+        <div className="rn-opponent-line" data-test="run-style">
+          {text(`run.style.${style}`)}
+        </div>
+      )}
       <div className="rn-opponent-line rn-opponent-stakes">
         <span className="sr-only">{names.faction(faction)}: </span>
         <Explain

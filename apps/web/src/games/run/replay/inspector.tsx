@@ -79,6 +79,8 @@ function Stats({ unit }: { unit: UnitView }) {
       <Stat name="strikes" value={unit.strikes} />
       <Stat name="dodge" value={statText('dodge', unit.dodge)} />
       {unit.ammo !== null && <Stat name="ammo" value={unit.ammo} />}
+      {unit.mana !== undefined && <Pool mechanic="mana" value={unit.mana} />}
+      {unit.plating && <Pool mechanic="plating" value={unit.plating.stacks} />}
     </dl>
   )
 }
@@ -101,6 +103,21 @@ function Stat({ name, value, came, children }: StatProps) {
         <span className="sum">{value}</span>
         {came !== undefined && came !== value && <small className="sum"> {text('runReplay.came', { n: came })}</small>}
         {children && <small>{children}</small>}
+      </dd>
+    </div>
+  )
+}
+
+/** RN-558, RN-566: what a mechanic counts at a unit. */
+function Pool({ mechanic, value }: { mechanic: 'mana' | 'plating'; value: number }) {
+  const text = useText()
+  return (
+    <div data-stat={mechanic}>
+      <dt>
+        <Explain why={() => text(`run.mechanic_text.${mechanic}`)}>{text(`run.mechanic.${mechanic}`)}</Explain>
+      </dt>
+      <dd>
+        <span className="sum">{value}</span>
       </dd>
     </div>
   )

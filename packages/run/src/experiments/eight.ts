@@ -1,0 +1,287 @@
+import type { ExperimentFile, Localised } from '@arbiter/kernel'
+import coreFactions from '../../packs/core/factions.json' with { type: 'json' }
+import coreLeaders from '../../packs/core/leaders.json' with { type: 'json' }
+import coreSpells from '../../packs/core/spells.json' with { type: 'json' }
+import coreUnits from '../../packs/core/units.json' with { type: 'json' }
+import eightFactions from '../../packs/eight/factions.json' with { type: 'json' }
+import eightLeaders from '../../packs/eight/leaders.json' with { type: 'json' }
+import eightSpells from '../../packs/eight/spells.json' with { type: 'json' }
+import eightUnits from '../../packs/eight/units.json' with { type: 'json' }
+
+/**
+ * Questions on all eight factions (RN-690 … RN-701). Each faction has one unit of every role and cost (RN-601), so teams of equal size, drawn from
+ * all cards, cost the same on average: what is left is the faction.
+ */
+
+const units = [...coreUnits, ...eightUnits].filter((unit) => 'role' in unit) as readonly Unit[]
+interface Unit {
+  readonly id: string
+  readonly faction: string
+  readonly role: string
+  readonly tags: readonly string[]
+}
+const leaders = [...coreLeaders, ...eightLeaders].filter((leader) => 'spells' in leader)
+const spells = [...coreSpells, ...eightSpells].filter((spell) => 'recommended' in spell)
+
+export const FACTIONS = ['humans', 'undead', 'order', 'chaos', 'nature', 'shadow', 'arcane', 'machine'] as const
+type Faction = (typeof FACTIONS)[number]
+
+const FRONT = ['tank', 'melee']
+const cardsOf = (faction: Faction, inFront: boolean): string[] =>
+  units
+    .filter(
+      (unit) => unit.faction === faction && !unit.tags.includes('summoned') && FRONT.includes(unit.role) === inFront,
+    )
+    .map(({ id }) => id)
+
+/** So many cards of a rank, next to each other; most of T1, some of T2, few of T3. */
+const rank = (faction: Faction, inFront: boolean) => ({
+  $each: { $sample: cardsOf(faction, inFront), count: inFront ? '$size' : { $add: ['$size', -1] } },
+  as: { unit: '$it', tier: { $pick: [1, 1, 1, 2, 2, 3] }, x: { $add: [1, '$index'] }, y: inFront ? 1 : 0 },
+})
+const army = (faction: Faction) => ({ $concat: [rank(faction, true), rank(faction, false)] })
+
+/** The three leaders of the faction, with their spells as recommended, before that army. */
+const teams = (faction: Faction, army: string) =>
+  leaders
+    .filter((leader) => leader.faction === faction)
+    .map(({ id, spells: own }) => ({
+      faction,
+      leader: id,
+      timings: Object.fromEntries(own.map((spell) => [spell, spells.find(({ id }) => id === spell)!.recommended])),
+      units: army,
+    }))
+
+/** From three to eleven cards, the same number on both sides. */
+const size = { $pick: [2, 3, 4, 5, 6] }
+
+const pairing = (first: Faction, second: Faction) => ({
+  let: { size, first: army(first), second: army(second) },
+  setup: { battle: { player: { $pick: teams(first, '$first') }, enemy: { $pick: teams(second, '$second') } } },
+})
+
+const field = (size: unknown) => ({
+  let: {
+    size,
+    ...Object.fromEntries(
+      FACTIONS.flatMap((faction) => [`${faction}0`, `${faction}1`].map((name) => [name, army(faction)])),
+    ),
+  },
+  setup: {
+    battle: {
+      player: { $pick: FACTIONS.flatMap((faction) => teams(faction, `$${faction}0`)) },
+      enemy: { $pick: FACTIONS.flatMap((faction) => teams(faction, `$${faction}1`)) },
+    },
+  },
+})
+
+const nameOf = (faction: Faction): Localised =>
+  [...coreFactions, ...eightFactions].flatMap((entry) =>
+    entry.id === faction && 'name' in entry ? [entry.name] : [],
+  )[0]!
+
+/** RN-691: the 28 pairings of different factions. */
+const PAIRINGS = FACTIONS.flatMap((first, i) => FACTIONS.slice(i + 1).map((second) => [first, second] as const))
+
+const common = { game: 'run', bots: ['greedy'] } as const
+const measures = [
+  { id: 'first', title: { en: 'The first one wins', ru: 'Побеждает первая' }, rate: 'win(player)' },
+  { id: 'rounds', title: { en: 'Rounds', ru: 'Раундов' }, mean: 'detail.rounds' },
+  {
+    id: 'limit',
+    title: { en: 'The round limit ends it', ru: 'Исход по пределу раундов' },
+    rate: 'reason = "limit"',
+  },
+]
+const variants = PAIRINGS.map(([first, second]) => ({
+  id: `${first}-${second}`,
+  title: {
+    en: `${nameOf(first).en} – ${nameOf(second).en}`,
+    ru: `${nameOf(first).ru} — ${nameOf(second).ru}`,
+  },
+  generate: pairing(first, second),
+}))
+const [{ generate }] = variants as [(typeof variants)[number]]
+
+/** RN-691, RN-700. */
+const pairings: ExperimentFile = {
+  ...common,
+  id: 'run-pairings',
+  title: { en: 'Each faction against each other', ru: 'Каждая фракция против каждой' },
+  about: {
+    en: 'The 28 pairings: teams of equal size from all 25 cards, tiers and leaders by chance. 2,400 battles give ±2 points.',
+    ru: '28 пар: отряды равной величины из всех 25 карт, ранги и лидеры случайны. 2400 битв дают ±2 пункта.',
+  },
+  generate,
+  question: { kind: 'distribution', variants },
+  measures,
+  targets: [
+    { measure: 'first', low: 0.43, high: 0.57 },
+    { measure: 'rounds', stat: 'median', low: 6, high: 12 },
+    { measure: 'rounds', stat: 'p90', high: 20 },
+    { measure: 'limit', high: 0.002 },
+  ],
+  stop: { n: 2_400 },
+  seed: 'run pairings',
+}
+
+const groups = [
+  { id: 'factions', title: { en: 'Factions', ru: 'Фракции' }, wins: '/battle/sides/{name}/faction' },
+  { id: 'leaders', title: { en: 'Leaders', ru: 'Лидеры' }, wins: '/battle/sides/{name}/leader' },
+  {
+    id: 'units',
+    title: { en: 'Teams with the unit', ru: 'Отряды с бойцом' },
+    wins: '/battle/sides/{name}/units/*/unitId',
+  },
+]
+const sides = {
+  id: 'player',
+  title: { en: 'The player’s side wins', ru: 'Побеждает сторона игрока' },
+  rate: 'win(player)',
+}
+
+/** RN-692, RN-695, RN-696, RN-701. */
+const whole: ExperimentFile = {
+  ...common,
+  id: 'run-field',
+  title: { en: 'Factions, leaders and units against the field', ru: 'Фракции, лидеры и бойцы против всех' },
+  about: {
+    en: 'Random teams of all eight factions on both sides: how often a faction, a leader, a unit is on the winning one.',
+    ru: 'Случайные отряды всех восьми фракций с обеих сторон: как часто фракция, лидер, боец оказываются на победившей.',
+  },
+  generate: field(size),
+  question: { kind: 'distribution' },
+  measures: [sides, ...groups, ...measures.slice(1)],
+  targets: [
+    { measure: 'player', low: 0.49, high: 0.51 },
+    { measure: 'factions', low: 0.47, high: 0.53 },
+    { measure: 'leaders', low: 0.42, high: 0.58 },
+    { measure: 'limit', high: 0.002 },
+  ],
+  stop: { n: 20_000 },
+  seed: 'run field',
+}
+
+/** RN-704: who leaves these is no matter of taste any more. */
+const standing: ExperimentFile = {
+  ...whole,
+  id: 'run-standing-field',
+  title: {
+    en: 'Standing: is every faction worth playing?',
+    ru: 'Постоянная проверка: стоит ли играть за каждую фракцию?',
+  },
+  about: {
+    en: 'Part of npm run balance. Random teams of all eight factions: each wins 40–60 % of its battles.',
+    ru: 'Часть npm run balance. Случайные отряды всех восьми фракций: каждая выигрывает 40–60 % битв.',
+  },
+  measures: [groups[0]!, ...measures.slice(1)],
+  targets: [
+    { measure: 'factions', low: 0.4, high: 0.6 },
+    { measure: 'limit', high: 0.01 },
+  ],
+  stop: { n: 4_000 },
+  seed: 'run standing field',
+  standing: true,
+}
+
+/** RN-693: the same by the size of the armies, 3, 5, 7, 9 and 11 cards. */
+const sizes: ExperimentFile = {
+  ...common,
+  id: 'run-field-sizes',
+  title: {
+    en: 'Factions against the field, by the size of the armies',
+    ru: 'Фракции против всех, по величине отрядов',
+  },
+  about: {
+    en: 'As “factions against the field”, for each size by itself: small armies fight the first battles of a run, large ones the last.',
+    ru: 'Как «фракции против всех», но отдельно для каждой величины: малые отряды бьются в начале забега, большие — в конце.',
+  },
+  generate: field(2),
+  question: {
+    kind: 'distribution',
+    variants: [2, 3, 4, 5, 6].map((front) => ({
+      id: `cards${2 * front - 1}`,
+      title: { en: `${2 * front - 1} cards`, ru: `${2 * front - 1} карт` },
+      generate: field(front),
+    })),
+  },
+  measures: [groups[0]!, ...measures.slice(1)],
+  targets: [{ measure: 'factions', low: 0.45, high: 0.55 }],
+  stop: { n: 6_000 },
+  seed: 'run field sizes',
+}
+
+/** RN-699: what share of large battles has at least one occurrence. */
+const SEEN: readonly (readonly [id: string, en: string, ru: string, event: string, least: number])[] = [
+  ['rout', 'Rout', 'Бегство', 'unitRouted', 0.15],
+  ['crumble', 'Crumbling', 'Осыпание', 'unitCrumbled', 0.15],
+  ['riposte', 'Riposte', 'Контрудар', 'riposteMade', 0.9],
+  ['intercept', 'Hard intercept', 'Жёсткий перехват', 'hardIntercepted', 0.12],
+  ['spears', 'Charge broken by spears', 'Натиск сломан о копья', 'chargeStopped', 0.08],
+  ['overwatch', 'Overwatch shot', 'Выстрел дозора', 'overwatchFired', 0.2],
+  ['phalanx', 'Phalanx', 'Фаланга', 'phalanxChanged', 0.8],
+  ['contagion', 'Contagion spreads', 'Заражение', 'contagionSpread', 0.45],
+  ['poison', 'Poison', 'Яд', 'statusAdded where status = "poison"', 0.3],
+  ['fire', 'Fire', 'Огонь', 'statusAdded where status = "fire"', 0.3],
+  ['frost', 'Frost', 'Мороз', 'statusAdded where status = "frost"', 0.15],
+  ['curse', 'Curse', 'Проклятие', 'statusAdded where status = "curse"', 0.2],
+  ['plague', 'Plague', 'Чума', 'statusAdded where status = "plague"', 0.08],
+  ['bleed', 'Bleeding', 'Кровотечение', 'statusAdded where status = "bleed"', 0.35],
+  ['shield', 'Shield', 'Щит', 'shieldAbsorbed', 0.25],
+  ['push', 'Push', 'Толчок', 'unitPushed', 0.2],
+  ['summon', 'Summoning', 'Призыв', 'unitSummoned', 0.25],
+]
+const seen: ExperimentFile = {
+  ...common,
+  id: 'run-mechanics-seen',
+  title: { en: 'How often is each mechanic seen?', ru: 'Как часто видна каждая механика?' },
+  about: {
+    en: 'Battles of seven to eleven cards, all eight factions: the share with at least one occurrence.',
+    ru: 'Битвы от семи до одиннадцати карт, все восемь фракций: доля тех, где это случилось хотя бы раз.',
+  },
+  generate: field({ $pick: [4, 5, 6] }),
+  question: { kind: 'distribution' },
+  measures: SEEN.map(([id, en, ru, event]) => ({ id, title: { en, ru }, rate: `count(${event}) > 0` })),
+  targets: SEEN.map(([measure, , , , low]) => ({ measure, low })),
+  stop: { n: 4_000 },
+  seed: 'run mechanics seen',
+}
+
+/** RN-682: whole runs with a random leader against the graded opponents. */
+const opponents: ExperimentFile = {
+  game: 'run',
+  id: 'run-opponents',
+  title: { en: 'How hard are the opponents?', ru: 'Насколько сильны соперники?' },
+  about: {
+    en: 'Whole runs with starter decks and a leader by chance: greedy should win 45–60 % of them, the planner 60–80 %, chance at most 15 %.',
+    ru: 'Целые забеги с начальными колодами и случайным лидером: жадный бот должен выигрывать 45–60 % из них, планировщик 60–80 %, случайный не больше 15 %.',
+  },
+  generate: { setup: { leader: { $pick: leaders.map(({ id }) => id) } } },
+  bots: ['greedy'],
+  question: {
+    kind: 'distribution',
+    variants: [
+      { id: 'greedy', title: { en: 'Greedy', ru: 'Жадный' }, bots: ['greedy'] },
+      { id: 'planner', title: { en: 'Planner', ru: 'Планировщик' }, bots: ['planner'] },
+      { id: 'random', title: { en: 'Random', ru: 'Случайный' }, bots: ['random'] },
+    ],
+  },
+  measures: [
+    { id: 'won', title: { en: 'The run is won', ru: 'Забег выигран' }, rate: 'win(player)' },
+    {
+      id: 'battles',
+      title: { en: 'Share of battles won', ru: 'Доля выигранных битв' },
+      share: ['detail.wins', 'detail.wins + detail.losses'],
+    },
+  ],
+  targets: [
+    { measure: 'won', low: 0.42, high: 0.63, arms: ['greedy'] },
+    { measure: 'won', low: 0.6, high: 0.8, arms: ['planner'] },
+    { measure: 'won', high: 0.15, arms: ['random'] },
+  ],
+  stop: { n: 480 },
+  seed: 'run opponents',
+}
+
+export const EIGHT: readonly ExperimentFile[] = [pairings, whole, sizes, seen, opponents]
+export const EIGHT_STANDING: readonly ExperimentFile[] = [standing]
