@@ -13,13 +13,17 @@ export interface OpenGame {
   readonly ui: GameUi
 }
 
-/** With these of its packs; without them, with all that ship. */
+/** With these of its packs; without them, with all that ship. Its thread is loaded beside its page. */
 export async function openGame(id: string, packs?: readonly string[]): Promise<OpenGame | undefined> {
+  if (findOffer(id)) announceGame(id)
+  return loadGame(id, packs)
+}
+
+/** The same for a match that is played elsewhere: no thread is started for it here. */
+export async function loadGame(id: string, packs?: readonly string[]): Promise<OpenGame | undefined> {
   const offer = findOffer(id)
   const loadUi = GAME_UIS[id]
   if (!offer || !loadUi) return undefined
-  // Its thread is loaded beside its page.
-  announceGame(id)
   const [kit, ui] = await Promise.all([
     offer.load([], packs),
     loadUi(),

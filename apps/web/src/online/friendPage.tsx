@@ -6,7 +6,7 @@ import IconLink from '~icons/lucide/link'
 import type { FirstTurn } from '../games/gameUi.ts'
 import { useLanguage, useText } from '../language/language.tsx'
 import { PERSON } from '../match/controllers.ts'
-import { openGame } from '../match/openGame.ts'
+import { loadGame } from '../match/openGame.ts'
 import { TILES } from '../pages/homePictures.ts'
 import { ProblemPage } from '../pages/problem.tsx'
 import { Button } from '../parts/button.tsx'
@@ -26,7 +26,7 @@ const DELAYS = [0, 30, 120] as const
 
 const FIRST: readonly FirstTurn[] = ['lot', 'me', 'friend']
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof openGame>>>
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadGame>>>
 
 /** One button to a table with a link for a friend. */
 export function FriendPage({ game }: { readonly game: string }) {
@@ -45,7 +45,7 @@ export function FriendPage({ game }: { readonly game: string }) {
   const title = together ? text('online.friend.title', called) : text('online.friend.watchTitle', called)
   usePageTitle(title)
   useEffect(() => {
-    openGame(game).then(setLoaded, (error: unknown) => setRefused(refusedOf(error)))
+    loadGame(game).then(setLoaded, (error: unknown) => setRefused(refusedOf(error)))
   }, [game])
   if (!offer) return <ProblemPage problem={{ code: 'unknown_game', params: { game } }} />
 

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import IconEye from '~icons/lucide/eye'
 import IconSit from '~icons/lucide/log-in'
 import { useLanguage, useText } from '../language/language.tsx'
-import { openGame } from '../match/openGame.ts'
+import { loadGame } from '../match/openGame.ts'
 import { TILES } from '../pages/homePictures.ts'
 import { Button } from '../parts/button.tsx'
 import { Print } from '../parts/print.tsx'
@@ -94,7 +94,7 @@ function InvitedPage({ code }: { readonly code: string }) {
           return go(remotePath(found.table), { replace: true })
         setInvited(found)
         // So that it is there when somebody sits down.
-        void openGame(found.game).catch(() => {})
+        void loadGame(found.game).catch(() => {})
       },
       (error: unknown) => isHere && setRefused(refusedOf(error)),
     )

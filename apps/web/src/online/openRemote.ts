@@ -1,7 +1,7 @@
 import type { RemoteTable } from '@arbiter/client'
 import { type GameEvent, packRefs } from '@arbiter/kernel'
 import { HttpHost } from '@arbiter/table'
-import { openGame } from '../match/openGame.ts'
+import { loadGame } from '../match/openGame.ts'
 import { atTable } from '../server/server.ts'
 import { type OpenMatch, seenSetup, tableOf } from '../table/openMatch.ts'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
@@ -34,7 +34,7 @@ export async function openRemote(id: string, language: string): Promise<RemoteMa
   }
   const { game, rules, rematch, seats } = remote.state
   const packs = rules.packs.map((pack) => pack.id)
-  const opened = await openGame(game, packs)
+  const opened = await loadGame(game, packs)
   if (!opened) return { code: 'unknown_game' }
   const { kit, ui } = opened
   const known = { version: kit.game.version, packs: packRefs(kit.game) }

@@ -1,6 +1,6 @@
 import { type Language, makeReport, type ProblemReport, parseRecord, playWithTrace } from '@arbiter/kernel'
 import { version } from '../../package.json'
-import { openGame } from '../match/openGame.ts'
+import { loadGame } from '../match/openGame.ts'
 import type { Problem } from '../pages/problem.tsx'
 import { lastError, withoutAddresses } from './lastError.ts'
 
@@ -27,7 +27,7 @@ export async function makeReportFile(
 async function playedRecord(text: string): Promise<ProblemReport['played']> {
   const parsed = parseRecord(text)
   if (!parsed.ok) return undefined
-  const loaded = await openGame(parsed.value.header.game)
+  const loaded = await loadGame(parsed.value.header.game)
   return loaded && playWithTrace(loaded.kit.game, parsed.value)
 }
 

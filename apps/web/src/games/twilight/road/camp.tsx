@@ -49,13 +49,15 @@ export function Services() {
   const services = servicesOf(plan, view.session)
   const isClosed = ({ id }: Service) => dealing(ASKS[id], serviceAction(id)).refused !== ''
   const closed = services.filter(isClosed)
+  // A fortune that has been told is closed: what was seen stays in sight all the same.
+  const { look, dialog } = useLook(services.find(({ id }) => id === 'fortune')?.n ?? 0)
   return (
     <>
       <ul className="tw-services">
         {services
           .filter((service) => !isClosed(service))
           .map((service) => (
-            <ServiceLine key={service.id} service={service} />
+            <ServiceLine key={service.id} service={service} onLook={look} />
           ))}
       </ul>
       {closed.length > 0 && (
@@ -63,11 +65,12 @@ export function Services() {
           <h4 className="tw-closed-title">{text('twilightRoad.notNow')}</h4>
           <ul className="tw-services tw-closed">
             {closed.map((service) => (
-              <ServiceLine key={service.id} service={service} />
+              <ServiceLine key={service.id} service={service} onLook={look} />
             ))}
           </ul>
         </>
       )}
+      {dialog}
     </>
   )
 }
@@ -76,30 +79,31 @@ const serviceAction =
   (service: Service['id']) =>
   (picked: Picked): ActionOf<'useService'> => ({ type: 'useService', service, ...picked })
 
-function ServiceLine({ service }: { service: Service }) {
+interface ServiceLineProps {
+  readonly service: Service
+  readonly onLook: ReturnType<typeof useLook>['look']
+}
+
+function ServiceLine({ service, onLook }: ServiceLineProps) {
   const text = useText()
   const local = useLocal()
   const { plan, view } = useTable()
-  const { id, n } = service
+  const { id } = service
   const number = serviceNumber(plan, view, service)
   const wasted = HEALS.includes(id) && view.session.hp >= heroHpMax(plan, view)
-  const { look, dialog } = useLook(n)
   return (
-    <>
-      <Deal
-        kind="service"
-        id={id}
-        name={local(service.name)}
-        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilight.service_does.${id}`, { n: number })}
-        price={servicePrice(plan, view.session, service)}
-        left={text('twilightRoad.left', { n: servicesLeft(view.session, service) })}
-        asks={ASKS[id]}
-        better={id === 'train'}
-        actionOf={serviceAction(id)}
-        onDo={id === 'fortune' ? () => void look(serviceAction(id)({})) : undefined}
-        hook={`service-${id}`}
-      />
-      {dialog}
-    </>
+    <Deal
+      kind="service"
+      id={id}
+      name={local(service.name)}
+      facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilight.service_does.${id}`, { n: number })}
+      price={servicePrice(plan, view.session, service)}
+      left={text('twilightRoad.left', { n: servicesLeft(view.session, service) })}
+      asks={ASKS[id]}
+      better={id === 'train'}
+      actionOf={serviceAction(id)}
+      onDo={id === 'fortune' ? () => void onLook(serviceAction(id)({})) : undefined}
+      hook={`service-${id}`}
+    />
   )
 }

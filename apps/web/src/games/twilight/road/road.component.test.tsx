@@ -247,7 +247,7 @@ test('TW-524 the reward after a fight: its source, every line, and a skip with i
   const offers = viewOf(match).session.road!.offers!
   const page = await openRoad(match)
   expect(page.count('[data-tw^="offer-"]')).toBe(offers.length + 1)
-  expect(await page.text('.tw-place')).toContain(`Take one of ${offers.length}`)
+  expect(await page.text(part('reward'))).toContain(`Take one of ${offers.length}`)
   expect(await page.text(part('reward-source'))).toContain('Cards of killing')
   expect(await page.text(hook('offer-skip'))).toBe('Take nothingfaith +1')
   await page.click(hook('offer-0'))
