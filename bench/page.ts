@@ -19,7 +19,7 @@ export async function* pageFigures(): AsyncGenerator<Figure> {
     console.error('skipped: the browser app is not built (npm run build:web), or there is no Chromium')
     return
   }
-  const server = await serve({ port: 0, webFolder: DIST })
+  const server = await serve({ port: 0, webFolder: DIST, logger: false })
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] })
   const see = (play: Play) => watched(browser, server.url + DOORSTEP, play)
   try {
