@@ -51,6 +51,14 @@ test('a server that is gone after the first look is said to be, and the move sta
 })
 
 test('a table on a pack that this page does not have is played by other rules: that is said before anything is shown', async () => {
+  vi.useRealTimers()
+  // A game is announced to the worker, which says nothing here.
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  )
   const packs = [{ id: 'nowhere', hash: '0123456789abcdef' }]
   for (const game of ['dice', 'twilight', 'run']) {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
