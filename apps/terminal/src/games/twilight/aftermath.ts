@@ -36,7 +36,11 @@ export function aftermathTexts(
 }
 
 /** TW-053. What follows once the encounter is taken over; the numbers above are those of its end. */
-function consequenceTexts(aftermath: Aftermath, plan: Pick<Plan, 'scenarios' | 'balance' | 'road'>, words: Wording): string[] {
+function consequenceTexts(
+  aftermath: Aftermath,
+  plan: Pick<Plan, 'scenarios' | 'balance' | 'road'>,
+  words: Wording,
+): string[] {
   // Whoever has fallen on a road goes nowhere.
   if (plan.road && aftermath.result === 'defeat') return []
   const price = { n: { signed: plan.balance.road.cowedReputation } }

@@ -300,7 +300,7 @@ test('what lies in a boon, a thing, a fate card or a rare card is told before it
   const offered = viewOf(match).session.road!.stock.map(({ id }) => id)
   expect(offered).toContain('rite_nameless')
   expect(await (await openRoad(match)).text(hook(`rite-${offered.indexOf('rite_nameless')}`))).toContain(
-    "a rare card (Grave Bargain)",
+    'a rare card (Grave Bargain)',
   )
 })
 
