@@ -50,6 +50,11 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
       <div className="tt-compose-body">
         <h3>{names.value(title)}</h3>
         {!trigger && <OddsTable actor={actor} deed={deed} />}
+        {throwsDice && (
+          <p className="tt-soft" data-test="tabletop-deed-means">
+            {text('tabletopTable.deedMeans', { id: deed.id, ap })}
+          </p>
+        )}
         <div className="tt-compose-fields">
           {plan.attacks.get(deed.source ?? '')?.improvised && (
             <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />

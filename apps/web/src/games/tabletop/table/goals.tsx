@@ -72,7 +72,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
     return (
       <span className="tt-goal-how">
         {' '}
-        {!(whose === 'foe' && objective.kind === 'escape') && (
+        {whose !== 'foe' && (
           <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>
         )}
         {objective.kind === 'escape' && isHeld(scene.view, objective.of) && ` · ${text('tabletopTable.goal.stuck')}`}
