@@ -32,6 +32,8 @@ test('TT-150 TT-183 whoever is to be caught: come closer, grab, lift', () => {
   act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
   expect(stateOf(match).window?.type).toBe('turn')
   expect(cueIn(match)).toEqual({ kind: 'lift', who: 'suspect' })
+  act(match, { type: 'gm.ap', uid: 'bo', ap: 2 }, 'gm')
+  expect(cueIn(match)).toEqual({ kind: 'held', who: 'suspect', lift: 3 })
 })
 
 test('TT-150 TT-183 a grab is promised only where walking there leaves the points for it', () => {

@@ -8,12 +8,13 @@ import { type DeedOffer, hurts } from './offers.ts'
 export interface Cue {
   readonly kind:
     | ('stand' | 'free' | 'lift' | 'leave' | 'run' | 'seize' | 'chase' | 'closer')
-    | ('near' | 'range' | 'far' | 'hold' | 'spent' | 'end')
+    | ('near' | 'range' | 'far' | 'hold' | 'held' | 'spent' | 'end')
   /** Whom it is about. */
   readonly who?: string
   /** What walking up to him and grabbing him takes. */
   readonly walk?: number
   readonly grab?: number
+  readonly lift?: number
   /** How many turns of his own must pass before he can be grabbed, if he stays where he is. */
   readonly turns?: number
 }
@@ -40,7 +41,11 @@ export function cueOf(room: Room, actor: Fighter, offers: readonly DeedOffer[]):
   const beside = besideOf(room, actor)
   if (goal?.kind === 'capture' && goal.of !== null && view.fighters[goal.of]) {
     const who = goal.of
-    if (view.fighters[actor.uid]?.grips === who && can('lift')) return { kind: 'lift', who }
+    const lift = costOf(room.plan, { id: 'lift' })
+    if (view.fighters[actor.uid]?.grips === who) {
+      if (can('lift')) return { kind: 'lift', who }
+      if (actor.ap < lift) return { kind: 'held', who, lift }
+    }
     if (beside.includes(who) && can('grab')) return { kind: 'seize', who }
     const grab = costOf(room.plan, { id: 'grab' })
     if (beside.includes(who) && actor.ap < grab && !possible.some(({ deed }) => hurts(room.plan, deed)))
@@ -59,7 +64,7 @@ export function cueOf(room: Room, actor: Fighter, offers: readonly DeedOffer[]):
 }
 
 /** Nothing is left to do but to end the turn. */
-export const isOver = ({ kind }: Cue): boolean => kind === 'hold' || kind === 'spent' || kind === 'end'
+export const isOver = ({ kind }: Cue): boolean => kind === 'hold' || kind === 'held' || kind === 'spent' || kind === 'end'
 
 const isUnpaid =
   ({ plan }: Room) =>
@@ -74,7 +79,7 @@ const isBarred = (offers: readonly DeedOffer[]): boolean =>
 /** So many moves ahead are looked through for a cell beside somebody. */
 const FAR = 12
 
-/** TT-053: what it takes to stand beside somebody and grab him: points this turn, and turns that must pass before. */
+/** TT-138: what it takes to stand beside somebody and grab him: points this turn, and turns that must pass before. */
 function wayTo(room: Room, actor: Fighter, uid: string): { readonly walk: number; readonly turns: number } | undefined {
   const { plan, scene } = room
   const cell = scene.view.fighters[uid]!.cell
