@@ -64,7 +64,8 @@ export function cueOf(room: Room, actor: Fighter, offers: readonly DeedOffer[]):
 }
 
 /** Nothing is left to do but to end the turn. */
-export const isOver = ({ kind }: Cue): boolean => kind === 'hold' || kind === 'held' || kind === 'spent' || kind === 'end'
+export const isOver = ({ kind }: Cue): boolean =>
+  kind === 'hold' || kind === 'held' || kind === 'spent' || kind === 'end'
 
 const isUnpaid =
   ({ plan }: Room) =>

@@ -182,7 +182,7 @@ test.each(['en', 'ru'] as const)(
     act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
     const page = await openApp('/match', { language, stored: { match: savedMatch(match), handover: 'off' } })
     expect(await page.text(part('goal-held'))).toMatch(
-      language === 'en' ? /held by Bo, which is not enough.*lift/s : /уже в захвате \(Бо\), но этого мало: подними/s,
+      language === 'en' ? /Bo holds them, which is not enough.*lift/s : /Бо держит цель, но этого мало: подними/s,
     )
   },
 )
