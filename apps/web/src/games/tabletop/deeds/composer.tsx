@@ -40,6 +40,9 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
   const throwsDice = isAimedDeed(deed) && deed.id !== 'lift'
 
+  // A support spell meets no defence (TT-095).
+  const isAgainst = (spell?.support ?? null) === null
+
   function confirm(): void {
     room.setDraft(undefined)
     ways.act(action)
@@ -52,7 +55,7 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
         {!trigger && <OddsTable actor={actor} deed={deed} />}
         {throwsDice && (
           <p className="tt-soft" data-test="tabletop-deed-means">
-            {text('tabletopTable.deedMeans', { id: deed.id, ap })}
+            {text('tabletopTable.deedMeans', { id: deed.id, ap, benefit: String(isAgainst && plan.rules.benefit) })}
           </p>
         )}
         <div className="tt-compose-fields">
