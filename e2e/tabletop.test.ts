@@ -34,7 +34,7 @@ inBrowser('the tabletop', (app) => {
     expect((await end.boundingBox())!.width).toBeLessThan(100)
     act(match, { type: 'gm.ap', uid: 'red', ap: 0 }, 'gm')
     await sit(page, match)
-    await page.waitForSelector(`${part('cue')}[data-kind="end"]`)
+    await page.waitForSelector(`${part('cue')}[data-kind="spent"]`)
     const { x, width, height } = (await end.boundingBox())!
     expect([x, width].map(Math.round)).toEqual([8, 374])
     expect(height).toBeGreaterThanOrEqual(48)
@@ -74,7 +74,7 @@ inBrowser('the tabletop', (app) => {
     act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
     act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
     await sit(page, match)
-    expect(await page.textContent(part('goal-held'))).toContain('held by Bo, which is not enough')
+    expect(await page.textContent(part('goal-held'))).toContain('Bo holds them, which is not enough')
     await page.click(hook('deed-lift'))
     await page.click(hook('choice-confirm'))
     await page.waitForSelector('[data-test=match][data-over]')

@@ -15,6 +15,7 @@ import { BOTS } from './bot.ts'
 import { ARENA_PACKS, type ArenaContent, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
 import { type ArenaGame, createArena } from './game.ts'
+import { type Outlook, outlookFrom } from './outlook.ts'
 import { describeAction, explainRefusal, phraseOf } from './phrase.ts'
 import { createPlanner } from './plan.ts'
 import type { FightReport } from './report/index.ts'
@@ -38,6 +39,8 @@ export interface ArenaKit extends GameKit<Setup, State, Action, Event, View> {
   report(state: State, events: readonly Event[], seed?: string): FightReport
   /** What a character of the set-up can do, in numbers: team builder and tool tips. */
   sheet(setup: Setup, cid: number): CharacterSheet
+  /** Whom whoever is on turn would reach from a zone, and who would reach back. */
+  outlook(state: State, zone: string): Outlook
 }
 
 /** The arena as the apps offer it: `core` with what tuning found. Rule tests and worked examples use `core` alone. It speaks the languages it is given. */
@@ -83,6 +86,7 @@ function kitOf(
     simulate: (setup, seed) => simulateFight(game, planOf(setup), setup, seed),
     report: (state, events, seed) => reportOf(planOf(state.setup), state, events, seed),
     sheet: (setup, cid) => characterSheet(planOf(setup), cid),
+    outlook: (state, zone) => outlookFrom(planOf(state.setup), state, zone),
   }
 }
 

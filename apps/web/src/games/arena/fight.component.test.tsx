@@ -317,7 +317,7 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   await page.find(hook('give-all'))
   expect(await page.text(hook('last-deed'))).toMatch(/\.$/)
   expect(await page.text(hook('option-move'))).toMatch(/to East, West, Centre/)
-  expect(await page.text(hook('give-back'))).toMatch(/^Bot plays [A-Z][a-z ]+[A-Za-z]* from now on$/)
+  expect(await page.text(hook('give-back'))).toMatch(/^Hand [A-Z][a-z ]+[A-Za-z]* over to the bot$/)
   const reasons = page.texts(`${hook('turn')} .turn-group > [aria-hidden]`)
   expect(new Set(reasons).size).toBe(reasons.length)
   expect(reasons).toContain('nobody in reach:')

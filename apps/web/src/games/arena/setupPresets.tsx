@@ -15,7 +15,7 @@ import './setupPresets.css'
 /** So many stand on the page, the others under More. */
 const FIRST = 6
 /** So many faces have room on each side of a card. */
-const FACES = 3
+const FACES = 5
 
 interface SetupPresetsProps {
   readonly presets: readonly Preset<Setup>[]

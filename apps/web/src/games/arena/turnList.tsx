@@ -15,15 +15,20 @@ interface TurnListProps {
 export function TurnList({ many, order, children }: TurnListProps) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
+  /** What the list has for itself where nothing leads below. */
+  const room = useRef(0)
   const [overflow, setOverflow] = useState<{ readonly below: number } | undefined>()
   const measure = () => {
     // What was measured may be gone by the time it is told.
     if (!list.current) return
     const { scrollHeight, clientHeight, children: rows } = list.current
     const { bottom } = list.current.getBoundingClientRect()
+    const long = list.current.parentElement!.hasAttribute('data-long')
+    if (!long) room.current = clientHeight
     const below = [...rows].filter((row) => row.getBoundingClientRect().bottom > bottom + 4).length
     setOverflow((old) => {
-      if (scrollHeight <= clientHeight + 2) return undefined
+      // Rows may have become lower since: letters come late.
+      if (scrollHeight <= (long ? room.current : clientHeight) + 2) return undefined
       return old?.below === below ? old : { below }
     })
   }
@@ -31,8 +36,9 @@ export function TurnList({ many, order, children }: TurnListProps) {
   useEffect(() => {
     const observer = new ResizeObserver(measure)
     observer.observe(list.current!)
+    for (const row of list.current!.children) observer.observe(row)
     return () => observer.disconnect()
-  }, [])
+  }, [order])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a browser keeps what was on top in sight, wherever it goes
   useEffect(() => {
     list.current!.scrollTop = 0

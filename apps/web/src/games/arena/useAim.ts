@@ -1,4 +1,4 @@
-import type { Forecast, TurnAction } from '@arbiter/arena'
+import type { Forecast, State, TurnAction } from '@arbiter/arena'
 import { useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
 import type { Tagging } from './places.ts'
@@ -17,33 +17,22 @@ interface Aim {
   readonly odds: string | undefined
   /** What it does to the health of whoever is met, with its sign. */
   readonly about: string | undefined
-  /** The same in words; of a zone, who is there. */
+  /** The same in words; of a zone to walk to, whom one reaches from there and who reaches back. */
   readonly brings: string
   act(): void
 }
 
 /** What a tap on somebody, or on a zone, does while an action waits for its aim. */
 export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined } {
-  const { kit, ways, scene, aiming, forecasts } = useFight()
+  const { kit, ways, scene, moment, aiming, forecasts } = useFight()
   const names = useNames()
   const text = useText()
-  const { fighters, actor } = scene.view
-  const { edges } = kit.content.maps.find(({ id }) => id === scene.view.setup.event.map)!
-  /** Of an empty zone: which enemies stand next to it. */
-  const beside = (zone: string) => {
-    const foes = fighters.filter(
-      (each) =>
-        each.team !== fighters[actor]?.team &&
-        !each.fallen &&
-        !each.removed &&
-        edges.some((edge) => edge.includes(zone) && edge.includes(each.zone)),
-    )
-    return text('arenaTable.beside', { n: foes.length, who: foes[0] ? names.fighter(foes[0].cid) : '' })
-  }
+  const { fighters } = scene.view
+  /** What standing there brings: whom one reaches, and who reaches back. */
   const there = (zone: string) => {
-    const here = fighters.filter((each) => each.zone === zone && !each.fallen && !each.removed && each.cid !== actor)
-    const friends = here.filter(({ team }) => team === fighters[actor]?.team).length
-    return here.length === 0 ? beside(zone) : text('arenaTable.there', { foes: here.length - friends, friends })
+    if (!moment) return ''
+    const { reaches, reachedBy } = kit.outlook(moment.state as State, zone)
+    return text('arenaTable.outlook', { reaches: reaches.length, reached: reachedBy.length })
   }
   return {
     at({ target, zone }) {

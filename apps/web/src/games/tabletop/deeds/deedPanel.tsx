@@ -139,12 +139,12 @@ const mayWait = ({ scene }: Room): boolean =>
   (scene.history.findLast(({ fate }) => fate === 'stands')?.events.some(({ type }) => type === 'turnBegan') ?? false)
 
 /** What to begin with, in a sentence. */
-function CueLine({ cue: { kind, who } }: { cue: Cue }) {
+function CueLine({ cue: { kind, who, ...takes } }: { cue: Cue }) {
   const text = useText()
   const names = useNames()
   return (
     <p className="tt-cue" data-test="tabletop-cue" data-kind={kind}>
-      {text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who) })}
+      {text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who), ...takes })}
     </p>
   )
 }

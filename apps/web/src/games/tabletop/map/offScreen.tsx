@@ -76,10 +76,11 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
     return { x, y, edge }
   }
   const now = fighters[whoDecides(scene.view) ?? '']
-  const stepsTo = (uid: string) =>
-    now && uid !== now.uid && now.cell >= 0 ? distanceBetween(grid, now.cell, fighters[uid]!.cell) : undefined
+  // From whoever decides, for people and ways out alike; how far it is for whoever runs is told with the goals.
+  const stepsTo = (cell: number) =>
+    now && now.cell >= 0 && now.cell !== cell ? distanceBetween(grid, now.cell, cell) : undefined
   const markOf = (uid: string, faces: readonly string[] = [uid]): Wanted => ({
-    ...{ id: uid, cell: fighters[uid]!.cell, faces, steps: stepsTo(uid) },
+    ...{ id: uid, cell: fighters[uid]!.cell, faces, steps: stepsTo(fighters[uid]!.cell) },
     name: faces.length > 1 ? text('tabletopTable.foesThere', { n: faces.length }) : names.fighter(uid),
   })
   const others = Map.groupBy(
@@ -91,7 +92,7 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
   const wanted: readonly Wanted[] = [
     ...[...new Set(first)].map((uid) => markOf(uid)),
     ...[...others.values()].map((uids) => markOf(uids[0]!, uids)),
-    ...(exit ? [{ id: EXIT, ...exit, name: text('tabletopTable.wayOut') }] : []),
+    ...(exit ? [{ id: EXIT, cell: exit.cell, steps: stepsTo(exit.cell), name: text('tabletopTable.wayOut') }] : []),
   ]
   // Nobody's face lies under a mark, nor a name, nor another mark.
   const taken: Rectangle[] = [

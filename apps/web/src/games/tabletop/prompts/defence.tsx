@@ -45,6 +45,12 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
   const narrow = useNarrow()
   const optionName = useOptionName()
   const wayOf = (option: DefenceOption) => text('tabletopTable.defenceWay', { name: optionName(option), ap: option.ap })
+  const percent = usePercent()
+  /** What is folded away is told with its chance all the same. */
+  const folded = (option: DefenceOption, chance: number | undefined) => {
+    const name = (option.ap === 0 ? optionName : wayOf)(option)
+    return chance === undefined ? name : text('tabletopTable.chanceOf', { name, chance: percent(chance) })
+  }
   const stays = defender.ap === null ? undefined : defender.ap - ap
   const choose = (hurdle: number, at: number) => setChosen(chosen.map((old, other) => (other === hurdle ? at : old)))
 
@@ -82,7 +88,9 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
             {rest.length > 0 && (
               <More
                 label={text(free ? 'tabletopTable.freeDefences' : 'tabletopTable.otherDefences', {
-                  ways: { list: [...new Set(rest.map((at) => (free ? optionName : wayOf)(hurdle.options[at]!)))] },
+                  ways: {
+                    list: [...new Set(rest.map((at) => folded(hurdle.options[at]!, escapes?.chances[i]?.[at])))],
+                  },
                 })}
                 test={`tabletop-other-${i}`}
               >
@@ -155,14 +163,19 @@ function useOptionName(): (option: DefenceOption) => string {
     reaction && mode === 'active' ? names.term('reaction', reaction) : text(`tabletopTable.mode.${mode}`)
 }
 
+function usePercent(): (chance: number) => string {
+  const { language } = useLanguage()
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+  return (chance) => format.format(chance)
+}
+
 function OptionWords({ option, chance }: { option: DefenceOption; chance: number | undefined }) {
   const text = useText()
-  const { language } = useLanguage()
+  const percent = usePercent()
   const narrow = useNarrow()
   const optionName = useOptionName()
   const { mode, reaction, ap } = option
   const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <>
       <Picture shape="item" {...picture} className="tt-defence-picture" />
@@ -174,7 +187,7 @@ function OptionWords({ option, chance }: { option: DefenceOption; chance: number
       </span>
       {chance !== undefined && (
         <span className="tt-defence-escape">
-          <strong>{percent.format(chance)}</strong>{' '}
+          <strong>{percent(chance)}</strong>{' '}
           <span className="tt-defence-result">{text('tabletopTable.escapes', { reaction: reaction ?? mode })}</span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { Window } from '@arbiter/tabletop'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
-import { cueOf } from '../deeds/cue.ts'
+import { cueOf, isOver } from '../deeds/cue.ts'
 import { DeedPanel } from '../deeds/deedPanel.tsx'
 import { useOffers } from '../deeds/useOffers.ts'
 import { hook } from '../hook.ts'
@@ -113,7 +113,7 @@ function TurnPrompt({ uid }: { uid: string }) {
   return (
     <>
       <DeedPanel actor={actor} offers={offers} cue={cue} />
-      {!room.draft && <TurnFoot uid={uid} idle={cue.kind === 'end'} />}
+      {!room.draft && <TurnFoot uid={uid} idle={isOver(cue)} />}
     </>
   )
 }

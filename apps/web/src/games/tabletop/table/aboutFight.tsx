@@ -40,8 +40,8 @@ export function ObjectiveLine({ objective, whose }: ObjectiveLineProps) {
   const { side, kind, of, rounds } = objective
   // Somebody out of sight is not named.
   const goal = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
-  const isRunner = whose === 'foe' && kind === 'escape' && of !== null
-  const key = isRunner ? 'tabletopTable.foeGoal.escape' : `tabletop.goal.${kind}`
+  const isFoe = whose === 'foe' && (of !== null || kind === 'defeat' || kind === 'survive')
+  const key = isFoe ? `tabletopTable.foeGoal.${kind}` : `tabletop.goal.${kind}`
   return text(whose === 'own' ? `tabletopTable.ownGoal.${kind}` : key, {
     side: plan.sides.includes(side) ? names.side(side) : side,
     whom: of === null ? 'all' : 'one',

@@ -72,9 +72,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
     return (
       <span className="tt-goal-how">
         {' '}
-        {!(whose === 'foe' && objective.kind === 'escape') && (
-          <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>
-        )}
+        {whose !== 'foe' && <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>}
         {objective.kind === 'escape' && isHeld(scene.view, objective.of) && ` · ${text('tabletopTable.goal.stuck')}`}
         {far !== undefined &&
           !isHeld(scene.view, objective.of) &&
@@ -88,6 +86,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
     <span className="tt-goal-how" role="status" data-test="tabletop-goal-held">
       {' '}
       {text('tabletopTable.goal.held', {
+        n: holders.length,
         who: { list: holders.map(names.fighter) },
         ap: text('tabletopTable.points', { n: costOf(plan, { id: 'lift' }) }),
       })}
