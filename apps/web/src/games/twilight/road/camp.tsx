@@ -49,26 +49,22 @@ export function Services() {
   const services = servicesOf(plan, view.session)
   const isClosed = ({ id }: Service) => dealing(ASKS[id], serviceAction(id)).refused !== ''
   const closed = services.filter(isClosed)
+  const line = (service: Service) => <ServiceLine key={service.id} service={service} />
   return (
-    <>
-      <ul className="tw-services">
-        {services
-          .filter((service) => !isClosed(service))
-          .map((service) => (
-            <ServiceLine key={service.id} service={service} />
-          ))}
-      </ul>
-      {closed.length > 0 && (
-        <>
-          <h4 className="tw-closed-title">{text('twilightRoad.notNow')}</h4>
-          <ul className="tw-services tw-closed">
-            {closed.map((service) => (
-              <ServiceLine key={service.id} service={service} />
-            ))}
-          </ul>
-        </>
-      )}
-    </>
+    // One list: whoever moves within it keeps the dialog that is open.
+    <ul className="tw-services">
+      {[
+        ...services.filter((service) => !isClosed(service)).map(line),
+        ...(closed.length > 0
+          ? [
+              <li key="" className="tw-closed-title">
+                <span>{text('twilightRoad.notNow')}</span>
+              </li>,
+            ]
+          : []),
+        ...closed.map(line),
+      ]}
+    </ul>
   )
 }
 
