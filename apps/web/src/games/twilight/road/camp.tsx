@@ -49,29 +49,22 @@ export function Services() {
   const services = servicesOf(plan, view.session)
   const isClosed = ({ id }: Service) => dealing(ASKS[id], serviceAction(id)).refused !== ''
   const closed = services.filter(isClosed)
-  // A fortune that has been told is closed: what was seen stays in sight all the same.
-  const { look, dialog } = useLook(services.find(({ id }) => id === 'fortune')?.n ?? 0)
+  const line = (service: Service) => <ServiceLine key={service.id} service={service} />
   return (
-    <>
-      <ul className="tw-services">
-        {services
-          .filter((service) => !isClosed(service))
-          .map((service) => (
-            <ServiceLine key={service.id} service={service} onLook={look} />
-          ))}
-      </ul>
-      {closed.length > 0 && (
-        <>
-          <h4 className="tw-closed-title">{text('twilightRoad.notNow')}</h4>
-          <ul className="tw-services tw-closed">
-            {closed.map((service) => (
-              <ServiceLine key={service.id} service={service} onLook={look} />
-            ))}
-          </ul>
-        </>
-      )}
-      {dialog}
-    </>
+    // One list: whoever moves within it keeps the dialog that is open.
+    <ul className="tw-services">
+      {[
+        ...services.filter((service) => !isClosed(service)).map(line),
+        ...(closed.length > 0
+          ? [
+              <li key="" className="tw-closed-title">
+                <span>{text('twilightRoad.notNow')}</span>
+              </li>,
+            ]
+          : []),
+        ...closed.map(line),
+      ]}
+    </ul>
   )
 }
 
@@ -79,31 +72,30 @@ const serviceAction =
   (service: Service['id']) =>
   (picked: Picked): ActionOf<'useService'> => ({ type: 'useService', service, ...picked })
 
-interface ServiceLineProps {
-  readonly service: Service
-  readonly onLook: ReturnType<typeof useLook>['look']
-}
-
-function ServiceLine({ service, onLook }: ServiceLineProps) {
+function ServiceLine({ service }: { service: Service }) {
   const text = useText()
   const local = useLocal()
   const { plan, view } = useTable()
-  const { id } = service
+  const { id, n } = service
   const number = serviceNumber(plan, view, service)
   const wasted = HEALS.includes(id) && view.session.hp >= heroHpMax(plan, view)
+  const { look, dialog } = useLook(n)
   return (
-    <Deal
-      kind="service"
-      id={id}
-      name={local(service.name)}
-      facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilight.service_does.${id}`, { n: number })}
-      price={servicePrice(plan, view.session, service)}
-      left={text('twilightRoad.left', { n: servicesLeft(view.session, service) })}
-      asks={ASKS[id]}
-      better={id === 'train'}
-      actionOf={serviceAction(id)}
-      onDo={id === 'fortune' ? () => void onLook(serviceAction(id)({})) : undefined}
-      hook={`service-${id}`}
-    />
+    <>
+      <Deal
+        kind="service"
+        id={id}
+        name={local(service.name)}
+        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilight.service_does.${id}`, { n: number })}
+        price={servicePrice(plan, view.session, service)}
+        left={text('twilightRoad.left', { n: servicesLeft(view.session, service) })}
+        asks={ASKS[id]}
+        better={id === 'train'}
+        actionOf={serviceAction(id)}
+        onDo={id === 'fortune' ? () => void look(serviceAction(id)({})) : undefined}
+        hook={`service-${id}`}
+      />
+      {dialog}
+    </>
   )
 }

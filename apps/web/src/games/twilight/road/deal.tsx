@@ -31,7 +31,7 @@ export function Deal({ kind, id, name, facts, price, left, asks, better = false,
   const [asking, setAsking] = useState(false)
   const act = (picked: Picked = {}) => commands.act(actionOf(picked))
   return (
-    <li className="tw-deal">
+    <li className="tw-deal" data-closed={refused !== ''}>
       <Priced
         picture={<Picture shape="item" kind={kind} id={id} />}
         name={name}

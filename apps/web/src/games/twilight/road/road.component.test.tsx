@@ -173,7 +173,7 @@ test('TW-525 a camp has hours, price and what is left on its buttons; a refused 
   expect(await page.text(hook('service-tend'))).toMatch(/faith 4.*2 left/)
   expect(await page.text(hook('service-lift_curse'))).toContain('There is nothing to lift')
   // What cannot be had now stands apart.
-  const isClosed = (id: string) => page.count(`.tw-closed ${hook(`service-${id}`)}`) === 1
+  const isClosed = (id: string) => page.count(`.tw-closed-title ~ [data-closed=true] ${hook(`service-${id}`)}`) === 1
   expect(['rest', 'tend', 'lift_curse'].map(isClosed)).toEqual([false, false, true])
   await page.click(hook('service-rest'))
   await page.find(`${hook('hours')}[data-value="1"]`)
