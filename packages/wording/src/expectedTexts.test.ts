@@ -8,9 +8,9 @@ import { locales } from './locales/index.ts'
 
 const PACKAGES = join(import.meta.dirname, '../..')
 
-/** The lab has terms of its own, and a test for them. A brief and its examples are English by design; card texts are sentences of both languages. */
+/** The lab and its questions have words of their own, and tests for them. A brief and its examples are English by design; card texts are sentences of both languages. */
 const APART =
-  /\.test\.ts$|testing|^lab\/|^wording\/|brief\.ts$|examples\.ts$|expectedTerms\.ts$|^run\/src\/content\/text\//
+  /\.test\.ts$|testing|^lab\/|^wording\/|brief\.ts$|examples\.ts$|expectedTerms\.ts$|^run\/src\/content\/text\/|\/src\/experiments\//
 
 /** Calls whose arguments hold what was expected; most are small helpers around `fault`. */
 const CALL =
