@@ -9,15 +9,16 @@ test('files below locales/ are sentences', () => {
   ).toEqual([true, true, false])
 })
 
-test('what a test may quote of a changed sentence, without the words of its format', () => {
+test('what a test may quote of a changed sentence, without the words of its format, the names of its parameters and short words that stand alone', () => {
   const before = JSON.stringify({
     same: 'Nothing new here',
     gone: 'Farewell',
+    turn: 'Die {who}: {dice} of {bestOf}, throw again',
     draft: 'Battle {n}: those who stand{cost, plural, =0 {} one {; # pick costs} other {; picks cost #}}',
   })
   expect(
     changedWords(before, JSON.stringify({ same: 'Nothing new here', draft: 'A budget', fresh: 'Hello there' })),
-  ).toEqual(['Farewell', 'Battle', 'those who', 'who stand', 'pick costs', 'picks cost'])
+  ).toEqual(['Farewell', 'throw again', 'Battle', 'those who', 'who stand', 'pick costs', 'picks cost'])
 })
 
 test('of what is no list of sentences nothing is known', () => {

@@ -26,20 +26,29 @@ function sentencesIn(text: string): Record<string, string> | undefined {
 /** Words of a message format that nobody reads. */
 const SYNTAX = /^\w*, (?:plural|select|number)|^(?:one|few|many|other|true|false|=\d+)$/
 
+/** Its name stands in code everywhere, and in no sentence. */
+const PARAMETER = /\{\w+\}/g
+
 function quotesOf(sentence: string): string[] {
-  const parts = sentence.split(/[{}#\n]+/).map((part) => part.trim())
+  const parts = sentence
+    .replace(PARAMETER, '\n')
+    .split(/[{}#\n]+/)
+    .map((part) => part.trim())
   return parts
     .filter((part) => /\p{L}{2}/u.test(part) && !SYNTAX.test(part))
     .flatMap((part) => {
       const words = part.split(/\s+/)
       return words.length === 1
-        ? words
+        ? words.filter(isRare)
         : words
             .slice(1)
             .map((word, i) => `${words[i]} ${word}`)
             .filter(isTelling)
     })
 }
+
+/** "die" stands in every test of its game. */
+const isRare = (word: string): boolean => (word.match(/\p{L}/gu) ?? []).length >= 6
 
 /** "of the" stands in every comment. */
 const isTelling = (words: string): boolean => (words.match(/\p{L}/gu) ?? []).length >= 8
