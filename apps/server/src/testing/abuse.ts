@@ -59,9 +59,12 @@ const WAYS: readonly ((guest: Client) => Promise<number>)[] = [
     const run = await guest.post('/api/runs', { faction: 'humans', leaderId: 'aldric' }, { key: freshKey() })
     if (run.status !== 201) return run.status
     const player = new Runner(guest)
-    return player.fight(await player.pick(run.body)).then(
-      () => 200,
-      (error: Error) => Number(error.message.slice(0, 3)),
-    )
+    return player
+      .pick(run.body)
+      .then((picked) => player.fight(picked))
+      .then(
+        () => 200,
+        (error: Error) => Number(error.message.slice(0, 3)),
+      )
   },
 ]
