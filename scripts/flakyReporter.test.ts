@@ -27,6 +27,7 @@ test('the last line is the figures alone, second tries stand right above it besi
 test('only tests of the browser have a second try: in a document without a layout it would hide a fault', () => {
   const projects = config.test!.projects as { test: { name: string; retry?: number } }[]
   expect(projects.filter(({ test }) => test.retry !== undefined).map(({ test }) => [test.name, test.retry])).toEqual([
+    ['nightly-browser', 1],
     ['browser', 1],
     ['browser-lab', 1],
   ])

@@ -9,7 +9,7 @@ import { bundleOf, constantProgram, GAMES, type GameName, matchProgram } from '.
 const MATCH_LIMITS: Readonly<Record<GameName, number>> = {
   dice: 60,
   arena: 106,
-  twilight: 125,
+  twilight: 126,
   run: 132,
   tabletop: 100,
 }
