@@ -40,9 +40,6 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
   const throwsDice = isAimedDeed(deed) && deed.id !== 'lift'
 
-  // A support spell meets no defence (TT-095).
-  const isAgainst = (spell?.support ?? null) === null
-
   function confirm(): void {
     room.setDraft(undefined)
     ways.act(action)
@@ -53,11 +50,6 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
       <div className="tt-compose-body">
         <h3>{names.value(title)}</h3>
         {!trigger && <OddsTable actor={actor} deed={deed} />}
-        {throwsDice && (
-          <p className="tt-soft" data-test="tabletop-deed-means">
-            {text('tabletopTable.deedMeans', { id: deed.id, ap, benefit: String(isAgainst && plan.rules.benefit) })}
-          </p>
-        )}
         <div className="tt-compose-fields">
           {plan.attacks.get(deed.source ?? '')?.improvised && (
             <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
