@@ -9,7 +9,7 @@ const { content } = runKit()
 const starter = [...armiesOf(content)[0]!.faction.starter!]
 /** One tank for another. */
 const OWN = starter.map((id) => (id === 'knight' ? 'shield_captain' : id))
-const WISH = { name: 'Captains', faction: 'humans', units: OWN.toReversed() }
+const CAPTAINS = { name: 'Captains', faction: 'humans', units: OWN.toReversed() }
 
 let storage: Storage
 let server: Client
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
-const keep = (client: Client, wish: object = WISH, key = freshKey()) => client.post('/api/decks', wish, { key })
+const keep = (client: Client, input: object = CAPTAINS, key = freshKey()) => client.post('/api/decks', input, { key })
 const put = (client: Client, id: string, body: object) => client.put(`/api/decks/${id}`, body, { key: freshKey() })
 const remove = (client: Client, id: string, version: unknown) =>
   client.delete(`/api/decks/${id}`, { key: freshKey() }, { version })
@@ -35,7 +35,7 @@ describe('RN-722 RN-723 RN-728 decks at the server', () => {
     expect(headers.location).toBe(`/api/v1/decks/${body.id}`)
     expect(body).toMatchObject({ version: 1, name: 'Captains', faction: 'humans', legal: true, problems: [] })
     expect([body.units.toSorted(), body.cost, body.code.startsWith('run1-humans-')]).toEqual([OWN.toSorted(), 65, true])
-    await keep(bob, { ...WISH, name: 'Aces', units: starter })
+    await keep(bob, { ...CAPTAINS, name: 'Aces', units: starter })
     const { decks } = (await bob.get('/api/decks')).body
     expect(decks.map(({ name }: { name: string }) => name)).toEqual(['Aces', 'Captains'])
     expect((await ann.get('/api/decks')).body.decks).toEqual([])
@@ -44,10 +44,10 @@ describe('RN-722 RN-723 RN-728 decks at the server', () => {
   test('RN-724 the same key keeps it once; without a key nothing is kept', async () => {
     const bob = await server.guest()
     const key = freshKey()
-    const [first, again] = [await keep(bob, WISH, key), await keep(bob, WISH, key)]
+    const [first, again] = [await keep(bob, CAPTAINS, key), await keep(bob, CAPTAINS, key)]
     expect(again.body).toEqual(first.body)
     expect((await bob.get('/api/decks')).body.decks).toHaveLength(1)
-    expect(await codeOf(bob.post('/api/decks', WISH))).toBe('IDEMPOTENCY_KEY_REQUIRED')
+    expect(await codeOf(bob.post('/api/decks', CAPTAINS))).toBe('IDEMPOTENCY_KEY_REQUIRED')
   })
 
   test('RN-724 RN-740 changes and deletions name the version that they have seen', async () => {
@@ -95,15 +95,15 @@ describe('RN-722 RN-723 RN-728 decks at the server', () => {
     ['x'.repeat(65), 'VALIDATION_FAILED'],
     [7, 'VALIDATION_FAILED'],
   ])('RN-726 RN-727 the name %j is answered with %s', async (name, code) => {
-    expect(await codeOf(keep(ann, { ...WISH, name }))).toBe(code)
+    expect(await codeOf(keep(ann, { ...CAPTAINS, name }))).toBe(code)
   })
 
   test('RN-621 RN-725 what breaks the rules is not kept: the first code, and all of them', async () => {
-    const { status, body } = await keep(ann, { ...WISH, units: ['ghoul', 'footman', 'footman'] })
+    const { status, body } = await keep(ann, { ...CAPTAINS, units: ['ghoul', 'footman', 'footman'] })
     expect([status, body.code]).toEqual([422, 'DECK_SIZE'])
     expect(body.details.problems.length).toBeGreaterThan(3)
-    expect(await codeOf(keep(ann, { ...WISH, faction: 'elves' }))).toBe('UNKNOWN_FACTION')
-    expect(await codeOf(keep(ann, { ...WISH, units: [...OWN, 'knight'] }))).toBe('VALIDATION_FAILED')
+    expect(await codeOf(keep(ann, { ...CAPTAINS, faction: 'elves' }))).toBe('UNKNOWN_FACTION')
+    expect(await codeOf(keep(ann, { ...CAPTAINS, units: [...OWN, 'knight'] }))).toBe('VALIDATION_FAILED')
     expect((await ann.get('/api/decks')).body.decks).toEqual([])
   })
 

@@ -262,8 +262,8 @@ describe('a run under way', () => {
     expect(going.progress.n).toBeGreaterThan(n)
     const done = await until(ann, body.id, isDone)
     expect(JSON.stringify(done.result)).toBe(await undisturbed(asked))
-    for (const wish of ['pause', 'resume', 'cancel'])
-      expect(await ann.post(run(body.id, `/${wish}`))).toMatchObject({
+    for (const input of ['pause', 'resume', 'cancel'])
+      expect(await ann.post(run(body.id, `/${input}`))).toMatchObject({
         status: 409,
         body: { code: 'EXPERIMENT_ENDED', details: { state: 'done' } },
       })
@@ -358,12 +358,12 @@ describe('a run under way', () => {
 describe('ownership', () => {
   test('only the owner pauses, goes on, cancels; anybody with the link looks', async () => {
     const { body } = await ann.post('/api/experiments', slowQuestion({ id: 'mine', stop: { n: 50_000 } }))
-    for (const wish of ['pause', 'resume', 'cancel']) {
-      expect(await bob.post(run(body.id, `/${wish}`))).toMatchObject({
+    for (const input of ['pause', 'resume', 'cancel']) {
+      expect(await bob.post(run(body.id, `/${input}`))).toMatchObject({
         status: 403,
         body: { code: 'EXPERIMENT_FORBIDDEN' },
       })
-      expect((await server.post(run(body.id, `/${wish}`))).status).toBe(401)
+      expect((await server.post(run(body.id, `/${input}`))).status).toBe(401)
     }
     expect((await bob.delete(run(body.id))).body).toMatchObject({ code: 'EXPERIMENT_FORBIDDEN' })
     expect((await server.delete(run(body.id))).status).toBe(401)

@@ -37,7 +37,7 @@ A paused run keeps its stream open. Read it with \`fetch\`.`
 export function experimentRoutes(app: App, services: Services): void {
   askRoute(app, services)
   lookRoutes(app, services)
-  wishRoutes(app, services)
+  stateRoutes(app, services)
   streamRoute(app, services)
 }
 
@@ -132,7 +132,7 @@ function lookRoutes(app: App, { experiments }: Services): void {
   )
 }
 
-function wishRoutes(app: App, { experiments, storage }: Services): void {
+function stateRoutes(app: App, { experiments, storage }: Services): void {
   for (const name of STATE_REQUESTS)
     app.post(
       `/api/v1/experiments/:id/${name}`,

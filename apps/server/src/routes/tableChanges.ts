@@ -118,10 +118,10 @@ export function tableChangeRoutes(app: App, { tables: { requests } }: Services):
     },
     async (request, reply) => {
       const { ending, seat } = request.body
-      const wish = { ending, ...(seat !== undefined && { seat: String(seat) }) }
+      const input = { ending, ...(seat !== undefined && { seat: String(seat) }) }
       return sendReceipt(
         reply,
-        await requests.end(request.params.id, playerOf(request), wish, changeRequestOf(request)),
+        await requests.end(request.params.id, playerOf(request), input, changeRequestOf(request)),
       )
     },
   )

@@ -94,8 +94,8 @@ export function tableSeatRoutes(app: App, services: Services): void {
       const { id } = request.params
       const { invite, seat, name } = request.body
       const person = await personOf(request, services, name)
-      const wish = { invite, ...(seat !== undefined && { seat: String(seat) }) }
-      return sendReceipt(reply, await tables.requests.takeSeat(id, person, wish, changeRequestOf(request)))
+      const input = { invite, ...(seat !== undefined && { seat: String(seat) }) }
+      return sendReceipt(reply, await tables.requests.takeSeat(id, person, input, changeRequestOf(request)))
     },
   )
 

@@ -39,10 +39,10 @@ export function tableTalkRoutes(app: App, { tables, limits }: Services): void {
     },
     async (request, reply) => {
       const { kind, seat } = request.body
-      const wish = { kind, ...(seat !== undefined && { seat: String(seat) }) }
+      const input = { kind, ...(seat !== undefined && { seat: String(seat) }) }
       return sendReceipt(
         reply,
-        await tables.requests.offer(request.params.id, playerOf(request), wish, changeRequestOf(request)),
+        await tables.requests.offer(request.params.id, playerOf(request), input, changeRequestOf(request)),
       )
     },
   )
@@ -79,10 +79,10 @@ export function tableTalkRoutes(app: App, { tables, limits }: Services): void {
     },
     async (request, reply) => {
       const { phrase, seat } = request.body
-      const wish = { phrase, ...(seat !== undefined && { seat: String(seat) }) }
+      const input = { phrase, ...(seat !== undefined && { seat: String(seat) }) }
       return sendReceipt(
         reply,
-        await tables.requests.say(request.params.id, playerOf(request), wish, changeRequestOf(request)),
+        await tables.requests.say(request.params.id, playerOf(request), input, changeRequestOf(request)),
       )
     },
   )

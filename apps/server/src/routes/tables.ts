@@ -148,7 +148,7 @@ export function tableRoutes(app: App, services: Services): void {
       const { live } = await tables.shownTo(newest, { player: player?.id, audience, of })
       const { from = 0, limit = STEPS } = query
       const parts: Uint8Array[] = []
-      for await (const part of tables.told(newest, live, { what: 'log', audience, from, limit }, of))
+      for await (const part of tables.heard(newest, live, { what: 'log', audience, from, limit }, of))
         parts.push(Buffer.from(part as Uint8Array))
       return reply.type('application/json; charset=utf-8').send(Buffer.concat(parts) as never)
     },

@@ -32,8 +32,8 @@ export class DeckService {
     return (await this.#storage.decks.listOf(player)).map((deck) => this.#view(deck))
   }
 
-  async create(tx: StorageTransaction, player: string, wish: DeckWish & { readonly faction: string }) {
-    const units = this.#checked(wish.name, wish.faction, wish.units)
+  async create(tx: StorageTransaction, player: string, input: DeckInput & { readonly faction: string }) {
+    const units = this.#checked(input.name, input.faction, input.units)
     const owner = await tx.players.find(player)
     // Deleted by another server a moment ago.
     if (!owner) throw new HttpError('AUTH_INVALID')
@@ -42,19 +42,19 @@ export class DeckService {
       throw new HttpError('DECK_LIMIT', { params: { most }, details: { most } })
     const now = new Date().toISOString()
     const deck: StoredDeck = {
-      ...{ id: newId(), player, version: 1, name: wish.name, faction: wish.faction, units },
+      ...{ id: newId(), player, version: 1, name: input.name, faction: input.faction, units },
       ...{ contentHash: this.#rules.contentHash, createdAt: now, updatedAt: now },
     }
     await tx.decks.add(deck)
     return this.#view(deck)
   }
 
-  async change(tx: StorageTransaction, player: string, id: string, wish: DeckWish & { readonly version: number }) {
-    const before = await toChange(tx, player, id, wish.version)
-    const units = this.#checked(wish.name, before.faction, wish.units)
+  async change(tx: StorageTransaction, player: string, id: string, input: DeckInput & { readonly version: number }) {
+    const before = await toChange(tx, player, id, input.version)
+    const units = this.#checked(input.name, before.faction, input.units)
     const { contentHash } = this.#rules
     const updatedAt = new Date().toISOString()
-    const deck = { ...before, version: before.version + 1, name: wish.name, units, contentHash, updatedAt }
+    const deck = { ...before, version: before.version + 1, name: input.name, units, contentHash, updatedAt }
     if (!(await tx.decks.change(deck))) throw versionConflict((await tx.decks.find(id))?.version ?? before.version)
     return this.#view(deck)
   }
@@ -121,7 +121,7 @@ const toProblem = ({ code, ...details }: DeckProblem) => ({
   details,
 })
 
-export interface DeckWish {
+export interface DeckInput {
   readonly name: string
   readonly units: readonly string[]
 }

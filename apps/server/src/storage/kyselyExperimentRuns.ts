@@ -10,9 +10,9 @@ import {
   type RunEnding,
   type RunProgress,
 } from './experimentRuns.ts'
+import { inTransaction } from './inTransaction.ts'
 import type { Db } from './preparedStatement.ts'
 import type { Page } from './storage.ts'
-import { together } from './together.ts'
 
 export class KyselyExperimentRuns implements ExperimentRuns {
   readonly #db: Db
@@ -22,7 +22,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async add(run: OwnedExperimentRun): Promise<boolean> {
-    return together(this.#db, async (db) => {
+    return inTransaction(this.#db, async (db) => {
       const added = await db
         .insertInto('experiment_runs')
         .values(runRow(run))
@@ -81,11 +81,11 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async leave(id: string, guest: string, now: string): Promise<void> {
-    await together(this.#db, (db) => leaveRun(db, id, guest, now))
+    await inTransaction(this.#db, (db) => leaveRun(db, id, guest, now))
   }
 
   async turn(id: string, from: readonly RunState[], to: RunState, now: string): Promise<boolean> {
-    return together(this.#db, async (db) => {
+    return inTransaction(this.#db, async (db) => {
       const turned = await db
         .updateTable('experiment_runs')
         .set(({ eb }) => ({
@@ -104,7 +104,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async restart(id: string, from: readonly RunState[], owner: string, now: string): Promise<boolean> {
-    return together(this.#db, async (db) => {
+    return inTransaction(this.#db, async (db) => {
       const turned = await db
         .updateTable('experiment_runs')
         .set(({ eb }) => ({
@@ -170,7 +170,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
 
   async finish(id: string, token: string, ending: RunEnding, now: string): Promise<boolean> {
     const { state, progress, result, error } = ending
-    return together(this.#db, async (db) => {
+    return inTransaction(this.#db, async (db) => {
       const row = await db
         .updateTable('experiment_runs')
         .set(({ eb }) => ({
@@ -212,7 +212,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
   }
 
   async saveCheckpoint(id: string, { token, until }: Lease, plan: string, progress: string): Promise<boolean> {
-    return together(this.#db, async (db) => {
+    return inTransaction(this.#db, async (db) => {
       const held = await db
         .updateTable('experiment_runs')
         .set({ held_until: until })

@@ -2,6 +2,7 @@ import type { Entry } from '@arbiter/kernel'
 import { sql } from 'kysely'
 import { allOrThrow } from './allOrThrow.ts'
 import type { Database } from './database.ts'
+import { inTransaction } from './inTransaction.ts'
 import type { Db } from './preparedStatement.ts'
 import { changeBytes, inviteOf, LISTED, listedTableOf, outcomeText, recordRow, tableOf, tableRow } from './rows.ts'
 import type {
@@ -18,13 +19,12 @@ import type {
   StoredTable,
   TableChange,
 } from './storage.ts'
-import { together } from './together.ts'
 
 /** Clocks that are judged at once; the others follow. */
 const DUE = 100
 
 export const addTable = (whole: Db, table: StoredTable): Promise<void> =>
-  together(whole, (db) => insertTable(db, table))
+  inTransaction(whole, (db) => insertTable(db, table))
 
 async function insertTable(db: Db, table: StoredTable): Promise<void> {
   await db.insertInto('tables').values(tableRow(table)).execute()
@@ -34,7 +34,7 @@ async function insertTable(db: Db, table: StoredTable): Promise<void> {
 /** The row of the table is written first: it locks the others out, and says whether they were faster. */
 export function commitChange(whole: Db, change: TableChange): Promise<boolean> {
   const entries = JSON.stringify(change.entries)
-  return together(whole, async (db) => {
+  return inTransaction(whole, async (db) => {
     const updated = await db
       .updateTable('tables')
       .set(({ eb }) => ({
@@ -200,7 +200,7 @@ export async function versionsOf(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 export async function addInvite(whole: Db, { code, table, createdAt, expiresAt }: StoredInvite): Promise<void> {
-  await together(whole, async (db) => {
+  await inTransaction(whole, async (db) => {
     await db.deleteFrom('table_invites').where('table_id', '=', table).execute()
     const row = { code, table_id: table, created_at: createdAt, expires_at: expiresAt }
     await db.insertInto('table_invites').values(row).execute()

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { leaveRun } from './experimentRunLeaving.ts'
+import { inTransaction } from './inTransaction.ts'
 import type { Db } from './preparedStatement.ts'
 import type { DeletedPlayer, Holder, Holders } from './storage.ts'
-import { together } from './together.ts'
 
 /** Undefined when there is no such player. All in one transaction: a request of the same player that comes meanwhile finds all or nothing. */
 export function deletePlayer(db: Db, id: string, now: string): Promise<DeletedPlayer | undefined> {
-  return together(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     // The unique hash is written first: that locks the player against everything that would refer to it.
     const player = await tx
       .updateTable('players')

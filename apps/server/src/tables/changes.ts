@@ -203,8 +203,8 @@ export class TableChanges {
         const awaited = awaitedBot(match, stored.holders)
         const isDue = stored.stage === 'playing' && awaited !== undefined && String(awaited.seat) === problem.seat
         if (!isDue || stored.beside.problem?.seat === problem.seat) return
-        const told = changed(live, { what: 'problem', beside: { problem } }, { arrived: this.now, now: this.now })
-        if (await this.#store(told)) return
+        const next = changed(live, { what: 'problem', beside: { problem } }, { arrived: this.now, now: this.now })
+        if (await this.#store(next)) return
       }
     })
   }

@@ -7,7 +7,7 @@ import type { Presences } from './presence.ts'
 import { actingSeat, holds, isMember } from './seats.ts'
 
 /** Giving up; breaking off; or claiming the win where nobody comes back. */
-export type WishedEnding = 'resign' | 'abort' | 'claim'
+export type EndingRequest = 'resign' | 'abort' | 'claim'
 
 /** What is known of who is there. */
 export interface There {
@@ -22,7 +22,7 @@ const LEFT_MS = 300_000
 export function endingOf(
   live: LiveTable,
   player: string,
-  { ending, seat }: { readonly ending: WishedEnding; readonly seat?: string },
+  { ending, seat }: { readonly ending: EndingRequest; readonly seat?: string },
   there: There,
 ): Ending {
   if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')

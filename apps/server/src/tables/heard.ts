@@ -42,13 +42,13 @@ export type HeardQuestion =
   | ({ readonly what: 'log' } & LogAsked)
 
 /** As the JSON of an object. */
-export function toldJson(match: Match, telling: HeardQuestion): string {
+export function heardJson(match: Match, telling: HeardQuestion): string {
   if (telling.what === 'past') return JSON.stringify(pastOf(match, telling.audience))
   return JSON.stringify(telling.what === 'log' ? logPage(match, telling) : heardSince(match, telling))
 }
 
 /** Whether it is little, and known here. */
-export function isToldHere(match: Match, telling: HeardQuestion, undos: number): boolean {
+export function isHeardHere(match: Match, telling: HeardQuestion, undos: number): boolean {
   if (isShort(match)) return true
   // What is struck may stand anywhere in the log.
   if (telling.what !== 'since' || (match.game.traits?.showsUndone && undos > 0)) return false

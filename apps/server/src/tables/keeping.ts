@@ -66,7 +66,7 @@ export class Keeping {
   async *tell(stored: StoredTable, entries: number, telling: HeardQuestion, asker: Asker): AsyncGenerator<Uint8Array> {
     let from = 0
     for (;;) {
-      const { part, isLast } = await this.ask({ stored }, { kind: 'told', entries, telling, from }, asker)
+      const { part, isLast } = await this.ask({ stored }, { kind: 'heard', entries, telling, from }, asker)
       yield part
       if (isLast) return
       from += part.length

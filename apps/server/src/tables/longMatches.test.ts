@@ -118,9 +118,9 @@ test('whoever waits for a keeper waits as themselves, not as a seat or as anybod
   await server.see(late)
   await forget()
   await ann.post(`/api/tables/${table.id}/undo`, { version: table.version, to: 20 })
-  const kinds = ['told', 'then', 'rewind']
+  const kinds = ['heard', 'then', 'rewind']
   const asked = keep.mock.calls.filter(([{ question }]) => kinds.includes(question.kind))
-  const nameOf = ({ question }: KeepTask) => (question.kind === 'told' ? question.telling.what : question.kind)
+  const nameOf = ({ question }: KeepTask) => (question.kind === 'heard' ? question.telling.what : question.kind)
   expect([...new Set(asked.map(([task, , of]) => `${nameOf(task)} ${of.split(':')[0]}`))]).toEqual([
     'past ip',
     'since ip',

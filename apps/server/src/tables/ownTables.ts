@@ -34,10 +34,10 @@ export async function* streamOwnTables(options: OwnTablesOptions): AsyncGenerato
   const subscription = changes.subscribe(newsOf(player))
   const leave = () => subscription.end()
   signal.addEventListener('abort', leave)
-  const told = new Map<string, string>()
+  const sent = new Map<string, string>()
   try {
     const first = await tablesNow(storage, player)
-    for (const [id, json] of first) told.set(id, json)
+    for (const [id, json] of first) sent.set(id, json)
     yield message('tables', `{"tables":[${[...first.values()].join(',')}]}`)
     for (;;) {
       const news = await subscription.next(heartbeatMs)
@@ -45,12 +45,12 @@ export async function* streamOwnTables(options: OwnTablesOptions): AsyncGenerato
       if (news === 'quiet') yield ': beat\n\n'
       const now = await tablesNow(storage, player)
       for (const [id, json] of now)
-        if (told.get(id) !== json) {
-          told.set(id, json)
+        if (sent.get(id) !== json) {
+          sent.set(id, json)
           yield message('table', json)
         }
-      for (const id of [...told.keys()].filter((each) => !now.has(each))) {
-        told.delete(id)
+      for (const id of [...sent.keys()].filter((each) => !now.has(each))) {
+        sent.delete(id)
         if (!(await isTheirs(storage, id, player))) yield message('gone', JSON.stringify({ id }))
       }
     }

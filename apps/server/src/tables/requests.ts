@@ -8,7 +8,7 @@ import type { OfferKind } from '../storage/beside.ts'
 import type { Holder, Storage, StoredTable } from '../storage/storage.ts'
 import { checkGathered } from './change.ts'
 import type { Answered, ChangeRequest, TableChanges } from './changes.ts'
-import { endingOf, type There, type WishedEnding } from './ending.ts'
+import { type EndingRequest, endingOf, type There } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
 import { normalCode } from './invites.ts'
 import type { Keeping } from './keeping.ts'
@@ -164,12 +164,12 @@ export class TableRequests {
   end(
     id: string,
     player: string,
-    wish: { ending: WishedEnding; seat?: string },
+    input: { ending: EndingRequest; seat?: string },
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) => {
       const match = live.match.branch()
-      match.close(endingOf(live, player, wish, this.#options.there))
+      match.close(endingOf(live, player, input, this.#options.there))
       return { what: 'end', match }
     })
   }

@@ -5,7 +5,7 @@ import type { StoredTable } from '../storage/storage.ts'
 import { ManualClock } from '../testing/manualClock.ts'
 import { nim } from '../testing/nim.ts'
 import { changed } from './change.ts'
-import { toldJson } from './heard.ts'
+import { heardJson } from './heard.ts'
 import { type LiveTable, opened } from './live.ts'
 import { streamTable } from './stream.ts'
 
@@ -43,9 +43,9 @@ function tableWith(kit: typeof nim = nim) {
       tables: {
         load: async () => live,
         shownTo: async (shown) => ({ live: shown, isLate: false }),
-        told: async function* (_newest, { match }, telling) {
+        heard: async function* (_newest, { match }, telling) {
           happened++
-          yield toldJson(match, telling)
+          yield heardJson(match, telling)
         },
         scene: () => ({ now: 0, presence: {} }),
       },

@@ -22,7 +22,7 @@ export interface StreamOptions extends ChangeStreamOptions {
   readonly past: boolean
   /** Whether it goes on after the end. */
   readonly stay: boolean
-  readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene' | 'told'>
+  readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene' | 'heard'>
   readonly clock: Clock
 }
 
@@ -59,12 +59,12 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     const { stored, match } = live
     const scene = tables.scene(shown)
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
-    const toldWhole = known?.audience !== audience
+    const sentWhole = known?.audience !== audience
     const now = toNow(live, player, scene.now)
     if (known?.audience !== audience) {
       const whole = JSON.stringify(toTableResponse(live, audience, player, scene))
-      const told = past ? tables.told(newest, live, { what: 'past', audience }, of) : undefined
-      if (told) yield* longMessage('sync', withField(whole, 'past', told), idOf(stored))
+      const heardParts = past ? tables.heard(newest, live, { what: 'past', audience }, of) : undefined
+      if (heardParts) yield* longMessage('sync', withField(whole, 'past', heardParts), idOf(stored))
       else yield message('sync', whole, idOf(stored))
     } else {
       const { notice, entries: since } = known
@@ -75,7 +75,7 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
       if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', JSON.stringify(now)])
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
       if (known.version !== stored.version) {
-        const happened = () => tables.told(newest, live, { what: 'since', since, audience }, of)
+        const happened = () => tables.heard(newest, live, { what: 'since', since, audience }, of)
         const json = withFields(JSON.stringify(now), newsTo(audience, since, match, happened))
         yield* longMessage('step', json, news.length === 0 ? idOf(stored) : undefined)
       }
@@ -86,7 +86,7 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     known = { version, notice, audience, holders, entries: match.logCount }
     // It is in a whole table already. Whoever has missed nothing else knows by it that the line is good.
     const there = JSON.stringify(scene.presence)
-    if (there !== presence && !toldWhole) yield message('presence', there)
+    if (there !== presence && !sentWhole) yield message('presence', there)
     presence = there
     isFirst = false
     if (stored.stage !== 'over') return false
@@ -119,7 +119,7 @@ async function* withFields(object: string, other: Parts): Parts {
   }
 }
 
-const told = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
+const heardSince = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
 
 /**
  * What happened and how it looks now, as the JSON of an object. What is little is worked out once for all who hear the same: those
@@ -128,8 +128,8 @@ const told = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
 async function* newsTo(audience: Audience, since: number, match: Match, happened: () => Parts): Parts {
   const made = () => withFields(JSON.stringify({ view: match.view(audience) }), happened())
   if (match.logCount - since > AT_ONCE) return yield* made()
-  const known = told.get(match) ?? new Map<string, Promise<StreamPart[]>>()
-  told.set(match, known)
+  const known = heardSince.get(match) ?? new Map<string, Promise<StreamPart[]>>()
+  heardSince.set(match, known)
   const name = `${since} ${audience}`
   const parts = known.get(name) ?? gathered(made())
   known.set(name, parts)

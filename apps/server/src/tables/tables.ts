@@ -11,7 +11,7 @@ import { begun, hasFreeSeat } from './change.ts'
 import { TableChanges, type TableChangesOptions } from './changes.ts'
 import { newClock } from './clocks.ts'
 import { Delayed, type Shown, type TableReader } from './delayed.ts'
-import { type HeardQuestion, isToldHere, toldJson } from './heard.ts'
+import { type HeardQuestion, heardJson, isHeardHere } from './heard.ts'
 import { newInvite } from './invites.ts'
 import { type Asker, Keeping } from './keeping.ts'
 import { type LiveTable, LiveTables, opened } from './live.ts'
@@ -123,13 +123,13 @@ export class Tables {
   }
 
   /** The JSON of an object, in parts: what an audience is told of what it may see of the newest. */
-  async *told(
+  async *heard(
     { stored, match: newest, undos }: LiveTable,
     { match }: LiveTable,
     telling: HeardQuestion,
     of: string,
   ): AsyncGenerator<StreamPart> {
-    if (isToldHere(match, telling, undos)) yield toldJson(match, telling)
+    if (isHeardHere(match, telling, undos)) yield heardJson(match, telling)
     else yield* this.#keeping.tell(stored, Math.min(match.logCount, newest.logCount), telling, lookingAs(of))
   }
 

@@ -11,12 +11,12 @@ export type KeeperQuestion =
   /** How it stood when its log had so many entries. */
   | { readonly kind: 'then'; readonly entries: number }
   /** What an audience had heard by then: a part of the JSON, from this byte on. */
-  | { readonly kind: 'told'; readonly entries: number; readonly telling: HeardQuestion; readonly from: number }
+  | { readonly kind: 'heard'; readonly entries: number; readonly telling: HeardQuestion; readonly from: number }
   /** With what is about to be stored. */
   | { readonly kind: 'record'; readonly added: readonly Entry[] }
   | { readonly kind: 'rewind'; readonly rewind: Rewind }
 
-export interface ToldPart {
+export interface HeardPart {
   readonly part: Uint8Array
   readonly isLast: boolean
 }
@@ -24,7 +24,7 @@ export interface ToldPart {
 export interface KeeperAnswers {
   readonly now: TableSnapshot
   readonly then: TableSnapshot
-  readonly told: ToldPart
+  readonly heard: HeardPart
   readonly record: { readonly text: string; readonly hash: string }
   readonly rewind: NoWayBack | { readonly entries: readonly Entry[]; readonly snapshot: TableSnapshot }
 }

@@ -3,12 +3,12 @@ import type { Games } from '../games.ts'
 import type { Cursor } from '../storage/storage.ts'
 import { isAt, isLater } from '../tables/cursor.ts'
 import { enter } from '../tables/enter.ts'
-import { type HeardQuestion, toldJson } from '../tables/heard.ts'
+import { type HeardQuestion, heardJson } from '../tables/heard.ts'
 import { recordTextOf } from '../tables/record.ts'
 import { resumed, snapshotOf, undosIn } from '../tables/snapshot.ts'
 import { momentOf, rewound } from '../tables/takeBack.ts'
-import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask, ToldPart } from './keepTasks.ts'
-import { ToldTexts } from './toldTexts.ts'
+import { HeardTexts } from './heardTexts.ts'
+import type { HeardPart, KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from './keepTasks.ts'
 
 /** So long one table is worked on; then the next has its turn. */
 const SLICE_MS = 100
@@ -28,13 +28,13 @@ interface Kept {
 }
 
 const all = new Map<string, Kept>()
-const told = new ToldTexts()
+const heardTexts = new HeardTexts()
 
 /** Matches that nobody has in memory, or that are too long to be looked at there. Played a slice at a time. */
 export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer> {
   const { game } = await games.kit(task.game, task.packs)
   const { id, question, until } = task
-  const known = question.kind === 'told' && told.part(textId(id, question), question.from)
+  const known = question.kind === 'heard' && heardTexts.part(textId(id, question), question.from)
   if (known) return { kind: 'answer', value: known }
   if (task.begin) {
     const setup = game.setup.parse(task.setup)
@@ -73,7 +73,7 @@ export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer>
     all.delete(id)
     return { kind: 'missing', after: undefined }
   }
-  const value = question.kind === 'told' ? tell(id, asked, question) : answerTo(asked, kept.undos, question)
+  const value = question.kind === 'heard' ? tell(id, asked, question) : answerTo(asked, kept.undos, question)
   if (match.isResumed) all.delete(id)
   forgetOld(id)
   return { kind: 'answer', value }
@@ -113,16 +113,16 @@ const textId = (
 ): string => `${id} ${entries} ${JSON.stringify(telling)}`
 
 /** Made once, also for those who hear it slowly. */
-function tell(id: string, match: Match, question: Extract<KeeperQuestion, { kind: 'told' }>): ToldPart {
+function tell(id: string, match: Match, question: Extract<KeeperQuestion, { kind: 'heard' }>): HeardPart {
   const text = textId(id, question)
-  told.keep(text, toldJson(match, question.telling))
-  return told.part(text, question.from)!
+  heardTexts.keep(text, heardJson(match, question.telling))
+  return heardTexts.part(text, question.from)!
 }
 
 function answerTo(
   match: Match,
   undos: number,
-  question: Exclude<KeeperQuestion, { kind: 'told' }>,
+  question: Exclude<KeeperQuestion, { kind: 'heard' }>,
 ): KeeperAnswers[KeeperQuestion['kind']] {
   switch (question.kind) {
     case 'now':

@@ -1,7 +1,7 @@
 import { runKit } from '@arbiter/run'
 import type { Address, Habits } from './guest.ts'
 import { ResponseLog } from './responseLog.ts'
-import { TablePlayer, type TableWish } from './tablePlayer.ts'
+import { type TablePlan, TablePlayer } from './tablePlayer.ts'
 import { VirtualPlayer } from './virtualPlayer.ts'
 import { Wire } from './wire.ts'
 
@@ -24,7 +24,7 @@ export class Crowd {
     size: number,
     habits: Habits = {},
     tablePlayers = 0,
-    wishes?: readonly TableWish[],
+    plans?: readonly TablePlan[],
   ): Promise<Crowd> {
     const crowd = new Crowd()
     const { responses } = crowd
@@ -44,7 +44,7 @@ export class Crowd {
       crowd.players[i] = await VirtualPlayer.join(context(i), choices[i % choices.length]!)
     })
     await forEachConcurrently(JOINING, Array(tablePlayers).keys(), async (i) => {
-      crowd.tablePlayers[i] = await TablePlayer.join(context(i), i, wishes)
+      crowd.tablePlayers[i] = await TablePlayer.join(context(i), i, plans)
     })
     return crowd
   }

@@ -97,7 +97,7 @@ export class ServerProcess {
     })
     try {
       return await Promise.race([
-        once(child, 'message', { signal: ended.signal }).then(([told]) => told as Message),
+        once(child, 'message', { signal: ended.signal }).then(([sent]) => sent as Message),
         died,
       ])
     } finally {

@@ -3,18 +3,18 @@ import type { NewTableOptions, OfferKind, Receipt, RemoteTable, TableState } fro
 import { type Guest, join, type PlayerContext } from './guest.ts'
 
 /** What a table is opened with. */
-export interface TableWish extends NewTableOptions {
+export interface TablePlan extends NewTableOptions {
   readonly game: string
   /** It is left at once, for its clock to run out. */
   readonly left?: true
 }
 
-const isForTwo = ({ seats }: TableWish): boolean => Object.values(seats).includes('open')
+const isForTwo = ({ seats }: TablePlan): boolean => Object.values(seats).includes('open')
 const freeSeat = ({ seats }: Body): string | undefined =>
   Object.keys(seats).find((seat) => seats[seat]!.kind === 'open')
 
 /** A table of every game; a second person takes the free seats. */
-const WISHES: readonly TableWish[] = [
+const PLANS: readonly TablePlan[] = [
   { game: 'dice', preset: 'plain', seats: { 1: 'me', 2: 'open' }, clock: { kind: 'live', base: 86_400, add: 5 } },
   { game: 'arena', preset: 'duel', seats: { 1: 'me', 2: { bot: 'auto' } } },
   { game: 'twilight', preset: 'sc_bear_at_the_ford', seats: { 1: 'me' } },
@@ -79,7 +79,7 @@ export class TablePlayer {
   readonly tables = new Map<string, KnownTable>()
   readonly #ctx: PlayerContext
   readonly #guest: Guest
-  readonly #wishes: readonly TableWish[]
+  readonly #plans: readonly TablePlan[]
   #next: number
   #table: KnownTable | undefined
   #seen: Table | undefined
@@ -89,12 +89,12 @@ export class TablePlayer {
   #isLeft = false
   #isRematch = false
 
-  static async join(ctx: PlayerContext, first: number, wishes: readonly TableWish[] = WISHES): Promise<TablePlayer> {
-    return new TablePlayer(ctx, await join(ctx), first, wishes)
+  static async join(ctx: PlayerContext, first: number, plans: readonly TablePlan[] = PLANS): Promise<TablePlayer> {
+    return new TablePlayer(ctx, await join(ctx), first, plans)
   }
 
-  private constructor(ctx: PlayerContext, guest: Guest, first: number, wishes: readonly TableWish[]) {
-    this.#wishes = wishes
+  private constructor(ctx: PlayerContext, guest: Guest, first: number, plans: readonly TablePlan[]) {
+    this.#plans = plans
     this.#ctx = ctx
     this.#guest = guest
     this.#next = first
@@ -170,12 +170,12 @@ export class TablePlayer {
   }
 
   async #begin(): Promise<void> {
-    const { left, game, ...wish } = this.#wishes[this.#next++ % this.#wishes.length]!
-    this.#other = isForTwo({ game, ...wish }) ? await join(this.#ctx) : undefined
+    const { left, game, ...options } = this.#plans[this.#next++ % this.#plans.length]!
+    this.#other = isForTwo({ game, ...options }) ? await join(this.#ctx) : undefined
     if (this.#other) this.guests.add(this.#other.id)
     this.#isLeft = left ?? false
     this.#isRematch = false
-    this.#seen = await this.#guest.arbiter.open<unknown, Action>(game, wish)
+    this.#seen = await this.#guest.arbiter.open<unknown, Action>(game, options)
     this.#opened(this.#seen.state)
   }
 

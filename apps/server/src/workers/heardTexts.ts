@@ -1,4 +1,4 @@
-import type { ToldPart } from './keepTasks.ts'
+import type { HeardPart } from './keepTasks.ts'
 
 /** Bytes that leave the thread at once. */
 const PART = 256 * 1024
@@ -6,7 +6,7 @@ const PART = 256 * 1024
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Texts that are told in parts. */
-export class ToldTexts {
+export class HeardTexts {
   /** Whichever was asked for last stands last. */
   readonly #texts = new Map<string, Uint8Array>()
   #bytes = 0
@@ -20,7 +20,7 @@ export class ToldTexts {
   }
 
   /** A copy, to be given away; undefined if the text is not here. */
-  part(id: string, from: number): ToldPart | undefined {
+  part(id: string, from: number): HeardPart | undefined {
     const text = this.#texts.get(id)
     if (!text) return undefined
     this.#texts.delete(id)
