@@ -50,7 +50,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   'home-waiting': async (page) => {
     await diceChosen(page)
     await page.goto(new URL('/', page.url()).href)
-    await page.waitForSelector('[data-test=home-waiting]')
+    await page.waitForSelector('[data-test=home-continue]')
   },
   'history-list': async (page) => {
     await dice.sit(page, finishedDice(), TWO)

@@ -6,7 +6,7 @@ import { FakeLocks } from '../testing/fakeLocks.ts'
 import { openApp } from '../testing/renderedApp.tsx'
 import { HERO_STYLE, TILES } from './homePictures.ts'
 
-test('the one button begins a match of dice; then it leads back to it, and so does the one tile of what waits', async () => {
+test('the one button begins a match of dice; then it leads back to it and says how it stands', async () => {
   const page = await openApp('/')
   expect(page.count('[data-test=home-continue]')).toBe(0)
   await page.click('[data-test=home-throw]')
@@ -14,9 +14,11 @@ test('the one button begins a match of dice; then it leads back to it, and so do
   await page.goto('/')
   expect(await page.text('[data-test=home-continue]')).toBe('Go on: Dice duel')
   expect(page.count('[data-test=home-throw]')).toBe(0)
-  await page.find('[data-test=home-waiting]')
-  expect(page.all('a[href^="/match#"]').length).toBe(2)
-  await page.click('[data-test=home-waiting-dice]')
+  await page.until(async () =>
+    expect(await page.text('[data-test=home-standing]')).toMatch(/^against Old Marek · .*just now$/),
+  )
+  expect(page.all('a[href^="/match#"]').length).toBe(1)
+  await page.click('[data-test=home-continue]')
   await page.find('[data-test=match][data-game=dice]')
 })
 
@@ -68,19 +70,21 @@ test.each([
       await page.click(`[data-test=home-play-${game}]`)
       await page.find(`[data-test=match][data-game=${game}]`)
       await page.goto('/')
-      await page.find(`[data-test=home-waiting-${game}]`)
+      await page.find('[data-test=home-continue]')
     }
     const says = async (game: string, words: RegExp) => {
       // It is noted a moment after the step; home reads it once.
       const { journal } = await openPageJournal()
-      await page.until(async () => expect((await journal.list())[0]!.standing).toBeDefined())
+      await page.until(async () => expect((await journal.list()).every(({ standing }) => standing)).toBe(true))
       await page.goto('/')
       await page.until(async () => expect(await page.text(`[data-test=home-waiting-${game}]`)).toMatch(words))
     }
+    // What waits alone has its words beside the button.
     await begin('dice')
-    await says('dice', dice)
+    expect(page.count('.continue-tile')).toBe(0)
     await begin('twilight')
     await says('twilight', twilight)
+    await says('dice', dice)
     await begin('run')
     await says('run', run)
     expect(await page.text('[data-test=home-matches]')).not.toMatch(/\d/)

@@ -1,9 +1,9 @@
 import { catalogue, findOffer, type Offer } from '@arbiter/catalogue'
 import { localText } from '@arbiter/kernel'
-import type { TableRow } from '@arbiter/table'
 import { lazy, Suspense } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
 import { GAME_UIS } from '../games/gameUis.ts'
+import type { BrowserRow } from '../journal/browserRow.ts'
 import { StorageNote } from '../journal/storageNote.tsx'
 import { isWaiting, useRows } from '../journal/useRows.ts'
 import { useLanguage, useText } from '../language/language.tsx'
@@ -18,6 +18,7 @@ import { HERO_STYLE, TILES } from './homePictures.ts'
 import './home.css'
 
 const RemoteTables = lazy(() => import('../online/remoteTables.tsx'))
+const WaitingLine = lazy(() => import('../match/waitingLine.tsx'))
 const ContinueTiles = lazy(() => import('../match/continueTiles.tsx'))
 
 /** The ones to begin with are first, and larger. */
@@ -32,7 +33,7 @@ export function HomePage() {
   return (
     <div className="home">
       <Hero waiting={waiting} />
-      {waiting && waiting.length > 0 && (
+      {waiting && waiting.length > 1 && (
         <Suspense>
           <ContinueTiles rows={waiting} count={rows!.length} />
         </Suspense>
@@ -70,7 +71,7 @@ export function HomePage() {
 }
 
 /** One sentence and one thing to do: go on with what waits, else the game that explains itself in a minute. */
-function Hero({ waiting }: { waiting: readonly TableRow[] | undefined }) {
+function Hero({ waiting }: { waiting: readonly BrowserRow[] | undefined }) {
   const text = useText()
   const { language } = useLanguage()
   const [start, starting, troubles] = useQuickStart('dice')
@@ -95,7 +96,13 @@ function Hero({ waiting }: { waiting: readonly TableRow[] | undefined }) {
           </Link>
         </div>
         {troubles}
-        <p className="home-small">{text('home.offline')}</p>
+        {newest && (
+          <p className="home-small" data-test="home-standing">
+            <Suspense>
+              <WaitingLine row={newest} />
+            </Suspense>
+          </p>
+        )}
       </div>
     </header>
   )

@@ -182,7 +182,8 @@ export function cabin(
     ) +
       path(panes, lit, outline) +
       path(bars, 'none', { stroke: ink, 'stroke-width': 3 }) +
-      path(logs + door + eaves + chimney, ink) +
+      path(logs + eaves + chimney, ink) +
+      path(door, ink) +
       path(
         polygon([
           [0, -height + 2],

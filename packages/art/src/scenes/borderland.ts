@@ -107,6 +107,7 @@ function landscape(options: SceneOptions): string {
     [w * 0.79, at(0.93)],
   ])
   const wolfX = narrow ? w * 0.29 : w * 0.648
+  const foot = on(0, wolfX + 30) - 14
   return (
     path(`M0 0H${w}V${h}H0Z`, sky[0]) +
     path(ridge({ width: w, y: at(0.26), height: 14, seed: 'sky1', base: h, step: 60 }), sky[1]) +
@@ -144,6 +145,15 @@ function landscape(options: SceneOptions): string {
     ) +
     path(ridge(hills[0]), far) +
     path(field(0.56, 0.1, 22, 'hillCuts1', 0.12, 50, 3), sky[2], { opacity: 0.6 }) +
+    path(
+      polygon([
+        [wolfX - 34, foot + 40],
+        [wolfX - 4, foot - 4],
+        [wolfX + 66, foot - 6],
+        [wolfX + 112, foot + 40],
+      ]),
+      narrow ? INK.soot : 'none',
+    ) +
     howlingWolf(wolfX, on(0, wolfX + 30) - (narrow ? 92 : moon.r * 1.1), narrow ? 0.66 : moon.r * 0.0097, INK.soot) +
     path(farTrees.body + ridge(hills[1]), mid) +
     church(w * (narrow ? 0.02 : 0.555), on(1, w * (narrow ? 0.12 : 0.58)) + 8, 0.62, near, INK.lamp) +
