@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, restyle } from './support/app.ts'
-import { act, DOORSTEP, diceMatch, feltOf, hook, scoring, sit, viewOf } from './support/dice.ts'
+import { act, diceMatch, feltOf, hook, scoring, sit, viewOf } from './support/dice.ts'
 
 const THINGS = ['die-1', 'roll', 'continue', 'pass']
 const SIZES = [
@@ -150,7 +150,7 @@ inBrowser('a table that stays still', (app) => {
   })
 
   test('DC-144 the hand-over lies over the table; dice are at least 44 px, a chosen one has a ring; a hint leaves all of them in sight, on a desk and on a phone', async () => {
-    const { page, troubles } = await app.visit(DOORSTEP)
+    const { page, troubles } = await app.visit('/credits')
     for (const size of SIZES) {
       await restyle(page, { ...size, touch: size.width < 500 })
       await sit(page, diceMatch({ preset: 'tavern', seed: `handed ${size.width}` }))

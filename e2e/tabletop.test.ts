@@ -17,8 +17,8 @@ function closeDuel(): Match {
 }
 
 /** The port chase: Bo has the turn and stands beside the suspect. */
-function besideSuspect(): Match {
-  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+function besideSuspect(seed?: string): Match {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' }, seed)
   untilTurnOf(match, 'bo')
   act(match, { type: 'gm.place', uid: 'suspect', cell: [5, 4] }, 'gm')
   act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
@@ -116,15 +116,17 @@ inBrowser('the tabletop', (app) => {
       page.$$eval(selector, (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
     for (const look of [{ width: 1280, height: 800 }, PHONE]) {
       await page.setViewportSize(look)
-      await sit(page, tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' }))
+      // Each time others: a match that is there already is not the one that was begun last.
+      const seed = `${look.width} pixels`
+      await sit(page, tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' }, seed))
       await page.waitForSelector('.tt-figure > .tt-face-edge')
       const exit = page.locator(part('off-*exit'))
       expect(await exit.count()).toBe(look.width > 700 ? 0 : 1)
       expect(await page.locator('.tt-off').count()).toBe(await exit.count())
 
-      const crowd = tabletopMatch({ encounter: 'four_v_four', authority: 'gm' })
+      const crowd = tabletopMatch({ encounter: 'four_v_four', authority: 'gm' }, seed)
       untilTurnOf(crowd, 'w_archer')
-      for (const match of [crowd, besideSuspect()]) {
+      for (const match of [crowd, besideSuspect(seed)]) {
         await sit(page, match)
         await page.waitForSelector('.tt-figure > .tt-face-edge')
         const marks = await boxesOf('.tt-off')
