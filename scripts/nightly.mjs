@@ -5,8 +5,8 @@ import { VITEST } from './vitest.mjs'
 
 const STEPS = {
   tests: [VITEST, 'run', '--project=nightly*'],
-  'faults-sqlite': ['bench/load/faults.ts', '--kills', '50', '--database', 'sqlite'],
-  'faults-postgres': ['bench/load/faults.ts', '--kills', '50', '--database', 'postgres'],
+  'faults-sqlite': ['bench/load/faults.ts', '--kills', '500', '--database', 'sqlite'],
+  'faults-postgres': ['bench/load/faults.ts', '--kills', '500', '--database', 'postgres'],
   balance: ['scripts/balance.ts'],
   bench: ['bench/run.ts'],
   load: ['bench/load/load.ts', '--seconds', '300'],
