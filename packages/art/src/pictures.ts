@@ -9,7 +9,7 @@ import { standing } from './recipes/standing.ts'
 import type { Stencils } from './recipes/stencil.ts'
 import { dataAddress, picture } from './recipes/svg.ts'
 import { tokenFace } from './recipes/token.ts'
-import { SCENES, type SceneName } from './scenes/index.ts'
+import { SCENES, type SceneName, victoryOf } from './scenes/index.ts'
 import type { SceneOptions } from './scenes/scene.ts'
 
 /** Addresses for <img>, each picture printed once. */
@@ -27,6 +27,8 @@ export interface Pictures {
   /** 120 by 120, the face in the middle. */
   die(id: string, value: number): string
   scene(name: SceneName, options: SceneOptions): string
+  /** The place of the game when it was won, or the night when it was lost. */
+  ending(mood: 'victory' | 'defeat', options: SceneOptions): string
   /** Any other drawing with the stencils of the game; the same key is the same picture. */
   drawn(key: readonly unknown[], draw: (stencils: Stencils) => string): string
 }
@@ -72,6 +74,8 @@ export function createPictures(
     if (printed.size > KEPT) printed.delete(printed.keys().next().value!)
     return address
   }
+  const scene = (name: SceneName, options: SceneOptions) =>
+    once(() => SCENES[name](stencils, options), 'scene', name, options)
   return {
     portrait: (kind, id, hints) =>
       once(() => portrait(stencils, pictured(kind, id, hints)), 'portrait', kind, id, hints),
@@ -97,7 +101,8 @@ export function createPictures(
     cardBack: () => once(cardBack, 'back'),
     die: (id, value) =>
       once(() => picture(120, 120, die(stencils, value, { x: 13, y: 11, size: 80 }, dieBodyOf(id))), 'die', id, value),
-    scene: (name, options) => once(() => SCENES[name](stencils, options), 'scene', name, options),
+    scene,
+    ending: (mood, options) => scene(mood === 'victory' ? victoryOf(game) : 'defeat', options),
     drawn: (key, draw) => once(() => draw(stencils), 'drawn', ...key),
   }
 }

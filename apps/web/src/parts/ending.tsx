@@ -34,7 +34,7 @@ export function Ending({ mood, figure, title, why, numbers, actions, children }:
   }, [])
   return (
     <>
-      <Stage className="ending" scene={(size) => pictures.scene(mood, size)} data-mood={mood}>
+      <Stage className="ending" scene={(size) => pictures.ending(mood, size)} data-mood={mood}>
         {() => (
           <>
             <div className="ending-figure">{figure}</div>

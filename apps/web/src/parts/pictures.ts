@@ -111,6 +111,7 @@ class Shelf {
       cardBack: () => (first() ? drawn.cardBack() : undefined),
       die: (...of) => (first() ? drawn.die(...of) : undefined),
       scene: (...of) => (first() ? drawn.scene(...of) : undefined),
+      ending: (...of) => (first() ? drawn.ending(...of) : undefined),
       drawn: (...of) => (first() ? drawn.drawn(...of) : undefined),
     }
   }

@@ -1,7 +1,7 @@
 import type { GameTable } from './table.ts'
 
 export const ARENA: GameTable = {
-  board: ['flame', 'laurel-crown', 'trophy-cup', 'crossed-swords', 'tombstone'],
+  board: ['flame', 'trophy-cup', 'crossed-swords', 'tombstone'],
   kinds: {
     fighter: {
       section: 'characters',

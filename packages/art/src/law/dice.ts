@@ -32,7 +32,7 @@ export const DICE: GameTable = {
     rainy_day: curse('#31496b', '#1e3150', '#54759e', 'raining'),
     evensong: curse('#4a3568', '#2f2048', '#735a98', 'ringing-bell'),
   },
-  board: ['beer-stein', 'two-coins', 'coins', 'candle-light', 'laurel-crown', 'trophy-cup'],
+  board: ['beer-stein', 'two-coins', 'coins', 'candle-light', 'trophy-cup'],
   kinds: {
     item: {
       section: 'items',

@@ -18,7 +18,6 @@ export const floorOf = (encounter: string): FloorKind | undefined =>
 export const TABLETOP: GameTable = {
   board: [
     ...[
-      'laurel-crown',
       'wooden-crate',
       'barrel',
       'anchor',

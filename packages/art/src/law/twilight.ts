@@ -4,7 +4,7 @@ export const TWILIGHT: GameTable = {
   board: [
     ...['campfire', 'hut', 'stone-bridge', 'evil-tree', 'talk', 'broadsword', 'shield', 'crossroad', 'sword-in-stone'],
     ...['knocked-out-stars', 'checked-shield', 'heart-plus', 'psychic-waves', 'evil-moon', 'sword-brandish'],
-    ...['hunting-horn', 'spider-web', 'strong', 'linden-leaf', 'sunbeams', 'tombstone', 'chest', 'laurel-crown'],
+    ...['hunting-horn', 'spider-web', 'strong', 'linden-leaf', 'sunbeams', 'tombstone', 'chest'],
   ],
   kinds: {
     hero: {

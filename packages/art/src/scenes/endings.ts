@@ -1,84 +1,22 @@
-import { INK, METAL } from '../recipes/colours.ts'
-import { figure } from '../recipes/figure.ts'
-import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
-import { birch, flag, forest, ridge } from '../recipes/landscape.ts'
+import { INK } from '../recipes/colours.ts'
+import { cuts, rays, wedge } from '../recipes/gouge.ts'
+import { birch, forest, ridge } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
-import { type Box, fitInto, stencilOf } from '../recipes/stencil.ts'
-import { circle, clipped, path } from '../recipes/svg.ts'
+import type { Box } from '../recipes/stencil.ts'
+import { circle, path } from '../recipes/svg.ts'
 import { enlarged, enlargement, filled, isNarrow, printed, type SceneOptions } from './scene.ts'
+import { discOf } from './victories/victory.ts'
 
 /** Where the figure that decided it stands: within the wreath, or before the disc on the ground. */
 export function endingStand(options: SceneOptions, won: boolean): Box {
   const times = enlargement(options)
   const [w, h] = [options.width / times, options.height / times]
+  const { cx, cy, r } = discOf({ ...options, width: w, height: h })
   const room = won
-    ? {
-        x: w / 2 - wreathOf(w) * 1.05,
-        y: h * 0.29 - wreathOf(w) * 1.02,
-        width: wreathOf(w) * 2.1,
-        height: wreathOf(w) * 2.1,
-      }
+    ? { x: cx - r * 1.05, y: cy - r * 1.02, width: r * 2.1, height: r * 2.1 }
     : { x: w / 2 - h * 0.24, y: h * 0.08, width: h * 0.48, height: h * 0.46 }
   return { x: room.x * times, y: room.y * times, width: room.width * times, height: room.height * times }
 }
-
-const wreathOf = (width: number): number => (width < 700 ? 112 : 138)
-
-/** The upper part of an ending that was won: rays open, flags rise, a wreath waits for the figure that decided it. */
-export const victory = enlarged((stencils, options: SceneOptions): string => {
-  const { width: w, height: h } = options
-  const narrow = isNarrow(options)
-  const [cx, cy, r] = [w / 2, h * 0.29, wreathOf(w)]
-  const size = narrow ? 50 : 76
-  const [edge, last] = narrow ? [16, 3] : [32, 9]
-  const flags = Array.from({ length: last + 1 }, (_, i) => {
-    const x = edge + (i / last) * (w - 2 * edge - 1.1 * size)
-    if (Math.abs(x + size / 2 - cx) < r + size / 2) return ''
-    return flag(x, h * 0.38 + (i % 3) * 14, h, size, i % 2 === 1 ? INK.madder : INK.paper, INK.soot)
-  })
-  return printed(
-    options,
-    filled(options, INK.indigo) +
-      path(rays(cx, cy, r * 0.85, w, 54, 'win', narrow ? 22 : 40), METAL[3].body) +
-      path(rays(cx, cy, r * 0.85, w * 0.7, 44, 'win2', narrow ? 12 : 20), METAL[3].light) +
-      circle(cx, cy, r, INK.madder, { stroke: INK.soot, 'stroke-width': 7 }) +
-      clipped(
-        `M${cx - r + 6},${cy}a${r - 6},${r - 6} 0 1 0 ${2 * (r - 6)},0a${r - 6},${r - 6} 0 1 0 ${-2 * (r - 6)},0Z`,
-        path(
-          cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', {
-            angle: around(cx, cy),
-            length: 40,
-          }),
-          '#8c2f1b',
-        ),
-      ) +
-      flags.join('') +
-      (Object.hasOwn(stencils, 'laurel-crown')
-        ? figure(stencils, 'laurel-crown', {
-            ...fitInto(stencilOf(stencils, 'laurel-crown'), {
-              x: cx - r * 1.28,
-              y: cy - r * 1.1,
-              width: r * 2.56,
-              height: r * 2.3,
-            }),
-            spot: METAL[3].dark,
-            paper: METAL[3].body,
-            shadow: 0,
-            outline: 14,
-          })
-        : '') +
-      path(ridge({ width: w, y: h * 0.54, height: 10, seed: 'win3', base: h, step: 24 }), INK.soot) +
-      path(
-        cuts({ x: 0, y: h * 0.58, width: w, height: h * 0.4 }, narrow ? 50 : 110, 'win4', {
-          angle: () => -0.03,
-          length: 80,
-        }),
-        '#2c251c',
-      ),
-    0.2,
-    'xMidYMin slice',
-  )
-})
 
 /** The upper part of an ending that was lost: night, ash, bare birches. What beat you stands before the disc. */
 export const defeat = enlarged((_, options: SceneOptions): string => {

@@ -1,11 +1,16 @@
 import { arena } from './arena.ts'
 import { borderland, encounter, hero, roadMap } from './borderland.ts'
-import { defeat, victory } from './endings.ts'
+import { defeat } from './endings.ts'
 import { field } from './field.ts'
 import { floorScene } from './floor/scene.ts'
 import type { SceneDrawing } from './scene.ts'
 import { bareSignpost, blankBlock, emptyStools, lampOut, tornLetter } from './states.ts'
 import { cardTable, tavernTable } from './tavern.ts'
+import { victoryArena } from './victories/arena.ts'
+import { victoryField } from './victories/field.ts'
+import { victoryPort } from './victories/port.ts'
+import { victoryRoad } from './victories/road.ts'
+import { victoryTable } from './victories/table.ts'
 
 /** Every scene by name, as it is when nothing else is said. Each needs the stencils of its game; the last five those of home. */
 export const SCENES = {
@@ -22,7 +27,11 @@ export const SCENES = {
   road: floorScene('road'),
   cave: floorScene('cave'),
   hall: floorScene('hall'),
-  victory,
+  victoryTable,
+  victoryArena,
+  victoryRoad,
+  victoryField,
+  victoryPort,
   defeat,
   emptyStools,
   tornLetter,
@@ -31,6 +40,18 @@ export const SCENES = {
   blankBlock,
 } as const satisfies Readonly<Record<string, SceneDrawing>>
 export type SceneName = keyof typeof SCENES
+
+const VICTORIES: Readonly<Record<string, SceneName>> = {
+  dice: 'victoryTable',
+  arena: 'victoryArena',
+  twilight: 'victoryRoad',
+  run: 'victoryField',
+  tabletop: 'victoryPort',
+}
+
+/** Where a game is won; one without a place of its own is won on the field of banners. */
+export const victoryOf = (game: string): SceneName =>
+  Object.hasOwn(VICTORIES, game) ? VICTORIES[game]! : 'victoryField'
 
 const THINGS = [
   { along: 4, across: 0, kind: 'wood' },

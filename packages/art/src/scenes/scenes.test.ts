@@ -11,7 +11,7 @@ import { boxesOf } from './floor/boxes.ts'
 import { edgesOf } from './floor/edges.ts'
 import { floor } from './floor/floor.ts'
 import { fog, lanternLight, reach, trail } from './floor/marks.ts'
-import { SCENES, type SceneName } from './index.ts'
+import { SCENES, type SceneName, victoryOf } from './index.ts'
 import { feltOf, tavernTable } from './tavern.ts'
 import { tileScene } from './tiles.ts'
 
@@ -36,7 +36,11 @@ const SETS: Readonly<Record<SceneName, readonly string[]>> = {
   road: ['tabletop'],
   cave: ['tabletop'],
   hall: ['tabletop'],
-  victory: ['dice'],
+  victoryTable: ['dice'],
+  victoryArena: ['arena'],
+  victoryRoad: ['twilight'],
+  victoryField: ['run'],
+  victoryPort: ['tabletop'],
   defeat: ['twilight'],
   emptyStools: ['home'],
   tornLetter: ['home'],
@@ -67,7 +71,15 @@ describe.each(Object.keys(SCENES) as SceneName[])('%s', (name) => {
   })
 })
 
-const SAME_AT_ALL_HOURS: readonly SceneName[] = ['victory', 'defeat', 'lampOut']
+const SAME_AT_ALL_HOURS: readonly SceneName[] = [
+  'victoryTable',
+  'victoryArena',
+  'victoryRoad',
+  'victoryField',
+  'victoryPort',
+  'defeat',
+  'lampOut',
+]
 test.each((Object.keys(SCENES) as SceneName[]).filter((name) => !SAME_AT_ALL_HOURS.includes(name)))(
   '%s has a night and a dusk impression',
   (name) => {
@@ -96,6 +108,14 @@ test('what the home page shows weighs at most 150 kB, a scene alone 60 kB', () =
       expect(weight(draw(everything(), { width: 1280, height: 800, theme }))).toBeLessThanOrEqual(60_000)
     }
   }
+})
+
+test('each game is won in a place of its own', () => {
+  const places = Object.keys(TABLES)
+    .filter((game) => game !== 'people')
+    .map(victoryOf)
+  expect(new Set(places).size).toBe(places.length)
+  expect(victoryOf('constructor')).toBe('victoryField')
 })
 
 test('a game without a tile of its own gets the map', () => {

@@ -182,7 +182,7 @@ function Staged({ won, size, figure }: StagedProps) {
   const height = HEIGHT[size.width < 700 ? 'narrow' : 'wide']
   // The ground of the scene begins a little below its middle: there the picture ends.
   const options = { width: width * SHRUNK, height: (height * SHRUNK) / 0.56, theme: size.theme }
-  const scene = usePictures().scene(won ? 'victory' : 'defeat', options)
+  const scene = usePictures().ending(won ? 'victory' : 'defeat', options)
   return (
     <div className="rn-result-stage" style={{ height }} data-mood={won ? 'victory' : 'defeat'} aria-hidden="true">
       <img src={scene} alt="" draggable={false} />
