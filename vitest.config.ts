@@ -28,7 +28,7 @@ const setupFiles = ['scripts/oneSeed.ts']
 /** On two cores vitest would take one worker and leave the other core idle. */
 const computingWorkers = Math.max(2, availableParallelism() - 1)
 /** Pages that compute themselves: a third worker on two cores makes them answer too late. */
-const computing = ['e2e/{lab,labServer,labLuck,determinism}.test.ts']
+const computing = ['e2e/{lab,labServer,determinism}.test.ts']
 /** Many tests wait, for a process or a lease that runs out, and three more workers use that; pages, whose tests must not come too late, have one more. */
 const maxWorkers = computingWorkers + 3
 

@@ -1,12 +1,11 @@
-import { arenaKit, type Setup } from '@arbiter/arena'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser } from './support/app.ts'
-import { fight, finished, hook, settled, show, sit, tick, toEnd, told } from './support/arena.ts'
+import { fight, finished, hook, settled, show, sit, toEnd, told } from './support/arena.ts'
 import { DOORSTEP } from './support/dice.ts'
 
 inBrowser('watching a fight', (app) => {
-  test('from the set-up to the end in two clicks: the fight runs by itself, then the three views tell it (AR-292)', async () => {
+  test('from the set-up to the end in two clicks: the fight runs by itself, then the three views tell it (AR-292); with twenty against twenty the page goes on while the fight is worked out, and the log stays small', async () => {
     const { page, troubles } = await app.visit('/setup/arena')
     await page.click(hook('watch-trio'))
     await page.waitForSelector('[data-test=match]')
@@ -26,32 +25,8 @@ inBrowser('watching a fight', (app) => {
     expect(await page.$$eval(`${hook('scores')} tbody`, (all) => all.length)).toBe(2)
     await show(page, 'log')
     await page.waitForSelector(`${hook('log')} [data-event=combatEnded]`)
-    expect(troubles).toEqual([])
-  })
 
-  test('a finished fight keeps its hash through the browser, and a link shows it', async () => {
-    const { page } = await app.visit(DOORSTEP)
-    const match = finished('pairs', 'hash')
-    await sit(page, fight('pairs', 'hash'))
-    await settled(page)
-    await toEnd(page)
-    await page.waitForSelector(`[data-test=match][data-hash="${match.hash()}"]`)
-    expect(await tick(page)).toBe(arenaKit().simulate(match.setup as Setup, 'hash').result.ticks)
-    await page.click('[data-test=match-share]')
-    await page.waitForFunction(() =>
-      document.querySelector<HTMLInputElement>('[data-test=share-link]')?.value.startsWith('http'),
-    )
-    const link = await page.inputValue('[data-test=share-link]')
-    const other = await app.visit(new URL(link).pathname + new URL(link).hash)
-    await settled(other.page)
-    expect(await tick(other.page)).toBe(0)
-    await other.page.click(hook('end'))
-    await other.page.waitForSelector(`[data-test=match][data-hash="${match.hash()}"]`)
-    expect(other.troubles).toEqual([])
-  })
-
-  test('twenty against twenty: the page goes on while the fight is worked out, and the log stays small', async () => {
-    const { page, troubles } = await app.visit('/setup/arena')
+    await page.goto(`${app.url}/setup/arena`)
     await page.click(hook('presets-more'))
     await page.waitForSelector(hook('preset-twenty'))
     await page.evaluate(() => {
@@ -77,7 +52,7 @@ inBrowser('watching a fight', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('on a phone a crowd stands in stacks that name their people; whoever may be aimed at stands alone, and a long list says what is below', async () => {
+  test('on a phone a crowd stands in stacks that name their people; whoever may be aimed at stands alone, and a long list says what is below; the badges are one button that tells what each does, as low however many there are', async () => {
     const { page, troubles } = await app.visit(DOORSTEP, { width: 390, height: 844, touch: true, reducedMotion: true })
     await sit(page, fight('twenty'))
     await settled(page)
@@ -109,11 +84,7 @@ inBrowser('watching a fight', (app) => {
     expect(first).toBeGreaterThan(0)
     await below.click()
     await expect.poll(hidden).toBeLessThan(first)
-    expect(troubles).toEqual([])
-  })
 
-  test('on a phone the badges are one button that tells what each does, as low however many there are', async () => {
-    const { page } = await app.visit(DOORSTEP, { width: 390, height: 844, touch: true, reducedMotion: true })
     await sit(page, finished('twenty'))
     await page.click(hook('see-fight'))
     const foot = async () => (await page.locator('.arena-foot').boundingBox())!.height
@@ -130,6 +101,7 @@ inBrowser('watching a fight', (app) => {
     expect(words).toContain('Slow: acts later')
     // Each says what it does, and not its own name again.
     expect(words.filter((line) => new Set(line.split(': ')).size < 2)).toEqual([])
+    expect(troubles).toEqual([])
   })
 })
 

@@ -112,7 +112,6 @@ inBrowser('arena for everybody', (app) => {
     await page.keyboard.press('End')
     await page.waitForSelector(hook('turn'))
     await page.keyboard.press('t')
-    await settled(page)
     await page.keyboard.press('End')
     await page.waitForSelector(hook('result'))
     await page.click(hook('see-fight'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, restyle } from './support/app.ts'
-import { act, DOORSTEP, diceMatch, feltOf, hook, scoring, sit, viewOf } from './support/dice.ts'
+import { act, diceMatch, feltOf, hook, scoring, sit, viewOf } from './support/dice.ts'
 
 const THINGS = ['die-1', 'roll', 'continue', 'pass']
 const SIZES = [
@@ -130,7 +130,12 @@ inBrowser('a table that stays still', (app) => {
       await page.click('[data-test=dice-surrender]')
       await page.waitForSelector('[data-test=dice-surrender-yes]')
       expect(await places(page)).toEqual(before)
+      for (const answer of ['yes', 'no']) {
+        const { x, width } = (await page.locator(`[data-test=dice-surrender-${answer}]`).boundingBox())!
+        expect({ answer, left: x >= 0, right: x + width <= look.width! }).toEqual({ answer, left: true, right: true })
+      }
       await page.click('[data-test=dice-surrender-no]')
+      expect(await page.$('[data-test=dice-surrender-yes]')).toBeNull()
       await page.click('[data-test=match-log-open]')
       if (look.width === 1280) await page.waitForFunction(tableIsBeside, '.log')
       const besideLog = await places(page)
@@ -144,10 +149,10 @@ inBrowser('a table that stays still', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('the hand-over lies over the table, and a hint leaves all dice in sight, on a desk and on a phone', async () => {
-    const { page } = await app.visit(DOORSTEP)
+  test('DC-144 the hand-over lies over the table; dice are at least 44 px, a chosen one has a ring; a hint leaves all of them in sight, on a desk and on a phone', async () => {
+    const { page, troubles } = await app.visit('/credits')
     for (const size of SIZES) {
-      await page.setViewportSize(size)
+      await restyle(page, { ...size, touch: size.width < 500 })
       await sit(page, diceMatch({ preset: 'tavern', seed: `handed ${size.width}` }))
       await page.waitForSelector('[data-test=match-handover]')
       const before = await places(page)
@@ -155,9 +160,16 @@ inBrowser('a table that stays still', (app) => {
       await page.waitForSelector('[data-test=match-handover]', { state: 'detached' })
       expect(await places(page)).toEqual(before)
 
-      const { match } = steadyMatch()
+      const { match, die } = steadyMatch()
       act(match, { type: 'roll' })
       await sit(page, match, ALONE)
+      const dice = await Promise.all((await page.locator('[data-dc^="die-"]').all()).map((die) => die.boundingBox()))
+      expect(dice).toHaveLength(6)
+      for (const { width, height } of dice as readonly { width: number; height: number }[])
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+      await page.click(hook(`die-${die}`))
+      const ring = page.locator(`${hook(`die-${die}`)} .die-ring`)
+      expect(await ring.evaluate((ring) => getComputedStyle(ring).outlineStyle)).toBe('solid')
       await page.click('[data-test=dice-hint]')
       await page.waitForSelector('[data-test=dice-hint-line]')
       const seen = await page.evaluate(() => {
@@ -174,5 +186,6 @@ inBrowser('a table that stays still', (app) => {
       expect(seen).toEqual({ apart: true, dice: true, hint: true })
       expect(await page.textContent('[data-test=dice-hint-items]')).toContain('not counted')
     }
+    expect(troubles).toEqual([])
   })
 })

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowser, restyle } from './support/app.ts'
 import { fight, hook, settled, sit } from './support/arena.ts'
-import { DOORSTEP } from './support/dice.ts'
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -19,8 +18,10 @@ const cutNames = (page: Page): Promise<(string | null)[]> =>
 
 inBrowser('what a newcomer sees first', (app) => {
   test('twilight opens at the top of its page, with its heading in sight; no name of a fighter is cut, at any width, in either language', async () => {
+    const { page } = await app.visit('/')
     for (const size of SIZES) {
-      const { page } = await app.visit('/', size)
+      await page.setViewportSize(size)
+      await page.goto(app.url)
       await page.click('[data-test=home-play-twilight]')
       await page.waitForFunction(() => document.activeElement?.matches('[data-test=twilight-road] h2'))
       expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -28,7 +29,6 @@ inBrowser('what a newcomer sees first', (app) => {
       expect(heading!.y + heading!.height).toBeLessThan(size.height / 2)
     }
 
-    const { page } = await app.visit(DOORSTEP)
     for (const preset of ['trio', 'five']) {
       await sit(page, fight(preset))
       await settled(page)

@@ -15,24 +15,23 @@ const DOORSTEP = '/robots.txt'
 const HEAD = '{"arbiter":"record"}'
 const EVENT = `{"event":{"type":"told","much":"${'-'.repeat(30_000)}"}}`
 const DECISION = '{"seat":1,"action":{"type":"roll"}}'
+const MANY = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
+/** What is left of it. */
+const THINNED = `${HEAD}\n${DECISION}\n`
 const OUTCOME: Outcome = { places: { 1: 1 }, reason: 'score', detail: {} }
 
 inBrowser('journal', (app) => {
   lastingJournalContract('of a window', () => journalUnderTest(app))
   browserJournalContract('of a window, with what its lists show', async () => (await journalUnderTest(app)).journal)
 
-  test('what was stored outlives the page, and the window says that it is stored', async () => {
+  test('what was stored outlives the page, and the window says that it is stored; all matches are replaced at once or not at all', async () => {
     const { page } = await withJournal(app)
     await append(page, 'a', [HEAD, DECISION], {})
     await page.reload()
     await loadJournal(page)
     expect(await opened(page)).toEqual({ storedIn: 'database' })
     expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
-  })
 
-  test('all matches are replaced at once or not at all', async () => {
-    const { page } = await withJournal(app)
-    await append(page, 'a', [HEAD], {})
     const [row] = await list(page)
     const refused = await page.evaluate(async (good) => {
       const { journal } = await arbiterJournal!.openBrowserJournal()
@@ -43,83 +42,40 @@ inBrowser('journal', (app) => {
       )
     }, row!)
     expect(refused).toBe('storage_failed')
-    expect(await textOf(page, 'a')).toBe(`${HEAD}\n`)
+    expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
   })
 
-  test('a full storage thins finished matches, never decisions, starred or waiting ones; then it says that it is full', async () => {
-    const { page } = await withJournal(app)
-    const many = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
-    await append(page, 'starred', many, { outcome: OUTCOME, changedAt: 1, starred: true })
-    await append(page, 'finished', many, { outcome: OUTCOME, changedAt: 2 })
-    await append(page, 'waiting', many, { changedAt: 3 })
-    await fillStorage(page)
-    expect(await append(page, 'new', many, { changedAt: 4 })).toBe('storage_full')
-    expect(await textOf(page, 'finished')).toBe(`${HEAD}\n${DECISION}\n`)
-    for (const id of ['starred', 'waiting']) expect(await textOf(page, id)).toBe(`${many.join('\n')}\n`)
-    expect(await textOf(page, 'new')).toBeUndefined()
-    await emptyStorage(page)
-    expect(await append(page, 'new', many, { changedAt: 4 })).toBeUndefined()
-    expect((await list(page)).map(({ id }) => id)).toEqual(['new', 'waiting', 'finished', 'starred'])
-  })
-
-  test('a match that waits or is starred is not thinned, whoever asks', async () => {
+  test('a full storage thins finished matches, never decisions, starred or waiting ones, whoever asks; then it says that it is full; a thinned match that was opened has grown back, and is thinned again', async () => {
     const { page } = await withJournal(app)
     const lines = [HEAD, DECISION, EVENT]
-    await append(page, 'waiting', lines, {})
-    await append(page, 'starred', lines, { outcome: OUTCOME, starred: true })
-    await append(page, 'finished', lines, { outcome: OUTCOME })
-    for (const [id, freed] of Object.entries({ waiting: 0, starred: 0, finished: lengthOf([EVENT]) })) {
-      expect(await thin(page, id), id).toBe(freed)
-      expect((await textOf(page, id))!.length, id).toBe(lengthOf(lines) - freed)
-    }
-  })
-
-  test('a finished match that another window has in hand is not thinned', async () => {
-    const { page, open } = await withJournal(app)
-    const second = await open(page.url())
-    await loadJournal(second)
-    const many = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
-    await append(page, 'finished', many, { outcome: OUTCOME, changedAt: 1 })
-    const lock = await second.evaluateHandle(() => arbiterJournal!.lockTable('finished'))
+    await append(page, 'starred', MANY, { outcome: OUTCOME, changedAt: 1, starred: true })
+    await append(page, 'finished', MANY, { outcome: OUTCOME, changedAt: 2 })
+    await append(page, 'waiting', MANY, { changedAt: 3 })
     await fillStorage(page)
-    expect(await append(page, 'new', many, { changedAt: 2 })).toBe('storage_full')
-    expect(await textOf(page, 'finished')).toBe(`${many.join('\n')}\n`)
-    await lock.evaluate((held) => held!.release())
-    expect(await append(page, 'new', many, { changedAt: 2 })).toBe('storage_full')
-    expect(await textOf(page, 'finished')).toBe(`${HEAD}\n${DECISION}\n`)
-  })
+    expect(await append(page, 'new', MANY, { changedAt: 4 })).toBe('storage_full')
+    expect(await textOf(page, 'finished')).toBe(THINNED)
+    for (const id of ['starred', 'waiting']) expect(await textOf(page, id)).toBe(`${MANY.join('\n')}\n`)
+    expect(await textOf(page, 'new')).toBeUndefined()
+    await emptyStorage(page)
+    expect(await append(page, 'new', MANY, { changedAt: 4 })).toBeUndefined()
+    expect((await list(page)).map(({ id }) => id)).toEqual(['new', 'waiting', 'finished', 'starred'])
+    await append(page, 'asked', lines, { outcome: OUTCOME })
+    for (const [id, freed] of Object.entries({ waiting: 0, starred: 0, asked: lengthOf([EVENT]) }))
+      expect({ id, freed: await thin(page, id) }).toEqual({ id, freed })
+    expect((await textOf(page, 'asked'))!.length).toBe(lengthOf([HEAD, DECISION]))
 
-  test('a match that was let go is free for any window, also after it was thinned', async () => {
-    const { page, open } = await withJournal(app)
-    const second = await open(page.url())
-    await loadJournal(second)
-    const lock = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
-    expect(await isLocked(second, 'a')).toBe(true)
-    await lock.evaluate((held) => held!.release())
-    expect(await isLocked(second, 'a')).toBe(false)
-    await append(page, 'a', [HEAD, DECISION, EVENT], { outcome: OUTCOME })
-    await fillStorage(page)
-    await append(page, 'new', [HEAD, EVENT], {})
-    expect(await textOf(page, 'a')).toBe(`${HEAD}\n${DECISION}\n`)
-    expect(await isLocked(second, 'a')).toBe(false)
-  })
-
-  test('a thinned match that was opened has grown back, and is thinned again', async () => {
-    const { page } = await withJournal(app)
-    const many = [HEAD, DECISION, ...Array.from({ length: 20 }, () => EVENT)]
-    await append(page, 'finished', many, { outcome: OUTCOME, changedAt: 1 })
     for (const time of ['first', 'second']) {
-      await fillStorage(page)
-      expect(await append(page, 'new', many, { changedAt: 2 }), time).toBe('storage_full')
-      expect(await textOf(page, 'finished'), time).toBe(`${HEAD}\n${DECISION}\n`)
-      await emptyStorage(page)
       // As whoever opens it does.
       await page.evaluate(async (lines) => {
         const { journal } = await arbiterJournal!.openBrowserJournal()
         const { row } = (await journal.read('finished'))!
         await journal.replace('finished', lines, { ...row, characters: lines.join('\n').length + 1 }, row.characters)
-      }, many)
-      expect(await textOf(page, 'finished'), time).toBe(`${many.join('\n')}\n`)
+      }, MANY)
+      expect(await textOf(page, 'finished'), time).toBe(`${MANY.join('\n')}\n`)
+      await fillStorage(page)
+      expect(await append(page, 'newest', MANY, { changedAt: 5 }), time).toBe('storage_full')
+      expect(await textOf(page, 'finished'), time).toBe(THINNED)
+      await emptyStorage(page)
     }
   })
 
@@ -136,31 +92,36 @@ inBrowser('journal', (app) => {
     expect(await textOf(page, 'a')).toBe(`${HEAD}\n`)
   })
 
-  test('one window at a time writes to a match; it lets go when another one asks', async () => {
+  test('one window at a time writes to a match; it lets go when another one asks, or loses it if it does not answer; what another one has in hand is not thinned, and what was let go or thinned is free', async () => {
     const { page, open } = await withJournal(app)
     const second = await open(page.url())
     await loadJournal(second)
+    const isFree = () => page.evaluate(async () => (await arbiterJournal!.lockTable('a')) !== undefined)
     const first = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
-    expect(await second.evaluate(async () => (await arbiterJournal!.lockTable('a')) === undefined)).toBe(true)
-    expect(await second.evaluate(async () => (await arbiterJournal!.lockTable('b')) !== undefined)).toBe(true)
+    expect(await isLocked(second, 'a')).toBe(true)
+    expect(await isLocked(second, 'b')).toBe(false)
     const letGo = first.evaluate(async (lock) => {
       await lock!.wanted
       lock!.release()
       return 'let go'
     })
-    await second.evaluate(async () => void (await arbiterJournal!.takeOverTable('a')))
+    const taken = await second.evaluateHandle(() => arbiterJournal!.takeOverTable('a'))
     expect(await letGo).toBe('let go')
-    expect(await page.evaluate(async () => (await arbiterJournal!.lockTable('a')) === undefined)).toBe(true)
-  })
+    expect(await isFree()).toBe(false)
+    // Now the second one does not answer.
+    await page.evaluate(async () => void (await arbiterJournal!.takeOverTable('a')))
+    await taken.evaluate((lock) => lock.wanted)
+    expect(await isLocked(second, 'a')).toBe(true)
 
-  test('a window that does not answer loses its match to the one that asks', async () => {
-    const { page, open } = await withJournal(app)
-    const second = await open(page.url())
-    await loadJournal(second)
-    const first = await page.evaluateHandle(() => arbiterJournal!.lockTable('a'))
-    await second.evaluate(async () => void (await arbiterJournal!.takeOverTable('a')))
-    await first.evaluate((lock) => lock!.wanted)
-    expect(await page.evaluate(async () => (await arbiterJournal!.lockTable('a')) === undefined)).toBe(true)
+    await append(page, 'held', MANY, { outcome: OUTCOME, changedAt: 1 })
+    const lock = await second.evaluateHandle(() => arbiterJournal!.lockTable('held'))
+    await fillStorage(page)
+    expect(await append(page, 'new', MANY, { changedAt: 2 })).toBe('storage_full')
+    expect(await textOf(page, 'held')).toBe(`${MANY.join('\n')}\n`)
+    await lock.evaluate((held) => held!.release())
+    expect(await append(page, 'new', MANY, { changedAt: 2 })).toBe('storage_full')
+    expect(await textOf(page, 'held')).toBe(THINNED)
+    expect(await isLocked(second, 'held')).toBe(false)
   })
 })
 

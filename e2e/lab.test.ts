@@ -18,7 +18,7 @@ async function answered(page: Page): Promise<void> {
 const ENDLESS = { ...LONG, stop: { n: 200_000 } }
 
 inBrowser('lab', (app) => {
-  test('from the gallery in one click to charts, to a table, to a match, and back', async () => {
+  test('from the gallery in one click to charts, to a table, to a match, and back; a question of one’s own is run, kept, listed and found again', async () => {
     const { page, troubles } = await app.visit('/')
     await page.click('[data-test=shell-lab]')
     await page.waitForSelector('[data-test=lab-run-dice-hot-dice]')
@@ -44,6 +44,22 @@ inBrowser('lab', (app) => {
     expect(record.ok && record.value.header.game).toBe('dice')
     await page.goBack()
     await reached(page, 'done')
+
+    // A question of one's own.
+    await page.goto(`${app.url}/lab/edit`)
+    await page.fill('[data-test=lab-editor]', JSON.stringify(QUICK, null, 2))
+    await page.waitForSelector('[data-test=lab-edit-page][data-ready=true]')
+    await page.click('[data-test=lab-keep]')
+    await page.waitForFunction(() => document.querySelector('[data-test=lab-kept]')?.textContent !== '')
+    await page.fill('[data-test=lab-quick-n]', '200')
+    await page.waitForSelector('[data-test=lab-edit-page][data-ready=true]')
+    await page.click('[data-test=lab-editor-run]')
+    await reached(page, 'done')
+    expect(await hashOn(page)).toBe(await hashHere({ ...QUICK, stop: { n: 200 } }))
+    await page.goto(`${app.url}/lab`)
+    await page.click(`[data-test=lab-own] a`)
+    expect(new URL(page.url()).pathname).toBe('/lab/dice/e2e-quick')
+    expect(await page.textContent('h1')).toBe(QUICK.title.en)
     expect(troubles).toEqual([])
   })
 

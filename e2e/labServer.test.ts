@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseLinkText } from '../apps/web/src/match/share.ts'
 import { inBrowserAt } from './support/app.ts'
 import { hashHere, hashOn, linkOf, reached, recordHere } from './support/lab.ts'
-import { askServer, long, ownHost, quick } from './support/labServer.ts'
+import { askServer, endless, long, ownHost, quick } from './support/labServer.ts'
 
 inBrowserAt(ownHost, 'lab on the server', (app) => {
   test('the server finds the bits that the browser finds, shows their matches, and both can be compared', async () => {
@@ -79,7 +79,7 @@ inBrowserAt(ownHost, 'lab on the server', (app) => {
     expect(await hashOn(page)).toBe(hash)
     expect(await hashOn(guest.page)).toBe(hash)
 
-    await page.goto(app.url + (await linkOf(long('cancelled'))))
+    await page.goto(app.url + (await linkOf(endless('cancelled'))))
     await askServer(page)
     await page.waitForSelector('[data-test=lab-result][data-status=partial] svg', { timeout: 30_000 })
     await page.click('[data-test=lab-cancel]')

@@ -115,8 +115,14 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
     await page.waitForSelector('[data-test=home-matches]')
   })
 
-  test('an old page whose files the server no longer has says so, and how to go on', async () => {
-    const { page, context } = await app.visit('/')
+  test('a game that cannot be fetched is said so on the home page; an old page whose files the server no longer has says so, too, and how to go on', async () => {
+    const { page, context } = await app.visit('/', { stranger: true })
+    // Before anything was kept.
+    await context.setOffline(true)
+    await page.click('[data-test=home-play-twilight]')
+    expect(await page.textContent('[data-test=home-failed-twilight]')).toContain('load_failed')
+    await context.setOffline(false)
+    await page.reload()
     await context.route('**/assets/**', (route) => route.fulfill({ status: 404, json: { code: 'ROUTE_NOT_FOUND' } }))
     await page.click('[data-test=shell-lab]')
     await page.waitForSelector('[data-code=part_missing]')

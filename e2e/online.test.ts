@@ -15,17 +15,7 @@ import {
   text,
   throwSeen,
 } from './support/online.ts'
-import {
-  expectSecrets,
-  invite,
-  meet,
-  type Pair,
-  PHONE,
-  placesOf,
-  playOut,
-  storyOf,
-  streamsOf,
-} from './support/together.ts'
+import { expectSecrets, invite, type Pair, PHONE, placesOf, playOut, storyOf, streamsOf } from './support/together.ts'
 import { typeAt } from './support/typeAt.ts'
 
 const missing = await postgresMissing()
@@ -187,33 +177,7 @@ inBrowserAt(ownServer, 'playing together', (_, host) => {
     expect([...ann.troubles]).toEqual([])
   })
 
-  test('bad input: a wrong code, a full table, a table that is not there', async () => {
-    const carl = await arrive(host(), 'carl', '/join', { language: 'ru' })
-    await carl.page.fill(hook('join-field'), 'K7QP')
-    await carl.page.click(hook('join-look'))
-    expect(await carl.page.getAttribute(hook('join-field'), 'aria-invalid')).toBe('true')
-    await carl.page.fill(hook('join-field'), 'zzzz-zzzz')
-    await carl.page.click(hook('join-look'))
-    await carl.page.waitForSelector(`${hook('online-refused')}[data-code=INVITE_NOT_FOUND]`)
-    expect(await text(carl.page, 'online-refused')).toContain('Этот код никуда не ведёт')
-    await carl.page.goto(`${carl.line.url}/table/nothing`)
-    await carl.page.waitForSelector(`${hook('online-refused')}[data-code=MATCH_NOT_FOUND]`)
-    const { ann, link } = await meet(host())
-    await carl.page.goto(carl.line.url + link.slice(link.indexOf('/join')))
-    await carl.page.waitForSelector(hook('join-full'))
-    expect(await carl.page.$(hook('join-sit'))).toBeNull()
-    await carl.page.click(hook('join-watch'))
-    expect(await text(carl.page, 'online-watching')).toContain('Ann')
-    expect(await carl.page.$(`${hook('dice-roll')}:not([aria-disabled=true])`)).toBeNull()
-    // Whoever opens the own link is led to the own seat.
-    await ann.page.goto(link)
-    await ann.page.waitForSelector(hook('online-bar'))
-    await ann.page.goto(`${ann.line.url}/friend/dice`)
-    await ann.page.fill(hook('online-name'), 'x\u202ey')
-    expect(await ann.page.getAttribute(hook('friend-open'), 'aria-disabled')).toBe('true')
-  })
-
-  test('the shortest way; the share sheet of the device gets the link and says who invites', async () => {
+  test('the shortest way, by the share sheet of the device; bad input: a wrong code, a table that is not there, a full table', async () => {
     const ann = await arrive(host(), 'ann', '/')
     await ann.page.evaluate(() => {
       Object.assign(navigator, { share: async (data: ShareData) => Object.assign(globalThis, { shared: data }) })
@@ -227,6 +191,33 @@ inBrowserAt(ownServer, 'playing together', (_, host) => {
     const shared = await ann.page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared)
     expect(shared.url).toBe(link)
     expect(shared.text).toBe('Ann invites you to play Dice duel')
+    const boris = await arrive(host(), 'boris', link)
+    await boris.page.fill(hook('online-name'), 'Борис')
+    await boris.page.click(hook('join-sit'))
+    await Promise.all([ann, boris].map(({ page }) => page.waitForSelector(hook('online-bar'))))
+
+    const carl = await arrive(host(), 'carl', '/join', { language: 'ru' })
+    await carl.page.fill(hook('join-field'), 'K7QP')
+    await carl.page.click(hook('join-look'))
+    expect(await carl.page.getAttribute(hook('join-field'), 'aria-invalid')).toBe('true')
+    await carl.page.fill(hook('join-field'), 'zzzz-zzzz')
+    await carl.page.click(hook('join-look'))
+    await carl.page.waitForSelector(`${hook('online-refused')}[data-code=INVITE_NOT_FOUND]`)
+    expect(await text(carl.page, 'online-refused')).toContain('Этот код никуда не ведёт')
+    await carl.page.goto(`${carl.line.url}/table/nothing`)
+    await carl.page.waitForSelector(`${hook('online-refused')}[data-code=MATCH_NOT_FOUND]`)
+    await carl.page.goto(carl.line.url + link.slice(link.indexOf('/join')))
+    await carl.page.waitForSelector(hook('join-full'))
+    expect(await carl.page.$(hook('join-sit'))).toBeNull()
+    await carl.page.click(hook('join-watch'))
+    expect(await text(carl.page, 'online-watching')).toContain('Ann')
+    expect(await carl.page.$(`${hook('dice-roll')}:not([aria-disabled=true])`)).toBeNull()
+    // Whoever opens the own link is led to the own seat.
+    await ann.page.goto(link)
+    await ann.page.waitForSelector(hook('online-bar'))
+    await ann.page.goto(`${ann.line.url}/friend/dice`)
+    await ann.page.fill(hook('online-name'), 'x\u202ey')
+    expect(await ann.page.getAttribute(hook('friend-open'), 'aria-disabled')).toBe('true')
   })
 
   test('a run at the server: played, watched by the link, and gone on with after a reload', async () => {

@@ -2,25 +2,26 @@ import { tabletopKit } from '@arbiter/tabletop'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inBrowserAt } from './support/app.ts'
-import { arrive, hook, type OnlineHost, ownServer, type Person } from './support/online.ts'
+import { arrive, hook, ownServer, type Person } from './support/online.ts'
 import { hook as tt } from './support/tabletop.ts'
 import { PHONE } from './support/together.ts'
 
 const MOST_TURNS = 12
 
-/** Ann invites from the set-up of a fight, Boris comes by the link. */
-async function sitDown(host: OnlineHost, encounter: string): Promise<{ ann: Person; boris: Person }> {
-  const ann = await arrive(host, 'ann', '/setup/tabletop')
-  await ann.page.check(hook(`tabletop-encounter-${encounter}`), { force: true })
-  await ann.page.click(hook('tabletop-setup-invite'))
-  await ann.page.fill(hook('online-name'), 'Ann')
-  await ann.page.click(hook('friend-open'))
-  const link = await ann.page.waitForSelector(hook('online-link')).then((field) => field.inputValue())
-  const boris = await arrive(host, 'boris', link, PHONE)
-  await boris.page.fill(hook('online-name'), 'Борис')
-  await boris.page.click(hook('join-sit'))
-  await Promise.all([ann, boris].map(({ page }) => page.waitForSelector('.tt-map')))
-  return { ann, boris }
+/** Ann, at the set-up of a fight, invites to it; gives the link. */
+async function invite({ page }: Person, encounter: string): Promise<string> {
+  await page.check(hook(`tabletop-encounter-${encounter}`), { force: true })
+  await page.click(hook('tabletop-setup-invite'))
+  await page.fill(hook('online-name'), 'Ann')
+  await page.click(hook('friend-open'))
+  return page.waitForSelector(hook('online-link')).then((field) => field.inputValue())
+}
+
+/** Boris, who has opened the link, sits down. */
+async function sitDown(people: readonly Person[], { page }: Person): Promise<void> {
+  await page.fill(hook('online-name'), 'Борис')
+  await page.click(hook('join-sit'))
+  await Promise.all(people.map(({ page }) => page.waitForSelector('.tt-map')))
 }
 
 const PROMPT = '[data-tt^=prompt-]'
@@ -47,9 +48,11 @@ async function answer({ page }: Person): Promise<void> {
 }
 
 inBrowserAt(ownServer, 'a fight at the tabletop of two people', (_, host) => {
-  test('each decides for an own side alone and sees no sheet of the other; a watcher follows; whoever reloads goes on', async () => {
-    const { ann, boris } = await sitDown(host(), 'duel')
+  test('TT-165 each decides for an own side alone and sees no sheet of the other; a watcher follows; whoever reloads goes on; nothing of whom a side does not see comes to its page, nor to whoever watches', async () => {
+    const ann = await arrive(host(), 'ann', '/setup/tabletop')
+    const boris = await arrive(host(), 'boris', await invite(ann, 'duel'), PHONE)
     const people = [ann, boris]
+    await sitDown(people, boris)
     const watcher = await arrive(host(), 'carl', ann.page.url())
     await watcher.page.waitForSelector('.tt-map')
     const acted = new Map<Person, number>()
@@ -77,12 +80,13 @@ inBrowserAt(ownServer, 'a fight at the tabletop of two people', (_, host) => {
     expect(await ann.page.getAttribute(tt(`wounds-${foe}`), 'data-word')).toBe('unhurt')
     const heard = people.map((each) => each.heard()).join('\n') + watcher.heard()
     expect(heard).not.toMatch(/"seed"/)
-    expect([...ann.troubles, ...boris.troubles, ...watcher.troubles]).toEqual([])
-  })
 
-  test('TT-165 nothing of whom a side does not see comes to its page, nor to whoever watches', async () => {
-    const { ann, boris } = await sitDown(host(), 'ambush')
-    const watcher = await arrive(host(), 'carl', ann.page.url())
+    // Another fight, with some who are hidden.
+    await ann.page.goto(`${ann.line.url}/setup/tabletop`)
+    const { pathname, hash } = new URL(await invite(ann, 'ambush'))
+    await boris.page.goto(boris.line.url + pathname + hash)
+    await sitDown(people, boris)
+    await watcher.page.goto(watcher.line.url + new URL(ann.page.url()).pathname)
     await watcher.page.waitForSelector('.tt-map')
     const views = await Promise.all([ann, boris].map(({ page }) => page.getAttribute(hook('match'), 'data-view')))
     const { fighters } = tabletopKit().content.encounters.find(({ id }) => id === 'ambush')!
@@ -96,5 +100,6 @@ inBrowserAt(ownServer, 'a fight at the tabletop of two people', (_, host) => {
         expect(each.heard()).not.toContain(`"${uid}"`)
       }
     }
+    expect([...ann.troubles, ...boris.troubles, ...watcher.troubles]).toEqual([])
   })
 })

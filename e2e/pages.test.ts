@@ -36,7 +36,7 @@ inBrowser('pages', (app) => {
     },
   )
 
-  test('the page of a game loads none of its code', async () => {
+  test('the page of a game loads none of its code; a rule is linked to; motion that is switched off stays off; everything kept here is saved, deleted and brought back, the lab included', async () => {
     const { page } = await app.visit('/dice')
     await page.waitForLoadState('networkidle')
     const loaded = await page.evaluate(() =>
@@ -45,45 +45,35 @@ inBrowser('pages', (app) => {
     expect(loaded.filter((name) => /^(?:face|dice|kit|worker)-/.test(name))).toEqual([])
     await page.click('[data-test=home-play-dice]')
     await page.waitForSelector('[data-test=match]')
-  })
 
-  test('a rule is linked to, and a click on another one goes there without a new page', async () => {
-    const { page } = await app.visit('/dice/rules#DC-060')
+    await page.goto(`${app.url}/dice/rules#DC-060`)
     const isInSight = (id: string) =>
       page.waitForFunction((rule) => {
         const { top, bottom } = document.getElementById(rule)?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
         return top >= 0 && bottom <= innerHeight
       }, id)
     await isInSight('DC-060')
+    // A click on another one goes there without a new page.
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
     await page.click('.rulebook-contents a >> nth=0')
     await page.click('#DC-001')
     await isInSight('DC-001')
     expect(page.url()).toBe(`${app.url}/dice/rules#DC-001`)
     expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
-  })
 
-  test('motion that is switched off in the settings stays off', async () => {
-    const { page } = await app.visit('/settings')
+    await page.goto(`${app.url}/settings`)
     const motion = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--calm'))
     expect(await motion()).not.toBe('0s')
     await page.check('[data-test=setting-motion-reduced]', { force: true })
     expect(await motion()).toBe('0s')
-    await page.reload()
-    expect(await motion()).toBe('0s')
-  })
 
-  test('everything kept here is saved, deleted and brought back, the lab included', async () => {
-    const { page } = await app.visit('/dice')
-    await page.click('[data-test=home-play-dice]')
-    await page.waitForSelector('[data-test=match]')
-    await page.goto(`${app.url}/settings`)
     const groups = () => page.$$eval('[data-group]', (lines) => lines.map((line) => line.getAttribute('data-group')))
     // By then the page has made the lab's store.
     await page.waitForSelector('[data-test=settings-data]')
     await page.evaluate(keepQuestion)
     await page.reload()
     await page.waitForSelector('[data-group=lab]')
+    expect(await motion()).toBe('0s')
     const kept = await groups()
     const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-test=settings-export]')])
     await page.click('[data-test=settings-delete]')

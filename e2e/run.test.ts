@@ -144,7 +144,7 @@ inBrowser('run', (app) => {
     expect(reopened(kept).hash()).toBe(table.hash)
   })
 
-  test('RN-325 on a phone all cards of a draft are seen, above what is said of it', async () => {
+  test('RN-325, RN-326 on a phone all cards of a draft are seen, above what is said of it; on a desk the head of the hand is whole: nothing of it lies over anything else, each word in its line', async () => {
     const { page } = await app.visit('/setup/run', { ...CALM, width: 390, height: 844, language: 'ru' })
     await page.evaluate(() => localStorage.setItem('arbiter.run.guide', 'done'))
     await page.reload()
@@ -156,11 +156,8 @@ inBrowser('run', (app) => {
     ])
     expect(cards).toHaveLength(5)
     expect(Math.max(...cards)).toBeLessThanOrEqual(said)
-  })
 
-  test('RN-326 on a desk the head of the hand is whole: nothing of it lies over anything else, each word in its line', async () => {
-    const { page } = await app.visit('/setup/run', { ...CALM, width: 1280, height: 800 })
-    await beginOffline(page, 'e2e-0')
+    await page.setViewportSize({ width: 1280, height: 800 })
     await draft(page)
     for (const language of ['en', 'ru'] as const) {
       await setLanguage(page, language)
@@ -327,7 +324,7 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('RN-331, RN-334 a tier has its stars in the hand and in the battle, whose rings tell the sides alone; whoever wants less motion sees plain changes of state, told by the same events', async () => {
+  test('RN-331, RN-334, RN-338, RN-339 a tier has its stars in the hand and in the battle, whose rings tell the sides alone; whoever wants less motion sees plain changes of state, told by the same events; axe finds nothing serious in a battle, nothing scrolls sideways, in both languages and themes', async () => {
     const TIERS = [
       ['rgb(205, 127, 50)', 1],
       ['rgb(192, 192, 192)', 2],
@@ -364,39 +361,8 @@ inBrowser('run', (app) => {
       if (reducedMotion === 'reduce') expect([moving, duration]).toEqual([0, '0s'])
       else expect(duration).toBe('0.2s')
     }
-    expect(troubles).toEqual([])
-  })
 
-  test('RN-330 a battle fills the scene: faces are large, nobody stands under a plate or beyond the edge; the result says why and what is next', async () => {
-    for (const { width, height, least } of [
-      { width: 1280, height: 800, least: 80 },
-      { width: 390, height: 844, least: 46 },
-    ]) {
-      // The same run once more: who has fought already would find it as it was left.
-      const { page } = await app.visit('/credits', CALM)
-      const boxesOf = (selector: string) =>
-        page.$$eval(selector, (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
-      await page.setViewportSize({ width, height })
-      await resume(
-        page,
-        preparing(({ wins }) => wins >= 4),
-      )
-      await page.click(hook('fight'))
-      await page.waitForSelector(hook('replay-board'))
-      const faces = await boxesOf('.rr-token .token')
-      expect(faces.length).toBeGreaterThanOrEqual(8)
-      expect(Math.min(...faces.map((face) => face.width))).toBeGreaterThanOrEqual(least)
-      const [foot] = await boxesOf('.rr-story')
-      for (const { left, right, bottom } of faces)
-        expect([left >= 0, right <= width, bottom <= foot!.top]).toEqual([true, true, true])
-      await page.click(hook('replay-done'))
-      expect(await textOf(page, 'result-why')).toMatch(/ damage\./)
-      expect(await textOf(page, 'go-on')).toMatch(/^(Pick a new fighter|Prepare battle \d+)$/)
-    }
-  })
-
-  test('RN-338, RN-339 axe finds nothing serious in a battle, nothing scrolls sideways, in both languages and themes', async () => {
-    const { page, troubles } = await app.visit('/credits', CALM)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const events = await watch(page, 'twelve')
     await page.fill(hook('replay-scrub'), String(Math.floor(events.length / 3)))
     await page.click(hook('replay-unit-p2'))
@@ -404,6 +370,35 @@ inBrowser('run', (app) => {
     await page.keyboard.press('End')
     await expectSound(page, 'the end of the battle', { shown: hook('replay-board') })
     expect(troubles).toEqual([])
+  })
+
+  test('RN-330 a battle fills the scene: faces are large, nobody stands under a plate or beyond the edge; the result says why and what is next', async () => {
+    const { page } = await app.visit('/credits', CALM)
+    await resume(
+      page,
+      preparing(({ wins }) => wins >= 4),
+    )
+    await page.click(hook('fight'))
+    await seen(page, 'replay-board')
+    await page.keyboard.press('Home')
+    const boxesOf = (selector: string) =>
+      page.$$eval(selector, (all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+    for (const { width, height, least } of [
+      { width: 1280, height: 800, least: 80 },
+      { width: 390, height: 844, least: 46 },
+    ]) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      const faces = await boxesOf('.rr-token .token')
+      expect(faces.length).toBeGreaterThanOrEqual(8)
+      expect(Math.min(...faces.map((face) => face.width))).toBeGreaterThanOrEqual(least)
+      const [foot] = await boxesOf('.rr-story')
+      for (const { left, right, bottom } of faces)
+        expect([left >= 0, right <= width, bottom <= foot!.top]).toEqual([true, true, true])
+    }
+    await page.click(hook('replay-done'))
+    expect(await textOf(page, 'result-why')).toMatch(/ damage\./)
+    expect(await textOf(page, 'go-on')).toMatch(/^(Pick a new fighter|Prepare battle \d+)$/)
   })
 
   test('RN-712, RN-714 axe finds nothing serious in the deck builder and in the encyclopedia', async () => {

@@ -49,8 +49,8 @@ async function stroke(page: Page, from: string, to: string): Promise<void> {
 }
 
 inBrowser('the encounter editor', (app) => {
-  test('TT-148 TT-149 TT-189 from an empty map to a fight: paint, place, mend a fault, save, open again, play', async () => {
-    const { page, troubles } = await app.visit(EDITOR)
+  test('TT-148 TT-149 TT-189 from an empty map to a fight: paint, place, mend a fault, save, open again, play; a finger paints and taps as well', async () => {
+    const { page, troubles } = await app.visit(EDITOR, { touch: true })
     expect(await page.textContent(hook('faults'))).toContain('Nobody is on the map yet')
     expect(await page.getAttribute(hook('play'), 'aria-disabled')).toBe('true')
     await show(page, 'scene')
@@ -170,11 +170,10 @@ inBrowser('the encounter editor', (app) => {
     await page.click(part('side-gm'), { force: true })
     expect(await page.textContent(part('gm'))).toContain('The miller knows.')
     expect(await page.textContent(part('clock-clock'))).toContain('2/6')
-    expect(troubles).toEqual([])
-  })
 
-  test('TT-148 a finger paints, and taps a figure onto a cell', async () => {
-    const { page } = await app.visit(EDITOR, { width: 390, height: 844, touch: true })
+    // A finger on a phone paints, too, and taps a figure onto a cell.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(app.url + EDITOR)
     await start(page, 'duel')
     await page.check(hook('brush-difficult'), { force: true })
     await page.tap(cell(0, 0))
@@ -186,6 +185,7 @@ inBrowser('the encounter editor', (app) => {
     await page.tap(hook('fighter-1'))
     await page.tap(cell(1, 1))
     expect(await page.inputValue(hook('column'))).toBe('1')
+    expect(troubles).toEqual([])
   })
 
   test('TT-192 axe finds nothing, at three widths, light and dark, and nothing is wider than the page', async () => {

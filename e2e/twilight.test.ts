@@ -1,37 +1,30 @@
-import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type App, inBrowser, type Look } from './support/app.ts'
+import { inBrowser, type Look } from './support/app.ts'
 import { contrast } from './support/contrast.ts'
 import { DOORSTEP } from './support/dice.ts'
 import { act, begun, encounterOf, hook, inHand, part, sit } from './support/twilight.ts'
 
 /** Everything fits: nothing sticks to an edge. */
-const TALL: Look = { height: 1800 }
-const CALM: Look = { ...TALL, reducedMotion: true }
+const CALM: Look = { height: 1800, reducedMotion: true }
 const NO_TIMER = { 'twilight.timer': 'off' }
 const HEARTH = { fateOrder: Array.from({ length: 8 }, () => 'fate_hearth') }
 
 const five = (card: string): string[] => Array.from({ length: 5 }, () => card)
 
-async function table(app: App, match: Match, look: Look = CALM): Promise<Page> {
-  const { page } = await app.visit(DOORSTEP, look)
-  await sit(page, match, { stored: NO_TIMER })
-  return page
-}
-
 const style = (page: Page, selector: string, property: string): Promise<string> =>
   page.locator(selector).evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property)
 
 inBrowser('the twilight table', (app) => {
-  test('TW-259 TW-260 TW-261 TW-263 TW-265 TW-273 TW-281 the places and colours of the table; the tint of the resonance deepens with its zone', async () => {
+  test('TW-259 TW-260 TW-261 TW-263 TW-265 TW-266 TW-268 TW-272 TW-273 TW-281 the places and colours of the table; the tint of the resonance deepens with its zone; numbers, turned and refused cards move', async () => {
     const cards = ['shadow_strike', 'soul_gaze', 'dodge', 'plain_blow', 'plain_blow']
     const match = begun({
       encounter: { enemies: ['moon_wolf', 'bear'], canFlee: true },
       hero: 'hero_borderer',
       start: { resonance: 20, cards },
     })
-    const page = await table(app, match)
+    const { page } = await app.visit(DOORSTEP, CALM)
+    await sit(page, match, { stored: NO_TIMER })
     const boxOf = async (selector: string) => (await page.locator(selector).boundingBox())!
 
     // From top to bottom: resonance, badge, HP, WP, hero, hand, buttons, fate counters.
@@ -102,15 +95,15 @@ inBrowser('the twilight table', (app) => {
     expect(away(deepPrav)).toBeGreaterThan(away(prav))
     // Violet is bluer than it is red, gold the other way round.
     expect(deepNav[2]! > deepNav[0]! && deepPrav[0]! > deepPrav[2]!).toBe(true)
-  })
 
-  test('TW-260 TW-266 TW-268 TW-272 what moves: a number that changes, a card that turns over, a card that is refused', async () => {
+    // What moves: a number that changes, a card that turns over, a card that is refused.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const snares = begun({
       encounter: { enemies: ['bear'] },
       hero: 'hero_tracker',
       start: { cards: five('snare') },
     })
-    const page = await table(app, snares, TALL)
+    await sit(page, snares, { stored: NO_TIMER })
     await page.$eval('.tw-intent-now', (now) => now.setAttribute('data-before', ''))
     await page.click(hook(`card-${inHand(snares, 'snare')}`))
     await page.waitForSelector(`${hook('intent-0')}[data-value="3"]`)

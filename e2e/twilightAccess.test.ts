@@ -2,8 +2,7 @@ import type { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
 import { inBrowser, type Look, restyle } from './support/app.ts'
 import { expectSound } from './support/axe.ts'
-import { DOORSTEP } from './support/dice.ts'
-import { act, begun, encounterOf, hook, inHand, part, sit, twilightMatch } from './support/twilight.ts'
+import { act, begun, hook, inHand, part, sit, twilightMatch } from './support/twilight.ts'
 
 const CALM: Look = { reducedMotion: true }
 const CHOICE = { fateOrder: ['fate_whisper_ancients', 'fate_hearth', 'fate_hearth'] }
@@ -53,61 +52,6 @@ inBrowser('twilight for everybody', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('TW-282 a whole encounter by keyboard alone; ? lists the keys; a new scene begins at its heading; the road goes by number keys; E and T say what they do', async () => {
-    const match = begun({ encounter: 'sc_wolf_pack', hero: 'hero_borderer' }, 'keys')
-    const { page, troubles } = await app.visit(DOORSTEP, CALM)
-    await sit(page, match)
-    await page.keyboard.press('?')
-    expect(await page.textContent('[data-test=shell-keys]')).toContain('next target')
-    await page.keyboard.press('Escape')
-    await page.waitForSelector('[data-test=shell-keys]', { state: 'detached' })
-    await page.keyboard.press('t')
-    expect(await page.getAttribute(part('target-0'), 'aria-pressed')).toBe('true')
-    const first = encounterOf(match).hand[0]!
-    await page.focus(hook(`card-${first}`))
-    await page.keyboard.press('e')
-    await page.waitForSelector(part(`unburn-${first}`))
-    await page.focus(hook(`card-${first}`))
-    await page.keyboard.press('e')
-    await page.waitForSelector(part(`burn-${first}`))
-    await page.keyboard.press('1')
-    await page.waitForFunction(
-      (energy) => document.querySelector('[data-tw=energy]')?.getAttribute('data-value') !== String(energy),
-      encounterOf(match).energy,
-    )
-    for (let press = 0; press < 120 && !(await page.$(part('over'))); press++) {
-      if (await page.$(part('skip'))) await page.keyboard.press('s')
-      else if (await page.$(`${hook('act-attack')}[aria-disabled=true]`)) await page.keyboard.press('t')
-      else await page.keyboard.press('a')
-      await page.waitForTimeout(20)
-    }
-    // Whoever has just arrived at the result goes on with Enter.
-    await page.waitForFunction(() => document.activeElement?.matches('.tw-over h2'))
-    await page.keyboard.press('Enter')
-    await page.waitForSelector(part('result'))
-
-    await restyle(page, { width: 390, height: 844, touch: true })
-    await sit(page, twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' }))
-    const focused = () => page.evaluate(() => document.activeElement?.matches('.tw-board h2[tabindex="-1"]'))
-    expect(await focused()).toBe(true)
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const places = await page.$$eval('[data-test^="twilight-start-"], [data-test^="twilight-check-"]', (buttons) =>
-      buttons.map((button) => button.getAttribute('data-test')),
-    )
-    await page.keyboard.press(String(places.indexOf('twilight-start-sc_wolf_pack') + 1))
-    await page.waitForSelector(part('encounter'))
-    await page.waitForFunction(() => document.activeElement?.matches('.tw-hud h2'))
-    const top = await page.$eval('.tw-hud h2', (heading) => heading.getBoundingClientRect().top)
-    expect(top >= 0 && top < 200).toBe(true)
-    await page.keyboard.press('e')
-    expect(await page.textContent(part('refusal'))).toContain('Choose a card first')
-    await page.keyboard.press('t')
-    expect(await page.textContent(part('aimed'))).toBe('Target: Moon Wolf 1')
-    await page.keyboard.press('h')
-    expect(await page.textContent(part('glossary-dialog'))).toContain('healing cards give +2')
-    expect(troubles).toEqual([])
-  })
-
   test('TW-259 TW-271 with three enemies the hand lies in sight above the buttons, on a phone and on a desk; with reduced motion everything stands in its final place at once', async () => {
     const { page } = await app.visit('/credits', { reducedMotion: true })
     for (const size of [
@@ -152,42 +96,5 @@ inBrowser('twilight for everybody', (app) => {
       [hook('act-attack'), part('stage')] as const,
     )
     expect([lines, moving]).toEqual([1, 0])
-  })
-
-  test('without a network, before anything was kept, the home page says that it could not load the game', async () => {
-    const { page, goOffline } = await app.visit('/credits', { stranger: true })
-    await goOffline()
-    await page.click('.frame-mark')
-    await page.click('[data-test=home-play-twilight]')
-    await page.waitForSelector('[data-test=home-failed-twilight]')
-    expect(await page.textContent('[data-test=home-failed-twilight]')).toContain('load_failed')
-  })
-
-  test('one click from home: the road, a check, the first encounter; bots play it too', async () => {
-    const { page, troubles } = await app.visit('/', { reducedMotion: true })
-    await page.click('[data-test=home-play-twilight]')
-    await page.waitForSelector(`${part('road')}[data-stage=last_post]`)
-    expect(await page.textContent(part('hero'))).toContain('Borderer')
-    await page.click(part('start-sc_wolf_pack'))
-    await page.waitForSelector(part('encounter'))
-    await page.click(hook('act-flee'))
-    await page.waitForFunction(
-      () => document.querySelector('[data-tw="fate-line"]') ?? document.querySelector('[data-test=twilight-over]'),
-    )
-    await page.goto(`${app.url}/setup/twilight`)
-    await page.check(part('road-skirmish'), { force: true })
-    await page.check(part('foe-moon_wolf'), { force: true })
-    await page.check(part('hero-hero_tracker'), { force: true })
-    await page.click(part('setup-more'))
-    await page.check(part('deck-whispers'), { force: true })
-    await page.selectOption(part('setup-zone'), 'prav')
-    await page.selectOption(part('setup-controller'), { index: 1 })
-    await page.click(part('setup-start'))
-    await page.check('[data-test=match-speed-instant]', { force: true })
-    await page.waitForSelector(part('result'), { timeout: 30_000 })
-    await page.click(part('report-more'))
-    await page.waitForSelector(part('report-encounter'))
-    expect(await page.textContent(part('report-encounter'))).toContain('Moon Wolf')
-    expect(troubles).toEqual([])
   })
 })

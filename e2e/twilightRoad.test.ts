@@ -49,59 +49,49 @@ const SCREENS: Readonly<Record<string, readonly [shown: string, looks: readonly 
 }
 
 inBrowser('the road for everybody', (app) => {
-  test.each(Object.entries(SCREENS))(
-    'TW-282 axe finds nothing serious on the screen of the road: %s',
-    async (name, [shown, looks, make]) => {
-      const { page, troubles } = await app.visit(DOORSTEP, CALM)
+  test('TW-282 axe finds nothing serious on any screen of the road; a fate that asks within a check is read on its dark cloth, where axe sees only a picture', async () => {
+    const { page, troubles } = await app.visit(DOORSTEP, CALM)
+    for (const [name, [shown, looks, make]] of Object.entries(SCREENS)) {
       await sit(page, make(), { stored: NO_TIMER })
       await expectSound(page, name, { shown, looks })
-      expect(troubles).toEqual([])
-    },
-  )
-
-  test('TW-282 a fate that asks within a check is read on its dark cloth, where axe sees only a picture', async () => {
-    const { page } = await app.visit(DOORSTEP, CALM)
-    await sit(page, asked(), { stored: NO_TIMER })
-    await page.waitForSelector(`${part('choice')} h3`)
-    const [ink, cloth] = await page.$eval(part('choice'), (sheet) => [
-      getComputedStyle(sheet.querySelector('h3')!).color,
-      getComputedStyle(sheet).backgroundColor,
-    ])
-    expect(contrast(ink!, cloth!)).toBeGreaterThanOrEqual(4.5)
-  })
-
-  test('TW-425 the first check of a newcomer on a phone: with guide and help, chance and button are in sight above the way out', async () => {
-    const { page } = await app.visit(DOORSTEP, { ...CALM, ...PHONE })
-    await sit(page, roadMatch(), { stored: { ...NO_TIMER, 'twilight.guide': '' } })
-    await page.waitForSelector(part('guide'))
-    await page.check(part('tire-2'), { force: true })
-    for (const shown of [hook('check-way-0'), part('odds-ck_village_moot-0'), hook('leave')])
-      expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
+      if (name !== 'check') continue
+      for (const theme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme: theme })
+        const [ink, cloth] = await page.$eval(part('choice'), (sheet) => [
+          getComputedStyle(sheet.querySelector('h3')!).color,
+          getComputedStyle(sheet).backgroundColor,
+        ])
+        expect({ theme, readable: contrast(ink!, cloth!) >= 4.5 }).toEqual({ theme, readable: true })
+      }
+    }
+    expect(troubles).toEqual([])
   })
 
   const short = (): Match => twilightMatch({ ...SHORT, start: { fateOrder: ['fate_hearth'] } })
   const long = (): Match => roadMatch({ fateOrder: ['fate_hearth'] })
-  test.each([
-    [PHONE, part('check-ck_village_moot'), short],
-    [PHONE, hook('check-way-0'), long],
-    [DESK, part('check-ck_village_moot'), short],
-  ])('TW-267 what a check came to is read above the lower edge, %o by %s', async (look, begin, make) => {
-    const { page } = await app.visit(DOORSTEP, { ...CALM, ...look })
-    await sit(page, make(), { stored: { ...NO_TIMER, 'twilight.guide': '', speed: '0.5' } })
-    await page.click(begin)
-    await page.waitForSelector(`${part('stage')} ${part('fate-result')}`)
-    const [result, field] = await page.evaluate(
-      ([stage, told]) => [
-        document.querySelector(`${stage} ${told}`)!.getBoundingClientRect().bottom,
-        document.querySelector(stage!)!.closest('.stage')!.getBoundingClientRect().bottom,
-      ],
-      [part('stage'), part('fate-result')],
-    )
-    expect(result).toBeLessThanOrEqual(field! - 4)
-  })
 
-  test('TW-260 on a phone the tags of three enemies lie side by side within the window, below what the round came to', async () => {
+  test('TW-260 TW-267 TW-425 TW-523 TW-525 on a phone: the first check of a newcomer and what it came to, the wares, the map and the tags of three enemies are in sight', async () => {
     const { page } = await app.visit(DOORSTEP, { ...CALM, ...PHONE })
+    // With guide and help, chance and button are in sight above the way out.
+    await sit(page, roadMatch(), { stored: { ...NO_TIMER, 'twilight.guide': '' } })
+    await page.waitForSelector(part('guide'))
+    await page.check(part('tire-2'), { force: true })
+    await expectOnTop(page, hook('check-way-0'), part('odds-ck_village_moot-0'), hook('leave'))
+    await sit(page, roadMatch({ node: 'mudgate_market' }), { stored: NO_TIMER })
+    await expectOnTop(page, hook('buy-0'), hook('buy-1'))
+
+    // On the map no name stands there whose mark is cut by the edge.
+    await sit(page, SCREENS.map![2](), { stored: NO_TIMER })
+    await page.waitForSelector('.tw-node > button[data-cut]')
+    const named = await page.$$eval('.tw-node', (nodes) => {
+      const { top } = document.querySelector('.tw-road-map')!.getBoundingClientRect()
+      return nodes
+        .filter((node) => node.querySelector('button')!.getBoundingClientRect().top < top)
+        .map((node) => getComputedStyle(node.querySelector('.tw-node-name')!).visibility)
+    })
+    expect(new Set(named)).toEqual(new Set(['hidden']))
+
+    // The tags lie side by side within the window, below what the round came to.
     for (const rounds of [1, 2, 3]) {
       const fateOrder = Array.from({ length: 16 }, () => 'fate_hearth')
       const match = roadMatch({ node: 'cold_moon', fateOrder }, { difficulty: 'gentle' })
@@ -126,31 +116,15 @@ inBrowser('the road for everybody', (app) => {
         expect(tag.top).toBeGreaterThanOrEqual(told)
       }
     }
+
+    await expectToldAbove(page, part('check-ck_village_moot'), short())
+    await expectToldAbove(page, hook('check-way-0'), long())
   })
 
-  test.each([PHONE, DESK])('TW-525 what a ware costs is in sight without scrolling, %o', async (look) => {
-    const { page } = await app.visit(DOORSTEP, { ...CALM, ...look })
-    await sit(page, roadMatch({ node: 'mudgate_market' }), { stored: NO_TIMER })
-    await page.waitForSelector(hook('buy-0'))
-    for (const shown of [hook('buy-0'), hook('buy-1')])
-      expect({ shown, hit: await isOnTop(page, shown) }).toEqual({ shown, hit: true })
-  })
-
-  test('TW-523 on the map of a phone no name stands there whose mark is cut by the edge', async () => {
-    const { page } = await app.visit(DOORSTEP, { ...CALM, ...PHONE })
-    await sit(page, SCREENS.map![2](), { stored: NO_TIMER })
-    await page.waitForSelector('.tw-node > button[data-cut]')
-    const named = await page.$$eval('.tw-node', (nodes) => {
-      const { top } = document.querySelector('.tw-road-map')!.getBoundingClientRect()
-      return nodes
-        .filter((node) => node.querySelector('button')!.getBoundingClientRect().top < top)
-        .map((node) => getComputedStyle(node.querySelector('.tw-node-name')!).visibility)
-    })
-    expect(new Set(named)).toEqual(new Set(['hidden']))
-  })
-
-  test('TW-523 on a desk what stands in a place stands on the sheet, never on its words', async () => {
+  test('TW-267 TW-523 TW-525 on a desk: what a check came to and what a ware costs are in sight; what stands in a place stands on the sheet, never on its words', async () => {
     const { page } = await app.visit(DOORSTEP, { ...CALM, ...DESK })
+    await sit(page, roadMatch({ node: 'mudgate_market' }), { stored: NO_TIMER })
+    await expectOnTop(page, hook('buy-0'), hook('buy-1'))
     for (const node of ['hunters_path', 'the_seam', 'last_post']) {
       await sit(page, roadMatch({ node }), { stored: NO_TIMER })
       await page.waitForSelector(hook('check-way-0'))
@@ -160,9 +134,10 @@ inBrowser('the road for everybody', (app) => {
       ])
       expect({ node, over: Math.max(0, feet! - edge!) < 16 }).toEqual({ node, over: true })
     }
+    await expectToldAbove(page, part('check-ck_village_moot'), short())
   })
 
-  test('TW-282 TW-523 TW-524 by keyboard alone: from the map into a fight, out of it with a reward, and on', async () => {
+  test('TW-282 TW-523 TW-524 by keyboard alone: from the map into a fight, out of it with a reward, and on; by number from the foot of a page to the heading of the next', async () => {
     const weak = { 0: { hp: 1 }, 1: { hp: 1 }, 2: { hp: 1 } }
     const { page, troubles } = await app.visit(DOORSTEP, CALM)
     await sit(page, roadMatch({ enemies: weak }, { difficulty: 'gentle' }), { stored: NO_TIMER })
@@ -180,16 +155,50 @@ inBrowser('the road for everybody', (app) => {
     await page.keyboard.press('Enter')
     await press(page, hook('offer-0'))
     await travel(page, 'two_crossings')
+
+    // By its number from the foot of a long page: the new scene begins at its heading, and in sight.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await sit(page, twilightMatch(SHORT), { stored: NO_TIMER })
+    expect(await page.evaluate(() => document.activeElement?.matches('.tw-board h2[tabindex="-1"]'))).toBe(true)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const places = await page.$$eval('[data-test^="twilight-start-"], [data-test^="twilight-check-"]', (buttons) =>
+      buttons.map((button) => button.getAttribute('data-test')),
+    )
+    await page.keyboard.press(String(places.indexOf('twilight-start-sc_wolf_pack') + 1))
+    await page.waitForSelector(part('encounter'))
+    await page.waitForFunction(() => document.activeElement?.matches('.tw-hud h2'))
+    const top = await page.$eval('.tw-hud h2', (heading) => heading.getBoundingClientRect().top)
+    expect(top >= 0 && top < 200).toBe(true)
     expect(troubles).toEqual([])
   })
 })
 
-/** Whether a finger on its middle meets it, without scrolling. */
-const isOnTop = (page: Page, selector: string): Promise<boolean> =>
-  page.$eval(selector, (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
+/** A finger on the middle of each meets it, without scrolling. */
+async function expectOnTop(page: Page, ...selectors: readonly string[]): Promise<void> {
+  for (const shown of selectors) {
+    await page.waitForSelector(shown)
+    const hit = await page.$eval(shown, (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect({ shown, hit }).toEqual({ shown, hit: true })
+  }
+}
+
+/** What a check came to is read above the lower edge. */
+async function expectToldAbove(page: Page, begin: string, match: Match): Promise<void> {
+  await sit(page, match, { stored: { ...NO_TIMER, 'twilight.guide': '', speed: '0.5' } })
+  await page.click(begin)
+  await page.waitForSelector(`${part('stage')} ${part('fate-result')}`)
+  const [result, field] = await page.evaluate(
+    ([stage, told]) => [
+      document.querySelector(`${stage} ${told}`)!.getBoundingClientRect().bottom,
+      document.querySelector(stage!)!.closest('.stage')!.getBoundingClientRect().bottom,
+    ],
+    [part('stage'), part('fate-result')],
+  )
+  expect({ begin, below: result! > field! - 4 }).toEqual({ begin, below: false })
+}
 
 /** Arrows until this way has the focus, then Enter. */
 async function travel(page: Page, node: string): Promise<void> {

@@ -12,7 +12,9 @@ vi.stubEnv('ARBITER_PARTIAL_MS', '200')
 export const quick = (seed: string) => ({ ...QUICK, seed })
 let asked = 0
 /** Never asked before: a second try would else find the finished run of the first. */
-export const long = (seed: string) => ({ ...LONG, seed: `${seed}-${asked++}`, stop: { n: 9_000 } })
+export const long = (seed: string, n = 9_000) => ({ ...LONG, seed: `${seed}-${asked++}`, stop: { n } })
+/** Never at its end while somebody looks, however late the page may come to it. */
+export const endless = (seed: string) => long(seed, 200_000)
 
 /** Of this file alone: the shared one has neither the one thread nor the early news. */
 export const ownHost = () => serve({ port: 0, webFolder: DIST })

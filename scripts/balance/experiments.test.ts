@@ -43,7 +43,7 @@ describe.each(games)('the questions of $id', ({ kit, files }) => {
 const ends = <Value>(values: readonly Value[]): Value[] =>
   values.length <= 2 ? [...values] : [values[0]!, values.at(-1)!]
 
-/** Search thinks for seconds about a whole road: it plays its own question, and in the others somebody quicker sits there. */
+/** Search thinks for seconds about a whole road: it plays the first road of its own question, and in the others somebody quicker sits there. */
 const SEARCH_PLAYS = 'twilight-road-levels-search'
 const quicker = <Asked extends { readonly bots?: readonly string[] }>(asked: Asked): Asked =>
   asked.bots ? { ...asked, bots: asked.bots.map((bot) => (bot === 'search' ? 'balanced' : bot)) } : asked
@@ -55,7 +55,7 @@ function few(experiment: Experiment): Experiment {
   if (question.kind === 'distribution' && question.variants) {
     // Targets name arms that are left out.
     const { targets: _, ...asked } = rest
-    const variants = ends(question.variants)
+    const variants = asked.id === SEARCH_PLAYS ? question.variants.slice(0, 1) : ends(question.variants)
     return asked.packs?.includes('road') && asked.id !== SEARCH_PLAYS
       ? { ...quicker(asked), question: { ...question, variants: variants.map(quicker) } }
       : { ...asked, question: { ...question, variants } }

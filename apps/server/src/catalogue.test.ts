@@ -66,7 +66,7 @@ describe.each(catalogue.map(({ id }) => id))('%s', (id) => {
 
   test('a question about it is run, and its ready questions are sound', async () => {
     const title = { en: 'Who wins?', ru: 'Кто побеждает?' }
-    const asked = { id: 'who', game: id, title, question: { kind: 'distribution' }, stop: { n: 4 }, seed: 's' }
+    const asked = { id: 'who', game: id, title, question: { kind: 'distribution' }, stop: { n: 2 }, seed: 's' }
     const { body } = await ann.post('/api/experiments', asked)
     const done = await until(ann, body.id, isDone)
     expect(done.result).toMatchObject({ status: 'done', experiment: asked, arms: [{ id: 'base' }] })

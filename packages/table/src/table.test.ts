@@ -312,6 +312,23 @@ test('skipping tells everything up to the next decision of a person, and no furt
   expect(table.scene.heldEvent?.type).toBe('thrown')
 })
 
+test('skipping also holds for what is on its way, whether it is taken or not, and for nothing after it', async () => {
+  const eager = { kind: 'bot', bot: 'eager' } as const
+  const { host, table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'here', 2: 'here' } }))
+  const refused = table.seat('1', { kind: 'bot', bot: 'nobody' })
+  table.skip()
+  expect(await refused).toMatchObject({ ok: false })
+  await table.act(THROW)
+  expect(table.scene.heldEvent?.type).toBe('thrown')
+  await timer.pass(100)
+  const given = Promise.all(['1', '2'].map((seat) => table.seat(seat, eager)))
+  table.skip()
+  await given
+  await timer.pass(0)
+  expect(host.play.outcome).toBeDefined()
+  expect(table.scene.place.step).toBe(host.play.stepCount)
+})
+
 test('pausing keeps what is rested on in sight', async () => {
   const { table, timer } = tableOf(toyHost({ kit: openKit, seats: { 1: 'eager', 2: 'eager' } }), { from: 'start' })
   await timer.pass(600)

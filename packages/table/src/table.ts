@@ -69,7 +69,10 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
       },
       onRested: () => this.#advance(),
     })
-    this.#sending = new Sending(host, () => this.#publish())
+    this.#sending = new Sending(host, () => {
+      if (this.#settled) this.#settle()
+      this.#publish()
+    })
     this.#handover = new Handover(kit.game, () => options.handovers?.() ?? false, this.#play)
     this.#store = new Store(this.#scene())
   }
@@ -336,7 +339,9 @@ export class Table<Action = unknown, Event extends GameEvent = GameEvent, View =
   }
 
   #settle(): void {
-    if (this.#play.awaited.length === 0 || personAwaited(this.#play) !== undefined) this.#cursor.skipping = false
+    const isUpToBots = this.#play.awaited.length > 0 && personAwaited(this.#play) === undefined
+    // Whoever has just given a seat away and skips what comes of it is not asked any more.
+    if (!isUpToBots && this.#sending.count === 0) this.#cursor.skipping = false
     this.#handover.settle(this.#play)
   }
 

@@ -330,8 +330,7 @@ test('a text of an earlier version that nobody can read is kept and can be downl
 const corpus = (game: string): string =>
   readFileSync(join(import.meta.dirname, `../../../../corpus/0.1.0/${game}/saved.jsonl`), 'utf8')
 
-// That of the dice in a real storage: e2e/matches.test.ts.
-test.each(['arena', 'twilight', 'tabletop'])(
+test.each(['dice', 'arena', 'twilight', 'tabletop'])(
   'what 0.1.0 kept of %s becomes a match of the list that opens, and a run beside it another',
   async (game) => {
     const match = { record: corpus(game), controllers: { 1: 'person' }, over: false }

@@ -108,6 +108,22 @@ test('AR-298 every tick can be seen: health, zones and statuses are those of the
   }
 })
 
+test('a finished fight has the hash and the length that the rules give it, and so has whoever opens its link', async () => {
+  const match = finished('pairs', 'hash')
+  const page = await watched(fight('pairs', 'hash'))
+  await page.press('{End}')
+  await page.find(`[data-test=match][data-hash="${match.hash()}"]`)
+  expect(await tick(page)).toBe(arena.simulate(match.setup as never, 'hash').result.ticks)
+  await page.click('[data-test=match-share]')
+  await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/^http/))
+  const { pathname, hash } = new URL(await page.value('[data-test=share-link]'))
+  const other = await openApp(pathname + hash)
+  await settled(other)
+  expect(await tick(other)).toBe(0)
+  await other.click(hook('end'))
+  await other.find(`[data-test=match][data-hash="${match.hash()}"]`)
+})
+
 test('AR-293 key moments are buttons once passed: each leads to its place; nothing tells of those to come', async () => {
   const match = fight('trio')
   const page = await watched(match)
@@ -286,7 +302,6 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   await page.press('{End}')
   await page.find(hook('turn'))
   await page.click(hook('give-back'))
-  await settled(page)
   await page.press('{End}')
   await page.find(hook('result'))
   const { steps } = await storedMatch(page)

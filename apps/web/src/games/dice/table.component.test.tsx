@@ -310,6 +310,35 @@ test('DC-147 DC-150 Esc closes the hint first and leaves the chosen dice; choosi
   await page.gone('[data-test=dice-hint-panel]')
 })
 
+test('DC-126 DC-128 DC-150 a hint comes on demand, marks its dice and is counted; it can be for the win and be given up', async () => {
+  const match = matchWith((faces) => [...faces].sort().join('') === '112346')
+  const page = await table(match)
+  const first = viewOf(match).dice.find(({ value }) => value === 1)!.position
+  expect(page.count('[data-test=dice-hint-panel]')).toBe(0)
+  await page.press('h')
+  expect(await page.attribute('[data-test=dice-hint-line] img', 'alt')).toBe(`die ${first} (1)`)
+  expect(await page.text('[data-test=dice-hint-line]')).toMatch(
+    /then throw.*Best: about 427 points.*7\.7% \(25\/324\)/s,
+  )
+  expect(page.all('.die-hint').map((die) => die.getAttribute('data-dc'))).toEqual([`die-${first}`])
+  expect(page.texts('[data-test=dice-hint-line]')[1]).toContain('less')
+  expect((await page.stored()).match(/"hint":\{"seat":1\}/g)).toHaveLength(1)
+
+  const short = await table(matchWith((faces) => faces.includes(1), { change: { target: 1500 } }))
+  await short.press('h')
+  await short.find('[data-test=dice-hint-line]')
+  expect(await short.text('[data-test=dice-hint-head]')).toContain('points of the turn, exact')
+  // As soon as it is offered, so that the answer cannot come first.
+  const cancelled = short.glimpse('[data-test=dice-hint-cancel]', (cancel) => cancel.click())
+  await short.click('[data-test=dice-hint-aim-win]')
+  await cancelled
+  await short.gone('[data-test=dice-hint-panel]')
+  await short.press('h')
+  await short.find('[data-test=dice-hint-line]')
+  expect(await short.text('[data-test=dice-hint-head]')).toContain('Chance to win, exact')
+  expect(await short.text('[data-test=dice-hint-line]')).toMatch(/you win in \d+\.\d%/)
+})
+
 test('DC-147 C throws on, Esc clears the selection, I goes to the items, ? lists the keys', async () => {
   const page = await table(matchWith((faces) => faces[2] === 1, { preset: 'tavern' }))
   await page.press('3')

@@ -402,3 +402,46 @@ test('before a single encounter stands who waits, and nothing speaks of a road',
   expect(page.count('.tw-solo-foes img')).toBe(3)
   expect([page.count('.tw-map'), page.count('.tw-option-stakes'), page.count('[data-begins=true]')]).toEqual([0, 0, 0])
 })
+
+test('TW-282 by keys: ? lists them, T aims and says at whom, E marks a card and unmarks it, 1 plays it, H tells what the words mean', async () => {
+  const match = begun({ encounter: 'sc_wolf_pack', hero: 'hero_borderer' }, 'keys')
+  const page = await table(match)
+  await page.press('?')
+  expect(await page.text('[data-test=shell-keys]')).toContain('next target')
+  await page.press('{Escape}')
+  await page.gone('[data-test=shell-keys]')
+  await page.press('e')
+  await page.until(async () => expect(await page.text(part('refusal'))).toContain('Choose a card first'))
+  await page.press('t')
+  expect(await page.attribute(part('target-0'), 'aria-pressed')).toBe('true')
+  expect(await page.text(part('aimed'))).toBe('Target: Moon Wolf 1')
+  const [first] = encounterOf(match).hand
+  for (const marked of [`unburn-${first}`, `burn-${first}`]) {
+    await page.focus(hook(`card-${first}`))
+    await page.press('e')
+    await page.find(part(marked))
+  }
+  await page.press('1')
+  await page.until(async () => expect(await shownValue(page, 'energy')).not.toBe(encounterOf(match).energy))
+  await page.press('h')
+  expect(await page.text(part('glossary-dialog'))).toContain('healing cards give +2')
+})
+
+test('a single fight begins as it was set up, and bots play it to its report', async () => {
+  const page = await openApp('/setup/twilight')
+  await page.click(part('road-skirmish'))
+  await page.click(part('foe-moon_wolf'))
+  await page.click(part('hero-hero_tracker'))
+  await page.click(part('setup-more'))
+  await page.click(part('deck-whispers'))
+  await page.select(part('setup-zone'), 'prav')
+  const bots = (await page.find(part('setup-controller'))) as HTMLSelectElement
+  await page.select(part('setup-controller'), bots.options[1]!.value)
+  await page.click(part('setup-start'))
+  await page.click('[data-test=match-speed-instant]')
+  await page.find(part('result'))
+  await page.click(part('report-more'))
+  expect(await page.text(part('report-encounter'))).toContain('Moon Wolf')
+  const stored = await page.stored()
+  for (const chosen of ['hero_tracker', 'whispers', 'moon_wolf']) expect(stored).toContain(chosen)
+})

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { act, diceMatch, recordText, savedMatch } from '../../games/dice/testing.ts'
 import { makeLinkText } from '../../match/share.ts'
 import { openApp } from '../../testing/renderedApp.tsx'
@@ -9,6 +9,8 @@ const SHORT = { ...QUICK, question: { kind: 'versus', b: { id: 'low', set: { 'pa
 const RECORD = recordHere(SHORT, 'low', 0)
 const REPORT = '[data-test=lab-luck-report]'
 
+afterEach(() => void vi.restoreAllMocks())
+
 test('a finished match leads to its luck', async () => {
   const path = `/match#r=${await makeLinkText(RECORD)}`
   const page = await openApp(path)
@@ -17,6 +19,26 @@ test('a finished match leads to its luck', async () => {
   await page.find(REPORT)
   expect(location.pathname).toBe('/lab/luck')
   expect(location.hash).toMatch(/^#r=/)
+})
+
+test('a record file gives the curve, its table, the draws, and leads to the match', async () => {
+  // A chart is drawn for its width, and this document has no boxes.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  const page = await openApp('/lab')
+  await page.click('[data-test=lab-luck]')
+  await page.check('[data-test=lab-playouts-30]')
+  await page.upload('[data-test=lab-luck-file]', 'match.jsonl', RECORD)
+  await page.find(REPORT)
+  expect(await page.text('[data-test=lab-headline]')).toMatch(/this one ended at (0|100)%/)
+  const points = page.count('[data-test=lab-luck-curve] circle')
+  expect(points).toBeGreaterThan(5)
+  await page.click('[data-test=lab-as-table]')
+  expect(page.count('[data-test=lab-table-luck-curve] tbody tr')).toBe(points)
+  expect(page.count('[data-test=lab-table-luck-labels] tbody tr')).toBeGreaterThan(5)
+  await page.setLanguage('ru')
+  expect(await page.text('main')).not.toMatch(/labPage\./)
+  await page.click('[data-test=lab-luck-open]')
+  await page.find('[data-test=match]')
 })
 
 test('the same record gives the same words again', async () => {
