@@ -17,7 +17,8 @@ const PARTS = {
 }
 
 const args = process.argv.slice(2)
-const tests = PARTS[args[0]] ?? [...UNIT_PROJECTS, ...BROWSER, ...fromRoot(args)]
+const part = PARTS[args[0]]
+const tests = part ? [...part, ...fromRoot(args.slice(1))] : [...UNIT_PROJECTS, ...BROWSER, ...fromRoot(args)]
 const node = bootstrap()
 const missing = []
 
