@@ -224,6 +224,9 @@ inBrowserAt(ownServer, 'playing together', (_, host) => {
     const ann = await arrive(host(), 'ann', '/friend/run')
     await ann.page.fill(hook('online-name'), 'Ann')
     await ann.page.click(`${hook('friend-open')}:not([disabled])`)
+    // She came for the link: it is there before anything else.
+    await ann.page.waitForSelector('[data-test^=table-watch]')
+    await ann.page.keyboard.press('Escape')
     await ann.page.waitForSelector(hook('online-bar'))
     const offered = () => ann.page.$$eval('[data-test^=run-pick-]', (cards) => cards.map((card) => card.dataset.test))
     await ann.page.waitForSelector('[data-test^=run-pick-]')

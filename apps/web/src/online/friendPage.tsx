@@ -4,7 +4,7 @@ import { localText } from '@arbiter/kernel'
 import { type FormEvent, useEffect, useState } from 'react'
 import IconLink from '~icons/lucide/link'
 import type { FirstTurn } from '../games/gameUi.ts'
-import { useLanguage, useText } from '../language/language.tsx'
+import { useLanguage, useText, useWording } from '../language/language.tsx'
 import { PERSON } from '../match/controllers.ts'
 import { loadGame } from '../match/openGame.ts'
 import { TILES } from '../pages/homePictures.ts'
@@ -17,6 +17,7 @@ import { go } from '../shell/router.ts'
 import { usePageTitle } from '../shell/title.ts'
 import { chosenSetup } from './chosenSetup.ts'
 import { CLOCK_CHOICES, CLOCKS, type ClockChoice } from './clockChoices.ts'
+import { markOpened } from './justOpened.ts'
 import { isName, keepName, knownName, NameField } from './nameField.tsx'
 import { type Refused, RefusedSentence, refusedOf } from './refused.tsx'
 import { remotePath } from './remotePath.ts'
@@ -31,8 +32,10 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof loadGame>>>
 /** One button to a table with a link for a friend. */
 export function FriendPage({ game }: { readonly game: string }) {
   const text = useText()
+  const wording = useWording()
   const { language } = useLanguage()
   const offer = findOffer(game)
+  const ownSetup = `home.${game}.setup`
   const [loaded, setLoaded] = useState<Loaded>()
   const [name, setName] = useState(knownName)
   const [first, setFirst] = useState<FirstTurn>('lot')
@@ -65,6 +68,7 @@ export function FriendPage({ game }: { readonly game: string }) {
           ...(name.trim() !== '' && { name: name.trim() }),
         }),
       )
+      if (!together) markOpened(table.id)
       go(remotePath(table.id))
     } catch (error) {
       setRefused(refusedOf(error))
@@ -132,7 +136,7 @@ export function FriendPage({ game }: { readonly game: string }) {
           {text(isOpening ? 'common.loading' : 'online.friend.open')}
         </Button>
         <Link href={`/setup/${game}`} className="button button-plain">
-          {text('home.setup')}
+          {text(together || !wording.has(ownSetup) ? 'home.setup' : ownSetup)}
         </Link>
         <Link href="/join" className="button button-plain" data-test="friend-join">
           {text('online.join.code')}

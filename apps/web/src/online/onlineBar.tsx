@@ -7,6 +7,7 @@ import { Button, IconButton } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { Clocks } from './clocks.tsx'
+import { takeOpened } from './justOpened.ts'
 import type { RemoteMatch } from './openRemote.ts'
 import { type Refused, RefusedSentence } from './refused.tsx'
 import { remotePath } from './remotePath.ts'
@@ -32,7 +33,9 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
   const state = useRemoteState(match)
   const linked = useSyncExternalStore(host.subscribe, () => host.linked)
   const sending = useSyncExternalStore(open.table.subscribe, () => open.table.scene.sending > 0)
-  const [dialog, setDialog] = useState<'say' | 'table'>()
+  const [dialog, setDialog] = useState(
+    () => (takeOpened(remote.id) ? 'table' : undefined) as 'say' | 'table' | undefined,
+  )
   const heard = useHeard(match)
   const mine = remote.seats
   const offer = state.offers?.find(
