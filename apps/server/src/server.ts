@@ -60,7 +60,7 @@ import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
 import { boundUnreadAnswers } from './unreadAnswers.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
-import { boundConnections, dropUnusedConnections } from './unusedConnections.ts'
+import { boundConnections, dropDepartedConnections, dropUnusedConnections } from './unusedConnections.ts'
 import { serveWeb } from './web.ts'
 import { Workers } from './workers/workers.ts'
 
@@ -128,6 +128,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  dropDepartedConnections(app)
   dropUnusedConnections(app)
   if (!options.trustProxy) boundConnections(app, limits.connectionsPerAddress)
   if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { testServer } from './testing/client.ts'
 
@@ -35,3 +36,29 @@ test('connections of one address are bounded: what is too many is closed, and on
   second.destroy()
   await app.close()
 }, 20_000)
+
+/** Asks and is gone before the server, which waits here, has taken the connection. */
+const ASK_AND_LEAVE = `
+  const { workerData } = require('node:worker_threads')
+  const socket = require('node:net').connect(workerData.port, '127.0.0.1', () => {
+    socket.write('GET /api/v1/games HTTP/1.1\\r\\nhost: a\\r\\n\\r\\n', () => {
+      socket.resetAndDestroy()
+      socket.on('close', () => Atomics.notify(workerData.gone, 0, Atomics.add(workerData.gone, 0, 1) + 1))
+    })
+  })`
+
+test('whoever left before the server got to the connection is no fault of the server', async () => {
+  const lines: { level: number; status?: number }[] = []
+  const { app } = await testServer({ logger: { stream: { write: (line) => void lines.push(JSON.parse(line)) } } })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const gone = new Int32Array(new SharedArrayBuffer(4))
+  const arrived = once(app.server, 'connection')
+  const worker = new Worker(ASK_AND_LEAVE, { eval: true, workerData: { port: Number(port), gone } })
+  await once(worker, 'online')
+  expect(Atomics.wait(gone, 0, 0, 20_000)).not.toBe('timed-out')
+  await arrived
+  expect((await fetch(`http://127.0.0.1:${port}/api/v1/games`)).status).toBe(200)
+  await app.close()
+  expect(lines.filter(({ level, status = 200 }) => level >= 50 || status >= 500)).toEqual([])
+  await worker.terminate()
+}, 30_000)

@@ -21,6 +21,14 @@ export function boundConnections(app: FastifyInstance, perAddress: number): void
   })
 }
 
+/** Who left before a busy server got to the connection has no address any more: nothing can be counted for them, and nobody hears an answer. */
+export function dropDepartedConnections(app: FastifyInstance): void {
+  // Read once, the address outlives the connection.
+  app.server.on('connection', (socket: Socket) => {
+    if (socket.remoteAddress === undefined) socket.destroy()
+  })
+}
+
 /**
  * A connection that nobody asks anything over (browsers open them in advance) or whose last answer was just being sent would hold a server
  * that stops for a minute. Those in use finish.
