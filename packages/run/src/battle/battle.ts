@@ -102,7 +102,7 @@ export class Battle {
       id: '',
       blow: null,
       corpse: -1,
-      status: -1,
+      carried: null,
       atk: -1,
       dealt: 0,
       main: -1,

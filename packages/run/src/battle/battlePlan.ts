@@ -24,8 +24,6 @@ export interface BattlePlan extends CompiledRules {
   readonly leaders: ReadonlyMap<string, Leader>
   /** A board on which nobody stands (`Battle.at`). */
   readonly empty: readonly number[]
-  /** Nobody's statuses (`Unit.stacks`). */
-  readonly none: readonly number[]
 }
 
 /** What every unit of a type and tier enters with. */
@@ -58,7 +56,6 @@ export function battlePlan(content: RunContent): BattlePlan {
     factions,
     leaders: byId(content.leaders),
     empty: Array.from({ length: grid.size }, () => -1),
-    none: rules.statuses.map(() => 0),
     ...rules,
   }
   plans.set(content, plan)

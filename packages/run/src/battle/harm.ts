@@ -48,20 +48,20 @@ function takenOf(battle: Battle, unit: Unit, amount: number): number {
 /** RN-437: what a shield leaves of the damage. */
 function absorb(battle: Battle, unit: Unit, amount: number, cause: BattleCause): number {
   let left = amount
-  for (const status of unit.carried.slice()) {
-    if ((battle.plan.statuses[status]!.flags & SHIELDED) === 0 || left === 0) continue
-    const absorbed = Math.min(left, unit.magnitude[status]!)
+  for (const shield of unit.carried.slice()) {
+    if ((shield.rules.flags & SHIELDED) === 0 || left === 0) continue
+    const absorbed = Math.min(left, shield.magnitude)
     left -= absorbed
-    unit.magnitude[status]! -= absorbed
+    shield.magnitude -= absorbed
     if (battle.listening)
       battle.tell(cause, {
         type: 'shieldAbsorbed',
         target: unit.id,
-        status: battle.plan.statuses[status]!.id,
+        status: shield.rules.id,
         amount: absorbed,
-        left: unit.magnitude[status]!,
+        left: shield.magnitude,
       })
-    if (unit.magnitude[status] === 0) removeStatus(battle, unit, status, cause)
+    if (shield.magnitude === 0) removeStatus(battle, unit, shield.status, cause)
   }
   return left
 }

@@ -35,23 +35,23 @@ export function bonusOf(battle: Battle, unit: Unit, stat: number): number {
 function sumOf(battle: Battle, unit: Unit, stat: number): number {
   const bit = 1 << stat
   const { powers } = battle.commands[unit.side]
-  let sum = unit.carried.length === 0 ? 0 : fromStatuses(battle, unit, stat)
+  let sum = unit.carried.length === 0 ? 0 : fromStatuses(unit, stat)
   if (powers.touches & bit) sum += fromLasting(battle, unit, powers.lasting, stat)
   if (unit.powers.touches & bit) sum += fromLasting(battle, unit, unit.powers.lasting, stat)
   if (battle.radiated & bit) sum += fromOthers(battle, unit, stat)
   return sum
 }
 
-function fromStatuses(battle: Battle, { carried, magnitude, stacks }: Unit, stat: number): number {
+function fromStatuses({ carried }: Unit, stat: number): number {
   let sum = 0
   for (let i = 0; i < carried.length; i++) {
-    const status = carried[i]!
-    const { modifiers } = battle.plan.statuses[status]!
+    const { rules, magnitude, stacks } = carried[i]!
+    const { modifiers } = rules
     for (let j = 0; j < modifiers.length; j++) {
       const modifier = modifiers[j]!
       if (modifier.stat !== stat) continue
       sum += modifier.base
-      if (modifier.pct !== 0) sum += percentFloor(magnitude[status]! * stacks[status]!, modifier.pct)
+      if (modifier.pct !== 0) sum += percentFloor(magnitude * stacks, modifier.pct)
     }
   }
   return sum

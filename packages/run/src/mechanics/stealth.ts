@@ -65,8 +65,8 @@ function lookAround(battle: Battle, unit: Unit): void {
 
 function reveal(battle: Battle, unit: Unit, by: RevealedBy): void {
   tell(battle, unit, by)
-  for (const status of unit.carried.slice())
-    if (battle.plan.statuses[status]!.flags & HIDDEN) removeStatus(battle, unit, status, BROKEN)
+  for (const { status, rules } of unit.carried.slice())
+    if (rules.flags & HIDDEN) removeStatus(battle, unit, status, BROKEN)
 }
 
 function tell(battle: Battle, unit: Unit, by: RevealedBy): void {

@@ -5,6 +5,7 @@ import type { Battle } from '../battle.ts'
 import { HIDDEN, type Lexicon } from '../bits.ts'
 import { isAttackable } from '../path.ts'
 import { atkOf, isHidden } from '../stats.ts'
+import { carriedOf } from '../status.ts'
 import { isNearer, isThreatening, isWeaker } from '../target.ts'
 import type { SideIndex, Unit } from '../unit.ts'
 import { lastFallen, reachOf } from './conditions.ts'
@@ -15,20 +16,17 @@ export type AimOf = (scene: Scene, before: Reached) => Reached
 
 const NOBODY: Reached = { units: [], at: -1, holds: false }
 
-export function compileAim({ else: otherwise, ...first }: Aim, lexicon: Lexicon, harmful: HarmfulOf): AimOf {
-  const aim = compilePlain(first, lexicon, harmful)
+export function compileAim({ else: otherwise, ...first }: Aim, lexicon: Lexicon): AimOf {
+  const aim = compilePlain(first, lexicon)
   if (otherwise === undefined) return aim
-  const second = compilePlain(otherwise, lexicon, harmful)
+  const second = compilePlain(otherwise, lexicon)
   return (scene, before) => {
     const found = aim(scene, before)
     return found.holds ? found : second(scene, before)
   }
 }
 
-/** Whether a status, by its number, does harm. */
-export type HarmfulOf = (status: number) => boolean
-
-function compilePlain(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): AimOf {
+function compilePlain(aim: PlainAim, lexicon: Lexicon): AimOf {
   switch (aim.who) {
     case 'self':
       return ({ owner }) => found(owner === null ? [] : [owner])
@@ -41,7 +39,7 @@ function compilePlain(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): AimO
     case 'front':
       return ({ battle, side }) => cell(frontRank(battle, side))
     default:
-      return group(aim, allOf(filtersOf(aim, lexicon, harmful)), allOf(pickingOf(aim, lexicon, harmful)))
+      return group(aim, allOf(filtersOf(aim, lexicon)), allOf(pickingOf(aim, lexicon)))
   }
 }
 
@@ -69,7 +67,7 @@ const corpseOf = ({ battle, side, corpse }: Scene, { side: whose }: PlainAim): n
 type Filter = (scene: Scene, unit: Unit) => boolean
 
 /** RN-415. */
-function filtersOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[] {
+function filtersOf(aim: PlainAim, lexicon: Lexicon): Filter[] {
   const filters: Filter[] = []
   if (aim.tag !== undefined) {
     const bit = lexicon.tag(aim.tag)
@@ -79,11 +77,11 @@ function filtersOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[
     const bit = lexicon.tag(aim.notTag)
     filters.push((_, { bits }) => (bits & bit) === 0)
   }
-  if (aim.status === 'harmful') filters.push((_, { carried }) => carried.some(harmful))
-  else if (aim.status === 'helpful') filters.push((_, { carried }) => carried.some((status) => !harmful(status)))
+  if (aim.status === 'harmful') filters.push((_, { carried }) => carried.some(({ rules }) => rules.harmful))
+  else if (aim.status === 'helpful') filters.push((_, { carried }) => carried.some(({ rules }) => !rules.harmful))
   else if (aim.status !== undefined) {
     const status = lexicon.status(aim.status)
-    filters.push((_, { stacks }) => stacks[status]! > 0)
+    filters.push((_, unit) => carriedOf(unit, status) !== null)
   }
   if (aim.who === 'otherAllies') filters.push(({ owner }, unit) => unit !== owner)
   if (aim.notOther) filters.push(({ other }, unit) => unit !== other)
@@ -93,8 +91,8 @@ function filtersOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[
 }
 
 /** RN-415: nobody picks a hidden enemy; the shape around whoever is picked reaches it. */
-function pickingOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[] {
-  const filters = filtersOf(aim, lexicon, harmful)
+function pickingOf(aim: PlainAim, lexicon: Lexicon): Filter[] {
+  const filters = filtersOf(aim, lexicon)
   const { who, order, count, shape } = aim
   const picks = order !== undefined || count !== undefined || shape === 'row' || shape === 'column'
   if (!picks || (who !== 'enemies' && who !== 'all')) return filters

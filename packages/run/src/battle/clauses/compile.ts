@@ -4,6 +4,7 @@ import { type KillCause, MODIFIED, type Modified, TRIGGERS, type Trigger } from 
 import type { Ability, RunContent, Spell, Status } from '../../content/types.ts'
 import { flagBits, type Lexicon, lexiconOf, SPREADING, statAt, TICKING, TRIGGERED, triggerBit } from '../bits.ts'
 import type { BattleCause } from '../events.ts'
+import type { Carried } from '../unit.ts'
 import { type AimOf, compileAim } from './aims.ts'
 import { compileCondition, type Test } from './conditions.ts'
 import { type Act, compileEffect, type EffectNames } from './effects.ts'
@@ -37,7 +38,7 @@ export interface IdleUnit {
   readonly maxHp: number
   readonly bits: number
   readonly flags: number
-  readonly carried: readonly number[]
+  readonly carried: readonly Carried[]
 }
 
 /** A stat that holds while its conditions hold (`always`). */
@@ -255,7 +256,7 @@ class Compiler {
         caught?.test === 'caught' ? { n: caught.n, relaxed: caught.relaxed ?? false, not: caught.not ?? false } : null,
       chance,
       stream: label(stream),
-      aim: compileAim(aim, this.#lexicon, names.harmful),
+      aim: compileAim(aim, this.#lexicon),
       acts: clause.do.map((effect) => compileEffect(effect, names)),
       perRound: limit?.perRound ?? Number.POSITIVE_INFINITY,
       perBattle: limit?.perBattle ?? Number.POSITIVE_INFINITY,
@@ -285,8 +286,8 @@ class Compiler {
       if (effect.kind === 'remove') {
         const isMeant =
           effect.status === 'harmful' || effect.status === 'helpful'
-            ? (status: number) => this.isHarmful(status) === (effect.status === 'harmful')
-            : (status: number) => status === this.#lexicon.status(effect.status)
+            ? ({ rules }: Carried) => rules.harmful === (effect.status === 'harmful')
+            : ({ status }: Carried) => status === this.#lexicon.status(effect.status)
         return ({ carried }) => !carried.some(isMeant)
       }
       return null
@@ -303,11 +304,6 @@ class Compiler {
     ])
   }
 
-  isHarmful(status: number): boolean {
-    const { statuses } = this.#content
-    return status < statuses.length ? statuses[status]!.harmful : this.#anonymous[status - statuses.length]!.harmful
-  }
-
   names(id: string): EffectNames {
     const { statuses } = this.#content
     return {
@@ -318,7 +314,6 @@ class Compiler {
       },
       buff: (stat, harmful) => this.buff(`${harmful ? 'debuff' : 'buff'}:${id}:${stat}`, stat, harmful),
       shield: statuses.findIndex(({ flags }) => flags.includes('shield')),
-      harmful: (status) => this.isHarmful(status),
     }
   }
 

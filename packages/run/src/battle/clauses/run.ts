@@ -3,6 +3,7 @@ import type { Attack } from '../attack.ts'
 import type { Battle } from '../battle.ts'
 import { TRIGGERED, triggerBit } from '../bits.ts'
 import type { BattleCause } from '../events.ts'
+import { carriedOf } from '../status.ts'
 import type { SideIndex, Unit } from '../unit.ts'
 import { visible } from './aims.ts'
 import type { CompiledClause, IdleUnit } from './compile.ts'
@@ -18,9 +19,9 @@ export function sceneOf(
   owner: Unit | null,
   cause: BattleCause,
   id: string,
-  parts: Partial<Pick<Scene, 'actor' | 'other' | 'blow' | 'corpse' | 'status' | 'dealt'>> = {},
+  parts: Partial<Pick<Scene, 'actor' | 'other' | 'blow' | 'corpse' | 'carried' | 'dealt'>> = {},
 ): Scene {
-  const { actor = owner, other = null, blow = null, corpse = -1, status = -1, dealt = 0 } = parts
+  const { actor = owner, other = null, blow = null, corpse = -1, carried = null, dealt = 0 } = parts
   return {
     battle,
     side,
@@ -31,7 +32,7 @@ export function sceneOf(
     id,
     blow,
     corpse,
-    status,
+    carried,
     atk: blow === null ? -1 : blow.atk,
     dealt,
     main: blow === null ? -1 : dealt,
@@ -192,14 +193,15 @@ export function fireOwn(battle: Battle, trigger: Trigger, unit: Unit, occasion: 
       run(battle, clauses, sceneOf(battle, unit.side, unit, cause, id, occasion), unit.index, occasion)
   }
   if (unit.flags & TRIGGERED)
-    for (const status of unit.carried.slice()) {
-      const { id, powers } = battle.plan.statuses[status]!
+    for (const { status, rules } of unit.carried.slice()) {
+      const { id, powers } = rules
       const clauses = powers[trigger]
-      if (clauses !== null && unit.stacks[status]! > 0)
+      const carried = clauses === null ? null : carriedOf(unit, status)
+      if (clauses !== null && carried !== null)
         run(
           battle,
           clauses,
-          sceneOf(battle, unit.side, unit, id, id, { ...occasion, actor: null, status }),
+          sceneOf(battle, unit.side, unit, id, id, { ...occasion, actor: null, carried }),
           unit.index,
           occasion,
         )
@@ -250,7 +252,7 @@ export function run(
     clauses[0]!.when === 'death' &&
     founds[0] &&
     scene.owner !== null &&
-    scene.status === -1 &&
+    scene.carried === null &&
     scene.cause !== 'leader'
   )
     tellDeath(scene, founds[0])

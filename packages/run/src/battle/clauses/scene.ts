@@ -1,7 +1,7 @@
 import type { Attack } from '../attack.ts'
 import type { Battle } from '../battle.ts'
 import type { BattleCause } from '../events.ts'
-import type { SideIndex, Unit } from '../unit.ts'
+import type { Carried, SideIndex, Unit } from '../unit.ts'
 
 /** One use of an ability, one cast or one moment of a trigger, as its clauses see it. */
 export interface Scene {
@@ -19,8 +19,8 @@ export interface Scene {
   readonly blow: Attack | null
   /** Cell of the dead that the trigger is about, −1: none. */
   readonly corpse: number
-  /** The status whose clause it is, −1: none. */
-  readonly status: number
+  /** The status whose clause it is, as the owner had it then. */
+  readonly carried: Carried | null
   /** Effective ATK of the owner, read once per use (RN-422); −1: not yet. */
   atk: number
   /** HP removed by the last damage of this use. */
