@@ -1,18 +1,23 @@
 import { type SquareGrid, squareGrid } from '@arbiter/board'
 import { byId } from '@arbiter/content'
+import { isPlainObject } from '@arbiter/kernel'
+import { MODIFIED, type Modified } from '../content/clauses/words.ts'
 import { abilityAt, statsAt, type UnitStats } from '../content/stats.ts'
 import type { Balance } from '../content/tuning.ts'
-import type { Faction, Leader, RunContent, UnitType } from '../content/types.ts'
+import type { Faction, RunContent, UnitType } from '../content/types.ts'
 import { TIERS, type Tier } from '../content/words.ts'
 import {
   type CompiledAbility,
+  type CompiledLeader,
   type CompiledRules,
   type CompiledTrait,
   compileRules,
   NO_POWERS,
   type Powers,
-  withStats,
+  withTraits,
 } from './clauses/compile.ts'
+import type { Enlisted } from './enlist.ts'
+import { scaledAtk } from './stats.ts'
 
 /** Content as battles read it: looked up by id, once for all battles of a content. */
 export interface BattlePlan extends CompiledRules {
@@ -21,13 +26,12 @@ export interface BattlePlan extends CompiledRules {
   /** By id, then by tier. */
   readonly recruits: ReadonlyMap<string, readonly Recruit[]>
   readonly factions: ReadonlyMap<string, Faction>
-  readonly leaders: ReadonlyMap<string, Leader>
   /** A board on which nobody stands (`Battle.at`). */
   readonly empty: readonly number[]
 }
 
 /** What every unit of a type and tier enters with. */
-interface Recruit {
+export interface Recruit {
   readonly type: UnitType
   readonly stats: UnitStats
   readonly bits: number
@@ -35,15 +39,26 @@ interface Recruit {
   readonly powers: Powers
   readonly traits: readonly CompiledTrait[]
   readonly bonus: Faction | undefined
+  readonly atkPct: number
+  readonly plainAtk: number
+  readonly closesRanks: boolean
+  readonly maxMana: number
+  /** By stat: what faction and type add for good. */
+  readonly given: readonly number[]
+  /** What it is under a leader (`enlist`), from the line-up and summoned. */
+  readonly deployed: Map<Powers, Enlisted>
+  readonly summoned: Map<Powers, Enlisted>
 }
 
 const plans = new WeakMap<RunContent, BattlePlan>()
 
+/** Of a side that nobody leads. */
+export const NO_LEADER: CompiledLeader = { powers: NO_POWERS, spells: [] }
+
 export function battlePlan(content: RunContent): BattlePlan {
   const known = plans.get(content)
   if (known) return known
-  // Copies: V8 keeps what so many assignments made as hash tables, and battles look in here at every step.
-  const balance = { ...content.balance }
+  const balance = flat(content.balance)
   const rules = compileRules(content)
   const factions = byId(content.factions)
   const grid = squareGrid(balance.grid.width, balance.grid.height)
@@ -54,7 +69,6 @@ export function battlePlan(content: RunContent): BattlePlan {
       content.units.map((type) => [type.id, TIERS.map((tier) => recruitOf(content, rules, type, tier, factions))]),
     ),
     factions,
-    leaders: byId(content.leaders),
     empty: Array.from({ length: grid.size }, () => -1),
     ...rules,
   }
@@ -72,19 +86,34 @@ const recruitOf = (
   const skill = abilities.get(abilityAt(type, tier) ?? '') ?? null
   const bonus = factions.get(type.faction)
   const own = type.tags.flatMap((tag) => traits.get(tag) ?? [])
+  const stats = statsAt(content, type, tier)
+  const given: Partial<Readonly<Record<Modified, number>>> = {
+    regenPct: (bonus?.regenPct ?? 0) + (type.regenPct ?? 0),
+    magicPct: bonus?.magicPct ?? 0,
+    armorPct: bonus?.armorPct ?? 0,
+    phalanxPct: bonus?.phalanxPct ?? 0,
+    spreadPct: bonus?.spreadPct ?? 0,
+  }
   return {
     type,
-    stats: statsAt(content, type, tier),
+    stats,
     bits: lexicon.tags(type.tags),
     skill,
-    powers: withStats(skill?.powers ?? NO_POWERS, own, {
-      regenPct: (bonus?.regenPct ?? 0) + (type.regenPct ?? 0),
-      magicPct: bonus?.magicPct ?? 0,
-      armorPct: bonus?.armorPct ?? 0,
-      phalanxPct: bonus?.phalanxPct ?? 0,
-      spreadPct: bonus?.spreadPct ?? 0,
-    }),
+    powers: withTraits(skill?.powers ?? NO_POWERS, own),
     traits: own,
     bonus,
+    atkPct: bonus?.atkPct ?? 0,
+    plainAtk: scaledAtk(stats.atk, 100 + (bonus?.atkPct ?? 0)),
+    closesRanks: (bonus?.phalanxPct ?? 0) > 0,
+    maxMana: type.manaMax ?? content.balance.mana?.max ?? 0,
+    given: MODIFIED.map((stat) => given[stat] ?? 0),
+    deployed: new Map(),
+    summoned: new Map(),
   }
 }
+
+/** Copied with its sections: V8 keeps what so many assignments made as hash tables, and battles look in here at every step. */
+const flat = (balance: Balance): Balance =>
+  Object.fromEntries(
+    Object.entries(balance).map(([key, section]) => [key, isPlainObject(section) ? { ...section } : section]),
+  ) as unknown as Balance

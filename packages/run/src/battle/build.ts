@@ -1,27 +1,21 @@
 import { cellAt } from '@arbiter/board'
-import { roundHalfUp } from '@arbiter/kernel'
 import { SIDES, type Tier } from '../content/words.ts'
 import type { Battle } from './battle.ts'
 import type { BattlePlan } from './battlePlan.ts'
-import { SUMMONED } from './bits.ts'
-import { NO_POWERS, type Powers } from './clauses/compile.ts'
+import { NO_LEADER } from './battlePlan.ts'
 import type { Command } from './command.ts'
+import { enlist } from './enlist.ts'
 import type { BattleTeam, DeployedUnit, UnitStart } from './setup.ts'
-import { HP_PCT, RANGE, RESOLVE, STRIKES, scaledAtk } from './stats.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
 export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
-  const leader = team.leader === null ? undefined : plan.leaders.get(team.leader)!
+  const { powers, spells } = team.leader === null ? NO_LEADER : plan.leaders.get(team.leader)!
   return {
     leader: team.leader,
     faction: team.faction,
-    powers: (team.leader === null ? undefined : plan.passives.get(team.leader)) ?? NO_POWERS,
-    spells: (leader?.spells ?? []).map((id) => ({
-      rules: plan.spells.get(id)!,
-      timing: team.timings[id] ?? 'mid',
-      cast: false,
-    })),
-    uncast: leader?.spells.length ?? 0,
+    powers,
+    spells: spells.map((rules) => ({ rules, timing: team.timings[rules.id] ?? 'mid', cast: false })),
+    uncast: spells.length,
     summons: 0,
     lastFallen: -1,
   }
@@ -73,23 +67,12 @@ export function enterUnit(
   const { plan, balance } = battle
   const recruit = plan.recruits.get(unitId)![tier - 1]!
   const { type, stats } = recruit
-  const { powers } = battle.commands[side]
-  const bits = summoned ? recruit.bits | SUMMONED : recruit.bits
-  // RN-033, RN-510.
-  const { bonus } = recruit
+  const enlisted = enlist(recruit, battle.commands[side].powers, summoned, balance.summon.resolve)
+  const { maxHp, maxResolve, range, touches } = enlisted
   const own = battle.sides[side]
-  const maxHp = Math.max(
-    1,
-    roundHalfUp(stats.hp * Math.max(0, 100 + (bonus?.hpPct ?? 0) + atEntry(battle, powers, bits, HP_PCT)), 100),
-  )
-  const atkPct = bonus?.atkPct ?? 0
-  const maxResolve =
-    (summoned && (recruit.bits & SUMMONED) === 0 ? balance.summon.resolve : stats.resolve) +
-    atEntry(battle, powers, bits, RESOLVE)
-  const range = within(1, 9, stats.range, atEntry(battle, powers, bits, RANGE))
   const unit: Unit = {
     index: battle.units.length,
-    id: `${SIDES[side]![0]}${own.length}`,
+    id: nameOf(side, own.length),
     side,
     slot: own.length,
     unitId,
@@ -97,19 +80,19 @@ export function enterUnit(
     summoned,
     role: type.role,
     tags: type.tags,
-    bits,
+    bits: enlisted.bits,
     skill: recruit.skill,
     powers: recruit.powers,
     traits: recruit.traits,
     maxHp,
     tierAtk: stats.atk,
     tierArmor: stats.armor,
-    atkPct,
-    plainAtk: scaledAtk(stats.atk, 100 + atkPct),
+    atkPct: recruit.atkPct,
+    plainAtk: recruit.plainAtk,
     speed: stats.speed,
     initiative: stats.initiative,
     printedRange: range,
-    strikes: within(1, 6, stats.strikes, atEntry(battle, powers, bits, STRIKES)),
+    strikes: enlisted.strikes,
     dodge: stats.dodge,
     maxResolve,
     resist: stats.resist,
@@ -120,8 +103,11 @@ export function enterUnit(
     uses: 0,
     carried: [],
     flags: 0,
-    touched: powers.touches | recruit.powers.touches,
-    touchedAlways: powers.touches | recruit.powers.touches,
+    given: enlisted.given,
+    givenArmor: enlisted.givenArmor,
+    lasting: enlisted.lasting,
+    touched: touches,
+    touchedAlways: touches,
     tickedRound: battle.round,
     moved: false,
     acted: false,
@@ -141,9 +127,9 @@ export function enterUnit(
     phalanxResolve: 0,
     ammo: -1,
     shred: 0,
-    closesRanks: (bonus?.phalanxPct ?? 0) > 0,
+    closesRanks: recruit.closesRanks,
     mana: -1,
-    maxMana: type.manaMax ?? balance.mana?.max ?? 0,
+    maxMana: recruit.maxMana,
     plates: 0,
     plateArmor: 0,
     seals: 0,
@@ -158,15 +144,10 @@ export function enterUnit(
   return unit
 }
 
-/** What a leader adds to values that never change in battle. */
-function atEntry(battle: Battle, { touches, lasting }: Powers, bits: number, stat: number): number {
-  if ((touches & (1 << stat)) === 0) return 0
-  let sum = 0
-  for (const { stat: touched, need, avoid, amount } of lasting)
-    if (touched === stat && (bits & need) === need && (bits & avoid) === 0) sum += amount(battle.lens, null)
-  return sum
+/** RN-022: `p0`, `e3`, …, made once each. */
+function nameOf(side: SideIndex, slot: number): string {
+  const names = NAMES[side]
+  names[slot] ??= `${SIDES[side]![0]}${slot}`
+  return names[slot]
 }
-
-/** RN-430. */
-const within = (least: number, most: number, value: number, bonus: number): number =>
-  bonus === 0 ? value : Math.min(most, Math.max(least, value + bonus))
+const NAMES: readonly [string[], string[]] = [[], []]

@@ -1,9 +1,9 @@
 import type { Battle } from './battle.ts'
-import { HIDDEN, IMMUNE, TICKING } from './bits.ts'
+import { EXPIRED, HIDDEN, IMMUNE, PHALANX_PCT, TICK, TICKING } from './bits.ts'
 import type { CompiledStatus } from './clauses/compile.ts'
-import { run, sceneOf } from './clauses/run.ts'
+import { ALONE } from './clauses/occasion.ts'
+import { fireStatus } from './clauses/triggers.ts'
 import type { BattleCause } from './events.ts'
-import { PHALANX_PCT } from './stats.ts'
 import type { Carried, Spread, Unit } from './unit.ts'
 
 /** RN-041, RN-100, RN-440. */
@@ -131,20 +131,17 @@ export function statusTick(battle: Battle): void {
 }
 
 function tick(battle: Battle, unit: Unit): void {
-  if (unit.flags & TICKING) trigger(battle, unit, 'tick')
+  if (unit.flags & TICKING) fireTicks(battle, unit)
   unit.tickedRound = battle.round
   if (unit.hp > 0 && unit.carried.length > 0) expire(battle, unit)
 }
 
 /** In the order of statuses, while the unit lives. */
-function trigger(battle: Battle, unit: Unit, when: 'tick'): void {
+function fireTicks(battle: Battle, unit: Unit): void {
   for (const { status, rules } of unit.carried.slice()) {
     if (unit.hp <= 0) return
-    const { id, powers } = rules
-    const clauses = powers[when]
-    const carried = clauses === null ? null : carriedOf(unit, status)
-    if (clauses !== null && carried !== null)
-      run(battle, clauses, sceneOf(battle, unit.side, unit, id, id, { actor: null, carried }), unit.index, {}, 0)
+    const carried = rules.powers.on[TICK] === null ? null : carriedOf(unit, status)
+    if (carried !== null) fireStatus(battle, TICK, unit, carried, ALONE, 0)
   }
 }
 
@@ -152,10 +149,8 @@ function expire(battle: Battle, unit: Unit): void {
   for (const { status, rules } of unit.carried.slice()) {
     const carried = carriedOf(unit, status)
     if (carried === null || carried.until === FOREVER || carried.until > battle.round) continue
-    const { id, powers } = rules
-    const scene = powers.expired === null ? null : sceneOf(battle, unit.side, unit, id, id, { actor: null, carried })
     drop(battle, unit, carried, 'expiry')
-    if (scene !== null) run(battle, powers.expired!, scene, unit.index, {})
+    if (rules.powers.on[EXPIRED] !== null) fireStatus(battle, EXPIRED, unit, carried, ALONE, 1)
     if (unit.hp <= 0) return
   }
 }

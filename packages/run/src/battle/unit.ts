@@ -1,5 +1,5 @@
 import type { Role, Tier } from '../content/words.ts'
-import type { CompiledAbility, CompiledStatus, CompiledTrait, Powers } from './clauses/compile.ts'
+import type { CompiledAbility, CompiledStatus, CompiledTrait, Lasting, Powers } from './clauses/compile.ts'
 
 /** Sides inside the engine: 0 is the player's, 1 the enemy's. */
 export type SideIndex = 0 | 1
@@ -58,6 +58,10 @@ export interface Unit {
   readonly dodge: number
   maxResolve: number
   readonly resist: number
+  /** By stat: what is added whatever happens; the points of armour in it; and what is added while conditions hold. */
+  readonly given: readonly number[]
+  readonly givenArmor: number
+  readonly lasting: readonly Lasting[]
 
   cell: number
   /** Alive exactly while above 0 (RN-093). */
@@ -71,7 +75,7 @@ export interface Unit {
   readonly carried: Carried[]
   /** Flags of all its statuses. */
   flags: number
-  /** Bits of the stats that its statuses touch, and also what its leader or its ability do. */
+  /** Bits of the stats that its statuses touch, and also what lasts under conditions. */
   touched: number
   readonly touchedAlways: number
   /** The last round whose status tick it went through. */

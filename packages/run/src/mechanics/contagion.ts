@@ -15,7 +15,9 @@ export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<Ru
   const chances = statuses.map(({ spreads, spreadsBy = '' }) => known[spreadsBy] ?? spreads)
   const capPct = numbers.capPct ?? 100
   return {
-    roundStart: ({ tried }) => tried.clear(),
+    roundStart: ({ tried }) => {
+      if (tried.size > 0) tried.clear()
+    },
     // RN-529: only what has a spread is that fast.
     turnStart: (battle, unit) => {
       if (unit.flags & SPREADING) spreadAll(battle, unit, true)

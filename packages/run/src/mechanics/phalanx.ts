@@ -1,9 +1,9 @@
 import { percentFloor } from '@arbiter/kernel'
 import type { Battle } from '../battle/battle.ts'
-import { PHALANX } from '../battle/bits.ts'
+import { PHALANX, PHALANX_PCT } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { bonusOf, PHALANX_PCT } from '../battle/stats.ts'
+import { bonusOf } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 /** RN-137, RN-138: recomputed for all at once, and fixed in between. */

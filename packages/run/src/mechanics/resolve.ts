@@ -1,8 +1,9 @@
 import { FLANK, REAR } from '@arbiter/board'
 import { roundHalfUp } from '@arbiter/kernel'
 import { type Battle, cutTo } from '../battle/battle.ts'
-import { CRUMBLES, IMMUNE } from '../battle/bits.ts'
-import { fire } from '../battle/clauses/run.ts'
+import { BROKE, CRUMBLES, IMMUNE } from '../battle/bits.ts'
+import { ALONE } from '../battle/clauses/occasion.ts'
+import { fire } from '../battle/clauses/triggers.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { BattleCause } from '../battle/events.ts'
 import { destroy } from '../battle/harm.ts'
@@ -53,7 +54,7 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
     if (!isBroken(unit)) return
     const crumbles = (unit.bits & CRUMBLES) !== 0
     if (crumbles ? !numbers.undeadCrumble : !numbers.humansRetreat) return
-    fire(battle, 'broke', unit, {})
+    fire(battle, BROKE, unit, ALONE)
     if (unit.hp <= 0) return
     if (crumbles) {
       if (battle.listening) battle.tell('crumble', { type: 'unitCrumbled', target: unit.id })

@@ -9,12 +9,10 @@ import { carriedOf } from '../status.ts'
 import { isNearer, isThreatening, isWeaker } from '../target.ts'
 import type { SideIndex, Unit } from '../unit.ts'
 import { lastFallen, reachOf } from './conditions.ts'
-import type { Reached, Scene } from './scene.ts'
+import { NOBODY, type Reached, type Scene } from './scene.ts'
 
 /** RN-411. */
 export type AimOf = (scene: Scene, before: Reached) => Reached
-
-const NOBODY: Reached = { units: [], at: -1, holds: false }
 
 export function compileAim({ else: otherwise, ...first }: Aim, lexicon: Lexicon): AimOf {
   const aim = compilePlain(first, lexicon)
@@ -214,26 +212,36 @@ function originOf(scene: Scene, aim: PlainAim): number {
   return scene.owner?.cell ?? -1
 }
 
-type Pool = (scene: Scene) => readonly (readonly Unit[])[]
-const own: Pool = ({ battle, side }) => [battle.sides[side]]
-const foes: Pool = ({ battle, side }) => [battle.sides[side === 0 ? 1 : 0]]
-const both: Pool = ({ battle, side }) => [battle.sides[side], battle.sides[side === 0 ? 1 : 0]]
-const poolOf = (who: PlainAim['who']): Pool => (who === 'enemies' ? foes : who === 'all' ? both : own)
+type Pool = 'own' | 'foes' | 'both'
+const poolOf = (who: PlainAim['who']): Pool => (who === 'enemies' ? 'foes' : who === 'all' ? 'both' : 'own')
 
 function collect(scene: Scene, pool: Pool, from: number, min: number, max: number, filter: Filter | null): Unit[] {
-  const { battle } = scene
+  const { battle, side } = scene
   const units: Unit[] = []
-  for (const side of pool(scene))
-    for (let i = 0; i < side.length; i++) {
-      const unit = side[i]!
-      if (unit.hp <= 0) continue
-      if (from !== -1) {
-        const distance = battle.distance(from, unit.cell)
-        if (distance < min || distance > max) continue
-      }
-      if (filter === null || filter(scene, unit)) units.push(unit)
-    }
+  if (pool !== 'foes') collectFrom(battle.sides[side], units, scene, from, min, max, filter)
+  if (pool !== 'own') collectFrom(battle.sides[side === 0 ? 1 : 0], units, scene, from, min, max, filter)
   return units
+}
+
+function collectFrom(
+  side: readonly Unit[],
+  units: Unit[],
+  scene: Scene,
+  from: number,
+  min: number,
+  max: number,
+  filter: Filter | null,
+): void {
+  const { battle } = scene
+  for (let i = 0; i < side.length; i++) {
+    const unit = side[i]!
+    if (unit.hp <= 0) continue
+    if (from !== -1) {
+      const distance = battle.distance(from, unit.cell)
+      if (distance < min || distance > max) continue
+    }
+    if (filter === null || filter(scene, unit)) units.push(unit)
+  }
 }
 
 /** RN-158: around the unit with most others near it, then the lowest slot. */
