@@ -133,7 +133,7 @@ export function statusTick(battle: Battle): void {
 function tick(battle: Battle, unit: Unit): void {
   if (unit.flags & TICKING) fireTicks(battle, unit)
   unit.tickedRound = battle.round
-  if (unit.hp > 0 && unit.carried.length > 0) expire(battle, unit)
+  if (unit.hp > 0 && isAnyOver(battle, unit)) expire(battle, unit)
 }
 
 /** In the order of statuses, while the unit lives. */
@@ -145,10 +145,17 @@ function fireTicks(battle: Battle, unit: Unit): void {
   }
 }
 
+const isOver = ({ round }: Battle, { until }: Carried): boolean => until !== FOREVER && until <= round
+
+function isAnyOver(battle: Battle, { carried }: Unit): boolean {
+  for (let i = 0; i < carried.length; i++) if (isOver(battle, carried[i]!)) return true
+  return false
+}
+
 function expire(battle: Battle, unit: Unit): void {
   for (const { status, rules } of unit.carried.slice()) {
     const carried = carriedOf(unit, status)
-    if (carried === null || carried.until === FOREVER || carried.until > battle.round) continue
+    if (carried === null || !isOver(battle, carried)) continue
     drop(battle, unit, carried, 'expiry')
     if (rules.powers.on[EXPIRED] !== null) fireStatus(battle, EXPIRED, unit, carried, ALONE, 1)
     if (unit.hp <= 0) return

@@ -5,7 +5,7 @@ import { RANGED, ROOTED, STUNNED, TURN_END, TURN_START } from './bits.ts'
 import { ALONE } from './clauses/occasion.ts'
 import { fire, hears } from './clauses/triggers.ts'
 import { walk, walkWith } from './move.ts'
-import { type Accepts, explore, isAttackable, pathTo } from './path.ts'
+import { type Accepts, explore, isAttackable, pathTo, surveyCosts } from './path.ts'
 import { holdsZone, speedOf } from './stats.ts'
 import { chooseFar, chooseNear, chooseReachable, poolOf } from './target.ts'
 import type { Unit } from './unit.ts'
@@ -138,5 +138,6 @@ function flee(battle: Battle, unit: Unit): void {
     if (cell === -1 || battle.at[cell] !== -1) break
     path.push(cell)
   }
+  surveyCosts(battle, unit, null)
   walkWith(battle, unit, path, null, points, 'flight')
 }
