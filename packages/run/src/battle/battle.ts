@@ -52,6 +52,8 @@ export class Battle {
   lastDeath = -1
   /** Neighbourhoods have changed since the last look at them (phalanx). */
   isUnsettled = true
+  /** Somebody's resolve, or what held it up, has fallen since the last look for who breaks (RN-114). */
+  isShaken = true
   /** What this turn has cost of resolve so far (RN-113). */
   readonly losses: Loss[] = []
   /** RN-530: contagions that were tried in this round. */

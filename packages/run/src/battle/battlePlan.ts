@@ -8,7 +8,6 @@ import type { Faction, RunContent, UnitType } from '../content/types.ts'
 import { TIERS, type Tier } from '../content/words.ts'
 import {
   type CompiledAbility,
-  type CompiledLeader,
   type CompiledRules,
   type CompiledTrait,
   compileRules,
@@ -16,7 +15,6 @@ import {
   type Powers,
   withTraits,
 } from './clauses/compile.ts'
-import type { Enlisted } from './enlist.ts'
 import { scaledAtk } from './stats.ts'
 
 /** Content as battles read it: looked up by id, once for all battles of a content. */
@@ -26,6 +24,8 @@ export interface BattlePlan extends CompiledRules {
   /** By id, then by tier. */
   readonly recruits: ReadonlyMap<string, readonly Recruit[]>
   readonly factions: ReadonlyMap<string, Faction>
+  /** By cell, the up to eight around it (RN-018). */
+  readonly around: readonly (readonly number[])[]
   /** A board on which nobody stands (`Battle.at`). */
   readonly empty: readonly number[]
 }
@@ -45,15 +45,9 @@ export interface Recruit {
   readonly maxMana: number
   /** By stat: what faction and type add for good. */
   readonly given: readonly number[]
-  /** What it is under a leader (`enlist`), from the line-up and summoned. */
-  readonly deployed: Map<Powers, Enlisted>
-  readonly summoned: Map<Powers, Enlisted>
 }
 
 const plans = new WeakMap<RunContent, BattlePlan>()
-
-/** Of a side that nobody leads. */
-export const NO_LEADER: CompiledLeader = { powers: NO_POWERS, spells: [] }
 
 export function battlePlan(content: RunContent): BattlePlan {
   const known = plans.get(content)
@@ -62,6 +56,7 @@ export function battlePlan(content: RunContent): BattlePlan {
   const rules = compileRules(content)
   const factions = byId(content.factions)
   const grid = squareGrid(balance.grid.width, balance.grid.height)
+  const cells = Array.from({ length: grid.size }, (_, cell) => cell)
   const plan: BattlePlan = {
     balance,
     grid,
@@ -69,12 +64,16 @@ export function battlePlan(content: RunContent): BattlePlan {
       content.units.map((type) => [type.id, TIERS.map((tier) => recruitOf(content, rules, type, tier, factions))]),
     ),
     factions,
-    empty: Array.from({ length: grid.size }, () => -1),
+    around: cells.map((cell) => cells.filter((other) => other !== cell && isAround(grid, cell, other))),
+    empty: cells.map(() => -1),
     ...rules,
   }
   plans.set(content, plan)
   return plan
 }
+
+const isAround = ({ x, y }: SquareGrid, cell: number, other: number): boolean =>
+  Math.abs(x[other]! - x[cell]!) <= 1 && Math.abs(y[other]! - y[cell]!) <= 1
 
 const recruitOf = (
   content: RunContent,
@@ -107,8 +106,6 @@ const recruitOf = (
     closesRanks: (bonus?.phalanxPct ?? 0) > 0,
     maxMana: type.manaMax ?? content.balance.mana?.max ?? 0,
     given: MODIFIED.map((stat) => given[stat] ?? 0),
-    deployed: new Map(),
-    summoned: new Map(),
   }
 }
 

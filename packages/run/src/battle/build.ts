@@ -2,18 +2,18 @@ import { cellAt } from '@arbiter/board'
 import { SIDES, type Tier } from '../content/words.ts'
 import type { Battle } from './battle.ts'
 import type { BattlePlan } from './battlePlan.ts'
-import { NO_LEADER } from './battlePlan.ts'
 import type { Command } from './command.ts'
 import { enlist } from './enlist.ts'
 import type { BattleTeam, DeployedUnit, UnitStart } from './setup.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
 export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
-  const { powers, spells } = team.leader === null ? NO_LEADER : plan.leaders.get(team.leader)!
+  const { powers, spells, ranks } = team.leader === null ? plan.unled : plan.leaders.get(team.leader)!
   return {
     leader: team.leader,
     faction: team.faction,
     powers,
+    ranks,
     spells: spells.map((rules) => ({ rules, timing: team.timings[rules.id] ?? 'mid', cast: false })),
     uncast: spells.length,
     summons: 0,
@@ -38,11 +38,11 @@ function arrange(battle: Battle, unit: Unit, start: UnitStart): void {
   if (start.statuses) battle.startStatuses.push({ unit, statuses: start.statuses })
 }
 
-/** The front rank first, from west to east. By insertion: `toSorted` takes longer for so few. */
+/** The front rank first, from west to east. By insertion: `slice` of a frozen list, and `toSorted` of so few, take longer. */
 function inSlots(units: readonly DeployedUnit[]): readonly DeployedUnit[] {
-  const sorted = units.slice()
-  for (let i = 1; i < sorted.length; i++) {
-    const unit = sorted[i]!
+  const sorted: DeployedUnit[] = []
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
     let at = i
     while (at > 0 && isBefore(unit, sorted[at - 1]!)) {
       sorted[at] = sorted[at - 1]!
@@ -64,11 +64,10 @@ export function enterUnit(
   cell: number,
   summoned: boolean,
 ): Unit {
-  const { plan, balance } = battle
-  const recruit = plan.recruits.get(unitId)![tier - 1]!
+  const { plan } = battle
+  const enlisted = enlist(plan, battle.commands[side].ranks, unitId, tier, summoned)
+  const { recruit, maxHp, maxResolve, range, touches } = enlisted
   const { type, stats } = recruit
-  const enlisted = enlist(recruit, battle.commands[side].powers, summoned, balance.summon.resolve)
-  const { maxHp, maxResolve, range, touches } = enlisted
   const own = battle.sides[side]
   const unit: Unit = {
     index: battle.units.length,

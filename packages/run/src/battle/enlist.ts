@@ -1,11 +1,13 @@
 import { percentFloor, roundHalfUp } from '@arbiter/kernel'
 import { MODIFIED } from '../content/clauses/words.ts'
-import type { Recruit } from './battlePlan.ts'
+import { TIERS, type Tier } from '../content/words.ts'
+import type { BattlePlan, Recruit } from './battlePlan.ts'
 import { ARMOR, ARMOR_PCT, HP_PCT, RANGE, RESOLVE, STRIKES, SUMMONED } from './bits.ts'
 import type { Lasting, Powers } from './clauses/compile.ts'
 
 /** What a unit of a type and tier has under a leader before anything happens: worked out once for all battles of a content. */
 export interface Enlisted {
+  readonly recruit: Recruit
   readonly bits: number
   readonly maxHp: number
   readonly maxResolve: number
@@ -20,12 +22,21 @@ export interface Enlisted {
   readonly touches: number
 }
 
+/** All that were ever asked for under a leader: by type, those of the line-up by tier, then summoned ones by tier. */
+export interface Ranks {
+  readonly powers: Powers
+  readonly of: Map<string, (Enlisted | undefined)[]>
+}
+
 /** RN-030 … RN-034. */
-export function enlist(recruit: Recruit, leader: Powers, summoned: boolean, summonedResolve: number): Enlisted {
-  const known = (summoned ? recruit.summoned : recruit.deployed).get(leader)
+export function enlist(plan: BattlePlan, ranks: Ranks, unitId: string, tier: Tier, summoned: boolean): Enlisted {
+  const place = summoned ? TIERS.length + tier - 1 : tier - 1
+  const known = ranks.of.get(unitId)?.[place]
   if (known) return known
-  const made = work(recruit, leader, summoned, summonedResolve)
-  ;(summoned ? recruit.summoned : recruit.deployed).set(leader, made)
+  const made = work(plan.recruits.get(unitId)![tier - 1]!, ranks.powers, summoned, plan.balance.summon.resolve)
+  const ofType = ranks.of.get(unitId) ?? Array.from({ length: 2 * TIERS.length }, () => undefined)
+  ofType[place] = made
+  ranks.of.set(unitId, ofType)
   return made
 }
 
@@ -41,6 +52,7 @@ function work(recruit: Recruit, leader: Powers, summoned: boolean, summonedResol
   const hpPct = 100 + (bonus?.hpPct ?? 0) + atEntry(HP_PCT)
   const isOtherwiseCalled = summoned && (recruit.bits & SUMMONED) === 0
   return {
+    recruit,
     bits,
     maxHp: Math.max(1, roundHalfUp(stats.hp * Math.max(0, hpPct), 100)),
     maxResolve: (isOtherwiseCalled ? summonedResolve : stats.resolve) + atEntry(RESOLVE),

@@ -136,9 +136,11 @@ export function explore(battle: Battle, unit: Unit, target: Unit | null, accepts
       const away = spent + (hindrance[from]! & ZONE ? disengageCost : 1)
       for (let direction = 0; direction < 4; direction++) {
         const to = neighbours[4 * from + direction]!
-        if (to === -1 || at[to] !== -1) continue
-        const through = hindrance[to]! & SOFT ? away + softCost : away
+        if (to === -1) continue
         const known = cost[to]!
+        // Most cells beside it are known already, and no dearer.
+        if ((known !== -1 && known <= away) || at[to] !== -1) continue
+        const through = hindrance[to]! & SOFT ? away + softCost : away
         if (known === -1) reached[reachedCount++] = to
         else if (known <= through) continue
         cost[to] = through

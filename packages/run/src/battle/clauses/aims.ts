@@ -1,4 +1,4 @@
-import { cellAt, directionTo } from '@arbiter/board'
+import { cellAt, directionTo, type SquareGrid } from '@arbiter/board'
 import type { Aim, PlainAim } from '../../content/clauses/types.ts'
 import type { Order } from '../../content/clauses/words.ts'
 import type { Battle } from '../battle.ts'
@@ -191,9 +191,8 @@ function cellsOf(
   target: Unit,
   shape: 'row' | 'column' | 'behind' | { readonly line: number } | 'adjacent' | object,
 ): number[] {
-  const all = Array.from({ length: grid.size }, (_, at) => at)
-  if (shape === 'row') return all.filter((at) => grid.y[at] === grid.y[target.cell])
-  if (shape === 'column') return all.filter((at) => grid.x[at] === grid.x[target.cell])
+  if (shape === 'row') return cellsWhere(grid, grid.y, grid.y[target.cell]!)
+  if (shape === 'column') return cellsWhere(grid, grid.x, grid.x[target.cell]!)
   const direction = directionTo(grid, owner.cell, target.cell)
   const length = typeof shape === 'object' && 'line' in shape ? (shape.line as number) : 1
   const cells: number[] = []
@@ -203,6 +202,13 @@ function cellsOf(
     if (at === -1) break
     cells.push(at)
   }
+  return cells
+}
+
+/** The cells of one row, or of one column. */
+function cellsWhere({ size }: SquareGrid, coordinates: Int16Array, wanted: number): number[] {
+  const cells: number[] = []
+  for (let at = 0; at < size; at++) if (coordinates[at] === wanted) cells.push(at)
   return cells
 }
 

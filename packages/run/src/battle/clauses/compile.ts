@@ -3,6 +3,7 @@ import type { Clause, Condition, Sum } from '../../content/clauses/types.ts'
 import { type KillCause, MODIFIED, TRIGGERS, type Trigger } from '../../content/clauses/words.ts'
 import type { Ability, RunContent, Spell, Status } from '../../content/types.ts'
 import { flagBits, type Lexicon, lexiconOf, SPREADING, statAt, TICKING, TRIGGERED } from '../bits.ts'
+import type { Ranks } from '../enlist.ts'
 import type { BattleCause } from '../events.ts'
 import type { Carried } from '../unit.ts'
 import { type AimOf, compileAim } from './aims.ts'
@@ -100,6 +101,7 @@ export interface CompiledSpell {
 export interface CompiledLeader {
   readonly powers: Powers
   readonly spells: readonly CompiledSpell[]
+  readonly ranks: Ranks
 }
 
 export interface CompiledStatus {
@@ -130,6 +132,8 @@ export interface CompiledRules {
   /** By tag. */
   readonly traits: ReadonlyMap<string, CompiledTrait>
   readonly leaders: ReadonlyMap<string, CompiledLeader>
+  /** Of a side that nobody leads. */
+  readonly unled: CompiledLeader
   /** By number: those of the content, then anonymous ones. */
   readonly statuses: readonly CompiledStatus[]
 }
@@ -164,12 +168,20 @@ class Compiler {
       ),
     }
     const cast = new Map(spells.map((spell) => [spell.id, this.spell(spell)]))
-    const led = leaders.map(({ id, passive, spells }): [string, CompiledLeader] => [
+    const commanders = leaders.map(({ id, passive, spells }): [string, CompiledLeader] => [
       id,
-      { powers: this.powers(passive.clauses, id), spells: spells.map((spell) => cast.get(spell)!) },
+      led(
+        this.powers(passive.clauses, id),
+        spells.map((spell) => cast.get(spell)!),
+      ),
     ])
     const named = statuses.map((status) => this.status(status))
-    return { ...compiled, leaders: new Map(led), statuses: [...named, ...this.#anonymous] }
+    return {
+      ...compiled,
+      leaders: new Map(commanders),
+      unled: led(NO_POWERS, []),
+      statuses: [...named, ...this.#anonymous],
+    }
   }
 
   ability({
@@ -352,6 +364,12 @@ class Compiler {
     return index
   }
 }
+
+const led = (powers: Powers, spells: readonly CompiledSpell[]): CompiledLeader => ({
+  powers,
+  spells,
+  ranks: { powers, of: new Map() },
+})
 
 /** The powers of a unit with the triggers of its traits. */
 export const withTraits = (powers: Powers, traits: readonly CompiledTrait[]): Powers =>

@@ -6,7 +6,7 @@ import { carriedOf } from '../status.ts'
 import type { Carried, SideIndex, Unit } from '../unit.ts'
 import type { CompiledClause } from './compile.ts'
 import type { Occasion } from './occasion.ts'
-import { aimClause, carryOutFound, starts } from './run.ts'
+import { aimClause, carryOut, carryOutFound, starts } from './run.ts'
 import { NOBODY, type Reached, type Scene, sceneOf } from './scene.ts'
 
 /** Whether anybody waits for a trigger at the unit: asked before an occasion is made. */
@@ -87,20 +87,46 @@ function run(
 ): void {
   if (battle.depth + deeper >= battle.balance.effects.maxDepth) return
   battle.depth += deeper
-  let before = NOBODY
-  // RN-416: all aims before the first effect.
-  const founds: (Reached | null)[] = []
-  for (let i = 0; i < clauses.length; i++) {
-    const clause = clauses[i]!
-    const found = clause.when === 'kill' && !isMeant(clause, cause) ? null : aim(clause, scene, before)
-    const runs = found !== null && starts(clause, scene, owner)
-    founds.push(runs ? found : null)
-    if (runs) before = found
-  }
-  const [first] = founds
-  if (first && clauses[0]!.when === 'death') tellDeath(scene, first)
-  carryOutFound(clauses, scene, founds)
+  const first = aimToRun(clauses[0]!, scene, owner, cause, NOBODY)
+  if (clauses.length === 1) {
+    if (first !== null) {
+      if (clauses[0]!.when === 'death') tellDeath(scene, first)
+      carryOut(clauses[0]!, scene, first)
+    }
+  } else runAll(clauses, scene, owner, cause, first)
   battle.depth -= deeper
+}
+
+/** RN-416: all aims before the first effect. */
+function runAll(
+  clauses: readonly CompiledClause[],
+  scene: Scene,
+  owner: number,
+  cause: BattleCause,
+  first: Reached | null,
+): void {
+  const founds = [first]
+  let before = first ?? NOBODY
+  for (let i = 1; i < clauses.length; i++) {
+    const found = aimToRun(clauses[i]!, scene, owner, cause, before)
+    founds.push(found)
+    before = found ?? before
+  }
+  if (first !== null && clauses[0]!.when === 'death') tellDeath(scene, first)
+  carryOutFound(clauses, scene, founds)
+}
+
+/** Whom the clause reaches if it runs, else `null`. */
+function aimToRun(
+  clause: CompiledClause,
+  scene: Scene,
+  owner: number,
+  cause: BattleCause,
+  before: Reached,
+): Reached | null {
+  if (clause.when === 'kill' && !isMeant(clause, cause)) return null
+  const found = aim(clause, scene, before)
+  return found !== null && starts(clause, scene, owner) ? found : null
 }
 
 /** RN-454: a death is told with whom it reached, be it nobody. */
