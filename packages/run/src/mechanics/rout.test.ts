@@ -121,6 +121,23 @@ describe('breaking', () => {
     // The neighbour walks in turn 2, the refresh at its end takes the bonus, and turn 3 is the zombie's.
     expect(routs(lab)).toEqual([['p0', 1, 3]])
   })
+
+  test('RN-114 RN-118 again in the turn in which somebody rallies with nothing left', () => {
+    const lab: Lab = {
+      player: [['footman', 3, 1]],
+      enemy: [['zombie', 7, 9]],
+      mechanics: on({ resolve: { rallyAt: 0, regen: 0 } }),
+      rounds: 2,
+      prepare: (unit) => {
+        rout(unit('p0'), 0)
+        give(unit('e0'), 'stun')
+      },
+    }
+    expect(routs(lab)).toEqual([
+      ['p0', 1, 1],
+      ['p0', 2, 1],
+    ])
+  })
 })
 
 describe('flight', () => {
