@@ -2,10 +2,12 @@ import { FRONT, REAR } from '@arbiter/board'
 import { label, percentFloor } from '@arbiter/kernel'
 import { ARCS } from '../content/words.ts'
 import type { Battle } from './battle.ts'
-import { BEFORE_HIT, fire, HIT, hears, REACTED, STRUCK } from './clauses/run.ts'
+import { BEFORE_HIT, DODGED, HIT, REACTED, STEAL_PCT, STRUCK } from './bits.ts'
+import { meets } from './clauses/occasion.ts'
+import { fire, hears } from './clauses/triggers.ts'
 import type { AttackModifier, BattleCause, Roll } from './events.ts'
 import { harm, heal } from './harm.ts'
-import { armorOf, atkOf, bonusOf, dodgeOf, magicOf, STEAL_PCT, strikeOf } from './stats.ts'
+import { armorOf, atkOf, bonusOf, dodgeOf, magicOf, strikeOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 
 const DODGE = label('battle/dodge')
@@ -67,7 +69,7 @@ export function attack(battle: Battle, attacker: Unit, target: Unit): void {
   if (result === 'hit') land(battle, blow)
   else {
     if (battle.listening) tellAttack(battle, blow, result)
-    if (result === 'dodged') fire(battle, 'dodge', target, { other: attacker })
+    if (result === 'dodged' && hears(battle, target, DODGED)) fire(battle, DODGED, target, meets(attacker))
   }
   if (attacker.hp > 0) hooks.answered?.(battle, blow)
   if (blow.dealt > 0 && !blow.isMagic && target.hp > 0) hooks.hardened?.(battle, target)
@@ -89,7 +91,7 @@ function land(battle: Battle, blow: Attack): void {
   const { hooks } = battle
   blow.damage = attacker.strikes * strikeAgainst(battle, blow)
   if (!isMagic) hooks.modify?.(battle, blow)
-  if (hears(battle, attacker, BEFORE_HIT)) fire(battle, 'beforeHit', attacker, { other: target, blow })
+  if (hears(battle, attacker, BEFORE_HIT)) fire(battle, BEFORE_HIT, attacker, meets(target, 0, blow))
   // RN-427, RN-557: last of all.
   if (isMagic) {
     if (blow.surgePct > 0) modify(battle, blow, 'surge', 100 + blow.surgePct)
@@ -101,11 +103,11 @@ function land(battle: Battle, blow: Attack): void {
   const dealt = harm(battle, target, blow.damage, isMagic ? 'magic' : 'physical', 'attack', attacker)
   blow.dealt = dealt
   steal(battle, attacker, dealt)
-  if (hears(battle, attacker, HIT)) fire(battle, 'hit', attacker, { other: target, blow, dealt })
+  if (hears(battle, attacker, HIT)) fire(battle, HIT, attacker, meets(target, dealt, blow))
   hooks.shaken?.(battle, target, blow.atk, isMagic || blow.arc === -1 ? FRONT : blow.arc, 'attack')
   if (blow.shock > 0) hooks.frightened?.(battle, target, blow.shock, 'shock')
   if (!isMagic) hooks.shredded?.(battle, target, attacker.strikes, 'attack')
-  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, 'struck', target, { other: attacker })
+  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, STRUCK, target, meets(attacker))
 }
 
 export function modify(battle: Battle, blow: Attack, by: AttackModifier['by'], percent: number): void {
@@ -137,8 +139,8 @@ function reactWith(battle: Battle, actor: Unit, target: Unit, atk: number, damag
   steal(battle, actor, dealt)
   battle.hooks.shaken?.(battle, target, atk, FRONT, cause)
   battle.hooks.shredded?.(battle, target, 1, cause)
-  if (actor.hp > 0 && hears(battle, actor, REACTED)) fire(battle, 'reacted', actor, { other: target, dealt })
-  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, 'struck', target, { other: actor })
+  if (actor.hp > 0 && hears(battle, actor, REACTED)) fire(battle, REACTED, actor, meets(target, dealt))
+  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, STRUCK, target, meets(actor))
   if (dealt > 0 && target.hp > 0) battle.hooks.hardened?.(battle, target)
 }
 

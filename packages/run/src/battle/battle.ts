@@ -5,7 +5,8 @@ import type { BattlePhase, MechanicKey } from '../content/words.ts'
 import type { BattlePlan } from './battlePlan.ts'
 import type { CompiledClause, Lasting } from './clauses/compile.ts'
 import { type RunLimits, runLimits } from './clauses/limits.ts'
-import type { Scene } from './clauses/scene.ts'
+import { ALONE } from './clauses/occasion.ts'
+import { type Scene, sceneOf } from './clauses/scene.ts'
 import type { Command } from './command.ts'
 import type { Mechanics } from './config.ts'
 import { type BattleCause, type BattleEvent, type BattleTelling, type Cell, MECHANIC_EVENTS } from './events.ts'
@@ -31,6 +32,8 @@ export class Battle {
   readonly commands: readonly [Command, Command]
   readonly maxRounds: number
   readonly #emit: Emit<BattleEvent>
+  /** Build no event when nobody listens: `battle.listening && battle.tell(cause, { … })`. */
+  readonly listening: boolean
 
   /** In the order in which they entered; an index never changes. */
   readonly units: Unit[] = []
@@ -49,6 +52,8 @@ export class Battle {
   lastDeath = -1
   /** Neighbourhoods have changed since the last look at them (phalanx). */
   isUnsettled = true
+  /** Somebody's resolve, or what held it up, has fallen since the last look for who breaks (RN-114). */
+  isShaken = true
   /** What this turn has cost of resolve so far (RN-113). */
   readonly losses: Loss[] = []
   /** RN-530: contagions that were tried in this round. */
@@ -59,6 +64,8 @@ export class Battle {
   readonly pool: Unit[] = []
   readonly near: Unit[] = []
   readonly queue: number[] = []
+  /** Initiative by unit, as the present round began. */
+  readonly leads: number[] = []
   /** Statuses that units bring along, until the battle has opened. */
   readonly startStatuses: { readonly unit: Unit; readonly statuses: NonNullable<UnitStart['statuses']> }[] = []
   outcome: BattleOutcome | null = null
@@ -92,29 +99,8 @@ export class Battle {
     this.#emit = emit
     this.at = plan.empty.slice()
     this.scratch = PathScratch.acquire(plan.grid)
-    this.lens = {
-      battle: this,
-      side: 0,
-      owner: null,
-      actor: null,
-      other: null,
-      cause: 'battle',
-      id: '',
-      blow: null,
-      corpse: -1,
-      status: -1,
-      atk: -1,
-      dealt: 0,
-      main: -1,
-      caught: 0,
-      share: 100,
-      landing: -1,
-    }
-  }
-
-  /** Build no event when nobody listens: `battle.listening && battle.tell(cause, { … })`. */
-  get listening(): boolean {
-    return this.#emit !== undefined
+    this.listening = emit !== undefined
+    this.lens = sceneOf(this, 0, null, 'battle', '', null, ALONE)
   }
 
   /** The telling becomes the event: it was made for this moment, and a copy would cost as much again. */

@@ -1,8 +1,10 @@
 import { type SquareGrid, squareGrid } from '@arbiter/board'
 import { byId } from '@arbiter/content'
+import { isPlainObject } from '@arbiter/kernel'
+import { MODIFIED, type Modified } from '../content/clauses/words.ts'
 import { abilityAt, statsAt, type UnitStats } from '../content/stats.ts'
 import type { Balance } from '../content/tuning.ts'
-import type { Faction, Leader, RunContent, UnitType } from '../content/types.ts'
+import type { Faction, RunContent, UnitType } from '../content/types.ts'
 import { TIERS, type Tier } from '../content/words.ts'
 import {
   type CompiledAbility,
@@ -11,8 +13,9 @@ import {
   compileRules,
   NO_POWERS,
   type Powers,
-  withStats,
+  withTraits,
 } from './clauses/compile.ts'
+import { scaledAtk } from './stats.ts'
 
 /** Content as battles read it: looked up by id, once for all battles of a content. */
 export interface BattlePlan extends CompiledRules {
@@ -21,15 +24,14 @@ export interface BattlePlan extends CompiledRules {
   /** By id, then by tier. */
   readonly recruits: ReadonlyMap<string, readonly Recruit[]>
   readonly factions: ReadonlyMap<string, Faction>
-  readonly leaders: ReadonlyMap<string, Leader>
+  /** By cell, the up to eight around it (RN-018). */
+  readonly around: readonly (readonly number[])[]
   /** A board on which nobody stands (`Battle.at`). */
   readonly empty: readonly number[]
-  /** Nobody's statuses (`Unit.stacks`). */
-  readonly none: readonly number[]
 }
 
 /** What every unit of a type and tier enters with. */
-interface Recruit {
+export interface Recruit {
   readonly type: UnitType
   readonly stats: UnitStats
   readonly bits: number
@@ -37,6 +39,12 @@ interface Recruit {
   readonly powers: Powers
   readonly traits: readonly CompiledTrait[]
   readonly bonus: Faction | undefined
+  readonly atkPct: number
+  readonly plainAtk: number
+  readonly closesRanks: boolean
+  readonly maxMana: number
+  /** By stat: what faction and type add for good. */
+  readonly given: readonly number[]
 }
 
 const plans = new WeakMap<RunContent, BattlePlan>()
@@ -44,11 +52,11 @@ const plans = new WeakMap<RunContent, BattlePlan>()
 export function battlePlan(content: RunContent): BattlePlan {
   const known = plans.get(content)
   if (known) return known
-  // Copies: V8 keeps what so many assignments made as hash tables, and battles look in here at every step.
-  const balance = { ...content.balance }
+  const balance = flat(content.balance)
   const rules = compileRules(content)
   const factions = byId(content.factions)
   const grid = squareGrid(balance.grid.width, balance.grid.height)
+  const cells = Array.from({ length: grid.size }, (_, cell) => cell)
   const plan: BattlePlan = {
     balance,
     grid,
@@ -56,14 +64,16 @@ export function battlePlan(content: RunContent): BattlePlan {
       content.units.map((type) => [type.id, TIERS.map((tier) => recruitOf(content, rules, type, tier, factions))]),
     ),
     factions,
-    leaders: byId(content.leaders),
-    empty: Array.from({ length: grid.size }, () => -1),
-    none: rules.statuses.map(() => 0),
+    around: cells.map((cell) => cells.filter((other) => other !== cell && isAround(grid, cell, other))),
+    empty: cells.map(() => -1),
     ...rules,
   }
   plans.set(content, plan)
   return plan
 }
+
+const isAround = ({ x, y }: SquareGrid, cell: number, other: number): boolean =>
+  Math.abs(x[other]! - x[cell]!) <= 1 && Math.abs(y[other]! - y[cell]!) <= 1
 
 const recruitOf = (
   content: RunContent,
@@ -75,19 +85,32 @@ const recruitOf = (
   const skill = abilities.get(abilityAt(type, tier) ?? '') ?? null
   const bonus = factions.get(type.faction)
   const own = type.tags.flatMap((tag) => traits.get(tag) ?? [])
+  const stats = statsAt(content, type, tier)
+  const given: Partial<Readonly<Record<Modified, number>>> = {
+    regenPct: (bonus?.regenPct ?? 0) + (type.regenPct ?? 0),
+    magicPct: bonus?.magicPct ?? 0,
+    armorPct: bonus?.armorPct ?? 0,
+    phalanxPct: bonus?.phalanxPct ?? 0,
+    spreadPct: bonus?.spreadPct ?? 0,
+  }
   return {
     type,
-    stats: statsAt(content, type, tier),
+    stats,
     bits: lexicon.tags(type.tags),
     skill,
-    powers: withStats(skill?.powers ?? NO_POWERS, own, {
-      regenPct: (bonus?.regenPct ?? 0) + (type.regenPct ?? 0),
-      magicPct: bonus?.magicPct ?? 0,
-      armorPct: bonus?.armorPct ?? 0,
-      phalanxPct: bonus?.phalanxPct ?? 0,
-      spreadPct: bonus?.spreadPct ?? 0,
-    }),
+    powers: withTraits(skill?.powers ?? NO_POWERS, own),
     traits: own,
     bonus,
+    atkPct: bonus?.atkPct ?? 0,
+    plainAtk: scaledAtk(stats.atk, 100 + (bonus?.atkPct ?? 0)),
+    closesRanks: (bonus?.phalanxPct ?? 0) > 0,
+    maxMana: type.manaMax ?? content.balance.mana?.max ?? 0,
+    given: MODIFIED.map((stat) => given[stat] ?? 0),
   }
 }
+
+/** Copied with its sections: V8 keeps what so many assignments made as hash tables, and battles look in here at every step. */
+const flat = (balance: Balance): Balance =>
+  Object.fromEntries(
+    Object.entries(balance).map(([key, section]) => [key, isPlainObject(section) ? { ...section } : section]),
+  ) as unknown as Balance

@@ -42,7 +42,29 @@ export const TICKING = TRIGGERED << 1
 export const SPREADING = TRIGGERED << 2
 export const flagBits = (flags: readonly Flag[]): number => flags.reduce((bits, id) => bits | flag(id), 0)
 
+/** Stats as numbers: places in `Unit.given`, and bits of what touches them. */
 export const statAt = (stat: Modified): number => MODIFIED.indexOf(stat)
+export const HP_PCT = statAt('hpPct')
+export const ATK_PCT = statAt('atkPct')
+export const ARMOR = statAt('armor')
+export const ARMOR_PCT = statAt('armorPct')
+export const SPEED = statAt('speed')
+export const RANGE = statAt('range')
+export const STRIKES = statAt('strikes')
+export const INITIATIVE = statAt('initiative')
+export const DODGE = statAt('dodge')
+export const RESIST_PCT = statAt('resistPct')
+export const RESOLVE = statAt('resolve')
+export const HEAL_PCT = statAt('healPct')
+export const REGEN_PCT = statAt('regenPct')
+export const MAGIC_PCT = statAt('magicPct')
+export const TAKEN_PCT = statAt('takenPct')
+export const STEAL_PCT = statAt('stealPct')
+export const PHALANX_PCT = statAt('phalanxPct')
+export const CHARGE_PCT = statAt('chargePct')
+export const SPREAD_PCT = statAt('spreadPct')
+export const MANA_GAIN = statAt('manaGain')
+export const TAUNT_RADIUS = statAt('tauntRadius')
 
 /** RN-403: what content calls its tags and statuses, as numbers of the engine. */
 export interface Lexicon {
@@ -71,4 +93,21 @@ export function lexiconOf(content: Pick<RunContent, 'tags' | 'statuses'>): Lexic
   return lexicon
 }
 
-export const triggerBit = (trigger: Trigger): number => 1 << TRIGGERS.indexOf(trigger)
+/** Triggers as numbers: places in `Powers.on`, and bits of `Powers.triggers`. */
+const trigger = (id: Trigger): number => TRIGGERS.indexOf(id)
+export const USE = trigger('use')
+export const BATTLE_START = trigger('battleStart')
+export const ROUND_START = trigger('roundStart')
+export const TURN_START = trigger('turnStart')
+export const BEFORE_HIT = trigger('beforeHit')
+export const HIT = trigger('hit')
+export const REACTED = trigger('reacted')
+export const STRUCK = trigger('struck')
+export const DODGED = trigger('dodge')
+export const KILL = trigger('kill')
+export const DEATH = trigger('death')
+export const ALLY_DIED = trigger('allyDied')
+export const BROKE = trigger('broke')
+export const TICK = trigger('tick')
+export const EXPIRED = trigger('expired')
+export const TURN_END = trigger('turnEnd')

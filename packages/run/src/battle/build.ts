@@ -1,27 +1,21 @@
 import { cellAt } from '@arbiter/board'
-import { roundHalfUp } from '@arbiter/kernel'
 import { SIDES, type Tier } from '../content/words.ts'
 import type { Battle } from './battle.ts'
 import type { BattlePlan } from './battlePlan.ts'
-import { SUMMONED } from './bits.ts'
-import { NO_POWERS, type Powers } from './clauses/compile.ts'
 import type { Command } from './command.ts'
+import { enlist } from './enlist.ts'
 import type { BattleTeam, DeployedUnit, UnitStart } from './setup.ts'
-import { HP_PCT, RANGE, RESOLVE, STRIKES, scaledAtk } from './stats.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
 export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
-  const leader = team.leader === null ? undefined : plan.leaders.get(team.leader)!
+  const { powers, spells, ranks } = team.leader === null ? plan.unled : plan.leaders.get(team.leader)!
   return {
     leader: team.leader,
     faction: team.faction,
-    powers: (team.leader === null ? undefined : plan.passives.get(team.leader)) ?? NO_POWERS,
-    spells: (leader?.spells ?? []).map((id) => ({
-      rules: plan.spells.get(id)!,
-      timing: team.timings[id] ?? 'mid',
-      cast: false,
-    })),
-    uncast: leader?.spells.length ?? 0,
+    powers,
+    ranks,
+    spells: spells.map((rules) => ({ rules, timing: team.timings[rules.id] ?? 'mid', cast: false })),
+    uncast: spells.length,
     summons: 0,
     lastFallen: -1,
   }
@@ -44,11 +38,11 @@ function arrange(battle: Battle, unit: Unit, start: UnitStart): void {
   if (start.statuses) battle.startStatuses.push({ unit, statuses: start.statuses })
 }
 
-/** The front rank first, from west to east. By insertion: `toSorted` takes longer for so few. */
+/** The front rank first, from west to east. By insertion: `slice` of a frozen list, and `toSorted` of so few, take longer. */
 function inSlots(units: readonly DeployedUnit[]): readonly DeployedUnit[] {
-  const sorted = units.slice()
-  for (let i = 1; i < sorted.length; i++) {
-    const unit = sorted[i]!
+  const sorted: DeployedUnit[] = []
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
     let at = i
     while (at > 0 && isBefore(unit, sorted[at - 1]!)) {
       sorted[at] = sorted[at - 1]!
@@ -70,26 +64,14 @@ export function enterUnit(
   cell: number,
   summoned: boolean,
 ): Unit {
-  const { plan, balance } = battle
-  const recruit = plan.recruits.get(unitId)![tier - 1]!
+  const { plan } = battle
+  const enlisted = enlist(plan, battle.commands[side].ranks, unitId, tier, summoned)
+  const { recruit, maxHp, maxResolve, range, touches } = enlisted
   const { type, stats } = recruit
-  const { powers } = battle.commands[side]
-  const bits = summoned ? recruit.bits | SUMMONED : recruit.bits
-  // RN-033, RN-510.
-  const { bonus } = recruit
   const own = battle.sides[side]
-  const maxHp = Math.max(
-    1,
-    roundHalfUp(stats.hp * Math.max(0, 100 + (bonus?.hpPct ?? 0) + atEntry(battle, powers, bits, HP_PCT)), 100),
-  )
-  const atkPct = bonus?.atkPct ?? 0
-  const maxResolve =
-    (summoned && (recruit.bits & SUMMONED) === 0 ? balance.summon.resolve : stats.resolve) +
-    atEntry(battle, powers, bits, RESOLVE)
-  const range = within(1, 9, stats.range, atEntry(battle, powers, bits, RANGE))
   const unit: Unit = {
     index: battle.units.length,
-    id: `${SIDES[side]![0]}${own.length}`,
+    id: nameOf(side, own.length),
     side,
     slot: own.length,
     unitId,
@@ -97,19 +79,19 @@ export function enterUnit(
     summoned,
     role: type.role,
     tags: type.tags,
-    bits,
+    bits: enlisted.bits,
     skill: recruit.skill,
     powers: recruit.powers,
     traits: recruit.traits,
     maxHp,
     tierAtk: stats.atk,
     tierArmor: stats.armor,
-    atkPct,
-    plainAtk: scaledAtk(stats.atk, 100 + atkPct),
+    atkPct: recruit.atkPct,
+    plainAtk: recruit.plainAtk,
     speed: stats.speed,
     initiative: stats.initiative,
     printedRange: range,
-    strikes: within(1, 6, stats.strikes, atEntry(battle, powers, bits, STRIKES)),
+    strikes: enlisted.strikes,
     dodge: stats.dodge,
     maxResolve,
     resist: stats.resist,
@@ -119,12 +101,12 @@ export function enterUnit(
     readyRound: 1,
     uses: 0,
     carried: [],
-    stacks: plan.none.slice(),
-    magnitude: plan.none.slice(),
-    until: plan.none.slice(),
     flags: 0,
-    touched: powers.touches | recruit.powers.touches,
-    touchedAlways: powers.touches | recruit.powers.touches,
+    given: enlisted.given,
+    givenArmor: enlisted.givenArmor,
+    lasting: enlisted.lasting,
+    touched: touches,
+    touchedAlways: touches,
     tickedRound: battle.round,
     moved: false,
     acted: false,
@@ -144,10 +126,9 @@ export function enterUnit(
     phalanxResolve: 0,
     ammo: -1,
     shred: 0,
-    closesRanks: (bonus?.phalanxPct ?? 0) > 0,
-    spread: null,
+    closesRanks: recruit.closesRanks,
     mana: -1,
-    maxMana: type.manaMax ?? balance.mana?.max ?? 0,
+    maxMana: recruit.maxMana,
     plates: 0,
     plateArmor: 0,
     seals: 0,
@@ -162,15 +143,10 @@ export function enterUnit(
   return unit
 }
 
-/** What a leader adds to values that never change in battle. */
-function atEntry(battle: Battle, { touches, lasting }: Powers, bits: number, stat: number): number {
-  if ((touches & (1 << stat)) === 0) return 0
-  let sum = 0
-  for (const { stat: touched, need, avoid, amount } of lasting)
-    if (touched === stat && (bits & need) === need && (bits & avoid) === 0) sum += amount(battle.lens, null)
-  return sum
+/** RN-022: `p0`, `e3`, …, made once each. */
+function nameOf(side: SideIndex, slot: number): string {
+  const names = NAMES[side]
+  names[slot] ??= `${SIDES[side]![0]}${slot}`
+  return names[slot]
 }
-
-/** RN-430. */
-const within = (least: number, most: number, value: number, bonus: number): number =>
-  bonus === 0 ? value : Math.min(most, Math.max(least, value + bonus))
+const NAMES: readonly [string[], string[]] = [[], []]

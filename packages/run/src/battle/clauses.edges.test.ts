@@ -3,7 +3,7 @@ import { play, standing, with9 } from '../mechanics/testing.ts'
 import { addStatus, removeStatus } from './status.ts'
 import { action, duel, mvp, signed, stun, use } from './testing/clauses.ts'
 import { SIGN, skilled } from './testing/skills.ts'
-import { fight, give, type Piece, wounds } from './testing.ts'
+import { fight, give, type Piece, statusOf, wounds } from './testing.ts'
 
 /** Numbers on the edge: what holds at the border itself. */
 
@@ -184,7 +184,7 @@ describe('RN-527 the spread of a status', () => {
   const fire = battle.plan.lexicon.status('fire')
 
   test('RN-527 a spell has that of its leader’s faction', () => {
-    expect(fought.live('e0').spread?.[battle.plan.lexicon.status('plague')]).toEqual({ pct: 15, side: 0 })
+    expect(statusOf(fought.live('e0'), 'plague')?.spread).toEqual({ pct: 15, side: 0 })
   })
 
   test('RN-527 RN-531 renewed it keeps the larger one and the side of the first source; what is new begins anew', () => {
@@ -193,12 +193,12 @@ describe('RN-527 the spread of a status', () => {
       addStatus(battle, unit, fire, 8, 9, 'battle', 1, spread)
     burn({ pct: 15, side: 0 })
     burn({ pct: 30, side: 1 })
-    expect(unit.spread?.[fire]).toEqual({ pct: 30, side: 0 })
+    expect(statusOf(unit, 'fire')?.spread).toEqual({ pct: 30, side: 0 })
     burn({ pct: 15, side: 1 })
-    expect(unit.spread?.[fire]).toEqual({ pct: 30, side: 0 })
+    expect(statusOf(unit, 'fire')?.spread).toEqual({ pct: 30, side: 0 })
     removeStatus(battle, unit, fire, 'battle')
     burn(null)
-    expect(unit.spread?.[fire]).toBeUndefined()
+    expect(statusOf(unit, 'fire')!.spread).toBeNull()
   })
 })
 

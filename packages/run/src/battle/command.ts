@@ -1,11 +1,13 @@
 import type { Timing } from '../content/words.ts'
 import type { CompiledSpell, Powers } from './clauses/compile.ts'
+import type { Ranks } from './enlist.ts'
 
 /** What leads a side: its passive, and its spells in leader order. */
 export interface Command {
   readonly leader: string | null
   readonly faction: string
   readonly powers: Powers
+  readonly ranks: Ranks
   readonly spells: readonly ReadySpell[]
   /** How many of them are still to come. */
   uncast: number

@@ -1,9 +1,10 @@
 import { percentFloor } from '@arbiter/kernel'
 import type { Battle } from './battle.ts'
-import { IMMUNE, SHIELDED, UNHEALABLE } from './bits.ts'
-import { DEATH, fire, fireLeader, fireOwn, hears, KILL } from './clauses/run.ts'
+import { ALLY_DIED, DEATH, HEAL_PCT, IMMUNE, KILL, SHIELDED, TAKEN_PCT, UNHEALABLE } from './bits.ts'
+import { falls } from './clauses/occasion.ts'
+import { fire, fireLeader, fireOwn, hears } from './clauses/triggers.ts'
 import type { BattleCause } from './events.ts'
-import { bonusOf, HEAL_PCT, TAKEN_PCT } from './stats.ts'
+import { bonusOf } from './stats.ts'
 import { removeStatus } from './status.ts'
 import type { Unit } from './unit.ts'
 
@@ -48,20 +49,20 @@ function takenOf(battle: Battle, unit: Unit, amount: number): number {
 /** RN-437: what a shield leaves of the damage. */
 function absorb(battle: Battle, unit: Unit, amount: number, cause: BattleCause): number {
   let left = amount
-  for (const status of unit.carried.slice()) {
-    if ((battle.plan.statuses[status]!.flags & SHIELDED) === 0 || left === 0) continue
-    const absorbed = Math.min(left, unit.magnitude[status]!)
+  for (const shield of unit.carried.slice()) {
+    if ((shield.rules.flags & SHIELDED) === 0 || left === 0) continue
+    const absorbed = Math.min(left, shield.magnitude)
     left -= absorbed
-    unit.magnitude[status]! -= absorbed
+    shield.magnitude -= absorbed
     if (battle.listening)
       battle.tell(cause, {
         type: 'shieldAbsorbed',
         target: unit.id,
-        status: battle.plan.statuses[status]!.id,
+        status: shield.rules.id,
         amount: absorbed,
-        left: unit.magnitude[status]!,
+        left: shield.magnitude,
       })
-    if (unit.magnitude[status] === 0) removeStatus(battle, unit, status, cause)
+    if (shield.magnitude === 0) removeStatus(battle, unit, shield.status, cause)
   }
   return left
 }
@@ -94,13 +95,13 @@ function die(battle: Battle, unit: Unit, killer: Unit | null, cause: BattleCause
   battle.hooks.unsettled?.(battle, unit)
   if (battle.listening)
     battle.tell(cause, { type: 'unitDied', target: unit.id, killer: killer === null ? null : killer.id })
-  if (hears(battle, unit, DEATH)) fire(battle, 'death', unit, { other: killer, corpse: cell, cause })
-  if (command.powers.allyDied !== null) fireLeader(battle, 'allyDied', side, null, { other: unit, corpse: cell })
+  if (hears(battle, unit, DEATH)) fire(battle, DEATH, unit, falls(killer, cell, cause))
+  if (command.powers.on[ALLY_DIED] !== null) fireLeader(battle, ALLY_DIED, side, null, falls(unit, cell, cause))
   const allies = battle.sides[side]
   for (let i = 0, count = allies.length; i < count; i++) {
     const ally = allies[i]!
-    if (ally.hp > 0 && ally.powers.allyDied !== null) fireOwn(battle, 'allyDied', ally, { other: unit, corpse: cell })
+    if (ally.hp > 0 && ally.powers.on[ALLY_DIED] !== null) fireOwn(battle, ALLY_DIED, ally, falls(unit, cell, cause))
   }
   if (killer !== null && killer.hp > 0 && hears(battle, killer, KILL))
-    fire(battle, 'kill', killer, { other: unit, corpse: cell, cause })
+    fire(battle, KILL, killer, falls(unit, cell, cause))
 }

@@ -1,10 +1,10 @@
 import { type Battle, cutTo } from './battle.ts'
 import type { BattleCause } from './events.ts'
-import { stepCost, surveyCosts } from './path.ts'
+import { stepCost } from './path.ts'
 import { speedOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 
-/** RN-065, RN-066: step by step while it can be paid for. */
+/** RN-065, RN-066: step by step while it can be paid for, right after the search for the path (`surveyCosts`). */
 export function walk(
   battle: Battle,
   unit: Unit,
@@ -25,7 +25,6 @@ export function walkWith(
 ): void {
   const { hooks } = battle
   let left = points
-  surveyCosts(battle, unit, target)
   cutTo(battle.shooters, 0)
   for (let i = 0; i < path.length; i++) {
     const from = unit.cell

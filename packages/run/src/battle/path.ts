@@ -97,7 +97,7 @@ export function isAttackable(battle: Battle, unit: Unit, from: number, target: U
 export type Accepts = (battle: Battle, unit: Unit, target: Unit | null, cell: number) => boolean
 
 /**
- * Least costs outward from the unit's cell. `accepts` is asked about each settled cell; the search ends with the layer in
+ * Least costs outward from the unit's cell. `accepts` is asked about each settled cell that a target is in range of; the search ends with the layer in
  * which it said yes, or beyond the limit of cost. With a target, cells that lead away from it wait until they could matter
  * (A*): every least-cost path to an accepted cell is settled when the search ends. Returns the goal, −1: none.
  */
@@ -130,14 +130,17 @@ export function explore(battle: Battle, unit: Unit, target: Unit | null, accepts
       const from = buckets[bucket + i]!
       const spent = cost[from]!
       waiting--
-      if (spent + (isGuided ? Math.max(0, distance[towards + from]! - range) : 0) !== layer) continue
-      if (accepts(battle, unit, target, from)) isFound = true
+      const ahead = isGuided ? Math.max(0, distance[towards + from]! - range) : 0
+      if (spent + ahead !== layer) continue
+      if (ahead === 0 && accepts(battle, unit, target, from)) isFound = true
       const away = spent + (hindrance[from]! & ZONE ? disengageCost : 1)
       for (let direction = 0; direction < 4; direction++) {
         const to = neighbours[4 * from + direction]!
-        if (to === -1 || at[to] !== -1) continue
-        const through = hindrance[to]! & SOFT ? away + softCost : away
+        if (to === -1) continue
         const known = cost[to]!
+        // Most cells beside it are known already, and no dearer.
+        if ((known !== -1 && known <= away) || at[to] !== -1) continue
+        const through = hindrance[to]! & SOFT ? away + softCost : away
         if (known === -1) reached[reachedCount++] = to
         else if (known <= through) continue
         cost[to] = through
@@ -158,11 +161,13 @@ export function explore(battle: Battle, unit: Unit, target: Unit | null, accepts
 export function pathTo(battle: Battle, unit: Unit, goal: number): number[] {
   const { cost, marked, queue } = battle.scratch
   const { neighbours } = battle.grid
+  const start = unit.cell
   marked[goal] = 1
   queue[0] = goal
   let count = 1
   for (let i = 0; i < count; i++) {
     const to = queue[i]!
+    if (to === start) continue
     for (let direction = 0; direction < 4; direction++) {
       const from = neighbours[4 * to + direction]!
       if (from === -1 || marked[from] || cost[from]! < 0) continue
@@ -173,11 +178,11 @@ export function pathTo(battle: Battle, unit: Unit, goal: number): number[] {
   }
   const order = DIRECTION_ORDER[unit.side]
   const path: number[] = []
-  let cell = unit.cell
+  let cell = start
   while (cell !== goal) {
     const from: number = cell
-    for (const direction of order) {
-      const to = neighbours[4 * from + direction]!
+    for (let i = 0; i < 4; i++) {
+      const to = neighbours[4 * from + order[i]!]!
       if (to === -1 || !marked[to] || cost[from]! + stepCost(battle, from, to) !== cost[to]) continue
       cell = to
       break

@@ -196,16 +196,10 @@ function seen(battle: Battle, unit: Unit): UnitView {
     shred: unit.shred,
     phalanx: { neighbours: unit.neighbours, armor: unit.phalanxArmor, resolve: unit.phalanxResolve },
     vigilant: unit.vigilance > 0,
-    statuses: STATUSES.flatMap((id, status) =>
-      unit.carried.includes(status)
-        ? [
-            {
-              id,
-              magnitude: unit.magnitude[status]!,
-              until: unit.until[status] === FOREVER ? null : unit.until[status]!,
-            },
-          ]
-        : [],
-    ),
+    statuses: unit.carried.map(({ rules, magnitude, until }) => ({
+      id: rules.id,
+      magnitude,
+      until: until === FOREVER ? null : until,
+    })),
   }
 }

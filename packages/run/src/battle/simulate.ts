@@ -4,8 +4,10 @@ import { SIDES } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
 import { Battle, cutTo } from './battle.ts'
 import { battlePlan } from './battlePlan.ts'
+import { BATTLE_START, ROUND_START } from './bits.ts'
 import { commandOf, lineUp } from './build.ts'
-import { fireLeader, fireOwn } from './clauses/run.ts'
+import { ALONE } from './clauses/occasion.ts'
+import { fireLeader, fireOwn } from './clauses/triggers.ts'
 import { enabledMechanics } from './config.ts'
 import type { BattleEvent } from './events.ts'
 import type { Hooks } from './hooks.ts'
@@ -73,7 +75,7 @@ function open(battle: Battle, setup: BattleSetup): void {
       width: battle.grid.width,
       height: battle.grid.height,
     })
-  fireAll(battle, 'battleStart')
+  fireAll(battle, BATTLE_START)
   for (const { unit, statuses } of battle.startStatuses)
     for (const [id, { magnitude, rounds }] of Object.entries(statuses))
       addStatus(battle, unit, battle.plan.lexicon.status(id), magnitude, rounds, 'battle')
@@ -85,18 +87,21 @@ function open(battle: Battle, setup: BattleSetup): void {
 }
 
 /** RN-408: units in canonical order, then the leaders. */
-function fireAll(battle: Battle, trigger: 'battleStart' | 'roundStart'): void {
-  battle.inOrder((_, unit) => fireOwn(battle, trigger, unit, {}))
-  fireLeader(battle, trigger, battle.leading, null, {})
-  fireLeader(battle, trigger, battle.leading === 0 ? 1 : 0, null, {})
+function fireAll(battle: Battle, trigger: number): void {
+  battle.inOrder(trigger === BATTLE_START ? startBattle : startRound)
+  fireLeader(battle, trigger, battle.leading, null, ALONE)
+  fireLeader(battle, trigger, battle.leading === 0 ? 1 : 0, null, ALONE)
 }
+
+const startBattle = (battle: Battle, unit: Unit): void => fireOwn(battle, BATTLE_START, unit, ALONE)
+const startRound = (battle: Battle, unit: Unit): void => fireOwn(battle, ROUND_START, unit, ALONE)
 
 /** RN-047. */
 function playRound(battle: Battle): void {
   battle.round++
   if (battle.listening) battle.tell('battle', { type: 'roundStarted' })
   battle.hooks.roundStart?.(battle)
-  fireAll(battle, 'roundStart')
+  fireAll(battle, ROUND_START)
   if (battle.round > 1) {
     statusTick(battle)
     if (isOver(battle) || isOverAfterSpells(battle)) return
@@ -119,13 +124,14 @@ function isOverAfterSpells(battle: Battle): boolean {
 
 /** RN-048: by initiative, then printed speed; who is equal in both is shuffled. Good until the next round. */
 function queueOf(battle: Battle): readonly number[] {
-  const { units, queue } = battle
+  const { queue, leads } = battle
   let length = 0
   for (const side of battle.sides)
     for (const unit of side) {
       if (unit.hp <= 0) continue
+      leads[unit.index] = initiativeOf(battle, unit)
       let at = length++
-      while (at > 0 && isQuicker(battle, unit, units[queue[at - 1]!]!)) {
+      while (at > 0 && isQuicker(battle, unit.index, queue[at - 1]!)) {
         queue[at] = queue[at - 1]!
         at--
       }
@@ -133,7 +139,7 @@ function queueOf(battle: Battle): readonly number[] {
     }
   cutTo(queue, length)
   for (let from = 0, to = 1; from < length; from = to, to++) {
-    while (to < length && !isQuicker(battle, units[queue[from]!]!, units[queue[to]!]!)) to++
+    while (to < length && !isQuicker(battle, queue[from]!, queue[to]!)) to++
     if (to - from === 1) continue
     const shuffled = battle.draws.shuffle(ORDER, queue.slice(from, to))
     for (let i = 0; i < shuffled.length; i++) queue[from + i] = shuffled[i]!
@@ -141,9 +147,9 @@ function queueOf(battle: Battle): readonly number[] {
   return queue
 }
 
-function isQuicker(battle: Battle, a: Unit, b: Unit): boolean {
-  const lead = initiativeOf(battle, a) - initiativeOf(battle, b)
-  return lead !== 0 ? lead > 0 : a.speed > b.speed
+function isQuicker({ units, leads }: Battle, a: number, b: number): boolean {
+  const lead = leads[a]! - leads[b]!
+  return lead !== 0 ? lead > 0 : units[a]!.speed > units[b]!.speed
 }
 
 /** RN-212. */

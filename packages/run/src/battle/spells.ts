@@ -1,6 +1,7 @@
 import type { Battle } from './battle.ts'
-import { aimClause, carryOut, sceneOf, starts } from './clauses/run.ts'
-import type { Reached } from './clauses/scene.ts'
+import { ALONE } from './clauses/occasion.ts'
+import { aimClause, carryOutFound, starts } from './clauses/run.ts'
+import { NOBODY, type Reached, sceneOf } from './clauses/scene.ts'
 import type { ReadySpell } from './command.ts'
 import type { Cell } from './events.ts'
 import type { SideIndex } from './unit.ts'
@@ -38,7 +39,7 @@ function checkSide(battle: Battle, side: SideIndex, atStart: boolean): void {
 function cast(battle: Battle, side: SideIndex, spell: ReadySpell): boolean {
   const { id, cause, clauses, needsOwn } = spell.rules
   if (needsOwn && battle.living[side] === 0) return false
-  const scene = sceneOf(battle, side, null, cause, id)
+  const scene = sceneOf(battle, side, null, cause, id, null, ALONE)
   let before = NOBODY
   const founds: (Reached | null)[] = []
   for (const clause of clauses) {
@@ -59,15 +60,9 @@ function cast(battle: Battle, side: SideIndex, spell: ReadySpell): boolean {
       targets: [...new Set(founds.flatMap((found) => found?.units.map((unit) => unit.id) ?? []))],
       at: cellOf(battle, founds),
     })
-  clauses.forEach((clause, i) => {
-    const found = founds[i]
-    if (i > 0) scene.dealt = Math.max(0, scene.main)
-    if (found) carryOut(clause, scene, found)
-  })
+  carryOutFound(clauses, scene, founds)
   return true
 }
-
-const NOBODY: Reached = { units: [], at: -1, holds: false }
 
 function cellOf(battle: Battle, founds: readonly (Reached | null)[]): Cell | null {
   const at = founds.find((found) => found !== null && found.at !== -1)?.at

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withMore } from '../content/testing.ts'
 import { armorOf, atkOf, scaledAtk, speedOf, strikeOf } from './stats.ts'
+import { FOREVER } from './status.ts'
 import { content, fight, give, type Lab, silent } from './testing.ts'
 import type { Unit } from './unit.ts'
 
@@ -98,7 +99,7 @@ describe('speed and dodge', () => {
     expect(stand('ghoul', (unit) => give(unit, 'frost', 3)).speed).toBe(3)
     expect(stand('zombie', (unit) => give(unit, 'frost', 3)).speed).toBe(0)
     const colder = withMore({ tuning: { 'status.frost.speed': -5 } })
-    expect(stand('ghoul', (unit) => give(unit, 'frost', 3), { content: colder }).speed).toBe(0)
+    expect(stand('ghoul', (unit) => give(unit, 'frost', 3, FOREVER, colder), { content: colder }).speed).toBe(0)
   })
 
   test('RN-037 who has no speed left does not walk', () => {

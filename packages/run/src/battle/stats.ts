@@ -1,63 +1,42 @@
 import { percentFloor, roundHalfUp } from '@arbiter/kernel'
 import type { Battle } from './battle.ts'
-import { HIDDEN, STUNNED, statAt } from './bits.ts'
+import { ARMOR, ARMOR_PCT, ATK_PCT, DODGE, HIDDEN, INITIATIVE, MAGIC_PCT, RESIST_PCT, SPEED, STUNNED } from './bits.ts'
 import type { Lasting } from './clauses/compile.ts'
 import type { Unit } from './unit.ts'
 
-const ATK_PCT = statAt('atkPct')
-const ARMOR = statAt('armor')
-const ARMOR_PCT = statAt('armorPct')
 const ARMOR_BITS = (1 << ARMOR) | (1 << ARMOR_PCT)
-const SPEED = statAt('speed')
-const DODGE = statAt('dodge')
-const INITIATIVE = statAt('initiative')
-const RESIST_PCT = statAt('resistPct')
-export const HP_PCT = statAt('hpPct')
-export const RESOLVE = statAt('resolve')
-export const RANGE = statAt('range')
-export const STRIKES = statAt('strikes')
-export const HEAL_PCT = statAt('healPct')
-export const STEAL_PCT = statAt('stealPct')
-export const REGEN_PCT = statAt('regenPct')
-export const MANA_GAIN = statAt('manaGain')
-const MAGIC_PCT = statAt('magicPct')
-export const TAKEN_PCT = statAt('takenPct')
-export const PHALANX_PCT = statAt('phalanxPct')
-export const CHARGE_PCT = statAt('chargePct')
-export const SPREAD_PCT = statAt('spreadPct')
-export const TAUNT_RADIUS = statAt('tauntRadius')
 
-/** What statuses, the leader, the own ability and others around add to a stat. */
+/** What faction, leader, own ability, statuses and others around add to a stat. */
 export function bonusOf(battle: Battle, unit: Unit, stat: number): number {
-  return ((unit.touched | battle.radiated) & (1 << stat)) === 0 ? 0 : sumOf(battle, unit, stat)
+  const given = unit.given[stat]!
+  return ((unit.touched | battle.radiated) & (1 << stat)) === 0 ? given : given + sumOf(battle, unit, stat)
 }
 
 function sumOf(battle: Battle, unit: Unit, stat: number): number {
   const bit = 1 << stat
-  const { powers } = battle.commands[unit.side]
-  let sum = unit.carried.length === 0 ? 0 : fromStatuses(battle, unit, stat)
-  if (powers.touches & bit) sum += fromLasting(battle, unit, powers.lasting, stat)
-  if (unit.powers.touches & bit) sum += fromLasting(battle, unit, unit.powers.lasting, stat)
+  let sum = unit.carried.length === 0 ? 0 : fromStatuses(unit, stat)
+  if (unit.touchedAlways & bit) sum += fromLasting(battle, unit, stat)
   if (battle.radiated & bit) sum += fromOthers(battle, unit, stat)
   return sum
 }
 
-function fromStatuses(battle: Battle, { carried, magnitude, stacks }: Unit, stat: number): number {
+function fromStatuses({ carried }: Unit, stat: number): number {
   let sum = 0
   for (let i = 0; i < carried.length; i++) {
-    const status = carried[i]!
-    const { modifiers } = battle.plan.statuses[status]!
+    const { rules, magnitude, stacks } = carried[i]!
+    const { modifiers } = rules
     for (let j = 0; j < modifiers.length; j++) {
       const modifier = modifiers[j]!
       if (modifier.stat !== stat) continue
       sum += modifier.base
-      if (modifier.pct !== 0) sum += percentFloor(magnitude[status]! * stacks[status]!, modifier.pct)
+      if (modifier.pct !== 0) sum += percentFloor(magnitude * stacks, modifier.pct)
     }
   }
   return sum
 }
 
-function fromLasting(battle: Battle, unit: Unit, lasting: readonly Lasting[], stat: number): number {
+function fromLasting(battle: Battle, unit: Unit, stat: number): number {
+  const { lasting } = unit
   let sum = 0
   for (let i = 0; i < lasting.length; i++) {
     const each = lasting[i]!
@@ -117,7 +96,7 @@ export const scaledAtk = (tierAtk: number, percent: number): number =>
 export function armorOf(battle: Battle, unit: Unit): number {
   const armor = Math.max(0, unit.tierArmor - unit.shred) + unit.phalanxArmor + unit.plateArmor
   const { boost } = battle.hooks
-  if (((unit.touched | battle.radiated) & ARMOR_BITS) === 0 && !boost) return armor
+  if (((unit.touched | battle.radiated) & ARMOR_BITS) === 0 && !boost) return Math.max(0, armor + unit.givenArmor)
   const percents = bonusOf(battle, unit, ARMOR_PCT)
   const flat = bonusOf(battle, unit, ARMOR)
   return Math.max(0, armor + flat + percentFloor(unit.tierArmor, percents) + (boost ? boost(battle, unit, 'armor') : 0))

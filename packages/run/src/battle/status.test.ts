@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resists } from './status.ts'
-import { content, fight, give, type Lab } from './testing.ts'
+import { content, fight, give, type Lab, statusOf } from './testing.ts'
 
 const mvp = { preset: 'mvp' } as const
 /** Two units that never meet. */
@@ -198,7 +198,7 @@ describe('how long', () => {
     })
     expect(of('statusAdded')).toMatchObject([{ status: 'rally', round: 0, rounds: 3, until: 4, magnitude: 20 }])
     expect(of('statusRemoved')).toMatchObject([{ status: 'rally', round: 4, turn: 0 }])
-    expect(live('p0').carried).not.toContain(STATUSES.indexOf('rally'))
+    expect(statusOf(live('p0'), 'rally')).toBeUndefined()
   })
 
   test('RN-098 WE-21 fire received in round 2 burns at the start of rounds 3, 4, 5', () => {
@@ -272,7 +272,7 @@ describe('how long', () => {
       { cause: 'leader', rounds: null, until: null },
       { cause: 'ability/taunt', rounds: null, until: null },
     ])
-    expect(live('p0').carried).toContain(STATUSES.indexOf('taunt'))
+    expect(statusOf(live('p0'), 'taunt')).toBeDefined()
   })
 })
 

@@ -1,10 +1,10 @@
 import type { Battle } from './battle.ts'
-import { HIDDEN, IMMUNE, TICKING } from './bits.ts'
+import { EXPIRED, HIDDEN, IMMUNE, PHALANX_PCT, TICK, TICKING } from './bits.ts'
 import type { CompiledStatus } from './clauses/compile.ts'
-import { run, sceneOf } from './clauses/run.ts'
+import { ALONE } from './clauses/occasion.ts'
+import { fireStatus } from './clauses/triggers.ts'
 import type { BattleCause } from './events.ts'
-import { PHALANX_PCT } from './stats.ts'
-import type { SideIndex, Unit } from './unit.ts'
+import type { Carried, Spread, Unit } from './unit.ts'
 
 /** RN-041, RN-100, RN-440. */
 export function resists(battle: Battle, unit: Unit, status: number): boolean {
@@ -27,12 +27,6 @@ export const addStatus = (
   return addUntil(battle, unit, status, magnitude, until, cause, stacks, spread)
 }
 
-/** RN-527, RN-531: what the source of a contagious status adds to its chance, and the side that it came from first. */
-export interface Spread {
-  readonly pct: number
-  readonly side: SideIndex
-}
-
 /** A status stays for the battle. */
 export const FOREVER = 0
 
@@ -48,76 +42,81 @@ export function addUntil(
   spread: Spread | null = null,
 ): boolean {
   if (unit.hp <= 0 || resists(battle, unit, status)) return false
-  const { id, isStacking, maxStacks } = battle.plan.statuses[status]!
-  const before = unit.stacks[status]!
-  const had = before > 0
-  const stays = until === FOREVER || (had && unit.until[status] === FOREVER)
-  const longer = stays ? FOREVER : had ? Math.max(until, unit.until[status]!) : until
-  const larger = had ? Math.max(magnitude, unit.magnitude[status]!) : magnitude
-  unit.until[status] = longer
-  unit.magnitude[status] = larger
-  unit.stacks[status] = isStacking ? Math.min(maxStacks, before + stacks) : 1
-  if (unit.spread !== null && !had) delete unit.spread[status]
-  if (spread !== null && spread.pct > (unit.spread?.[status]?.pct ?? 0)) {
-    unit.spread ??= []
-    unit.spread[status] = { pct: spread.pct, side: unit.spread[status]?.side ?? spread.side }
-  }
-  if (!had) carry(battle.plan.statuses, unit, status)
-  unsettle(battle, status)
+  const rules = battle.plan.statuses[status]!
+  const { id, isStacking, maxStacks } = rules
+  const known = carriedOf(unit, status)
+  const carried = known ?? carry(unit, status, rules)
+  const stays = until === FOREVER || (known !== null && known.until === FOREVER)
+  carried.until = stays ? FOREVER : Math.max(until, carried.until)
+  carried.magnitude = known === null ? magnitude : Math.max(magnitude, carried.magnitude)
+  carried.stacks = isStacking ? Math.min(maxStacks, carried.stacks + stacks) : 1
+  if (spread !== null && spread.pct > (carried.spread?.pct ?? 0))
+    carried.spread = { pct: spread.pct, side: carried.spread?.side ?? spread.side }
+  unsettle(battle, rules)
   if (battle.listening) {
     battle.tell(cause, {
       type: 'statusAdded',
       target: unit.id,
       status: id,
-      rounds: stays ? null : longer - startOf(battle, unit),
-      magnitude: larger,
-      until: stays ? null : longer,
+      rounds: stays ? null : carried.until - startOf(battle, unit),
+      magnitude: carried.magnitude,
+      until: stays ? null : carried.until,
     })
-    if (isStacking)
-      battle.tell(cause, { type: 'statusStacked', target: unit.id, status: id, stacks: unit.stacks[status]! })
+    if (isStacking) battle.tell(cause, { type: 'statusStacked', target: unit.id, status: id, stacks: carried.stacks })
   }
   return true
 }
 
-/** The unit has the status from now on: into its place in the order of statuses. */
-export function carry(statuses: readonly CompiledStatus[], unit: Unit, status: number): void {
-  const { carried } = unit
-  let at = carried.length
-  while (at > 0 && carried[at - 1]! > status) at--
-  carried.splice(at, 0, status)
-  settle(statuses, unit)
+/** The status as the unit has it; `null`: it does not. */
+export function carriedOf({ carried }: Unit, status: number): Carried | null {
+  for (let i = 0; i < carried.length; i++) if (carried[i]!.status === status) return carried[i]!
+  return null
 }
 
-function settle(statuses: readonly CompiledStatus[], unit: Unit): void {
+/** The unit has the status from now on, not once yet: into its place in the order of statuses. */
+export function carry(unit: Unit, status: number, rules: CompiledStatus): Carried {
+  const { carried } = unit
+  const made: Carried = { status, rules, stacks: 0, magnitude: 0, until: FOREVER, spread: null }
+  let at = carried.length
+  carried.push(made)
+  for (; at > 0 && carried[at - 1]!.status > status; at--) carried[at] = carried[at - 1]!
+  carried[at] = made
+  settle(unit)
+  return made
+}
+
+function settle(unit: Unit): void {
+  const { carried } = unit
   let flags = 0
   let touched = unit.touchedAlways
-  for (const status of unit.carried) {
-    flags |= statuses[status]!.flags
-    touched |= statuses[status]!.touches
+  for (let i = 0; i < carried.length; i++) {
+    const { rules } = carried[i]!
+    flags |= rules.flags
+    touched |= rules.touches
   }
   unit.flags = flags
   unit.touched = touched
 }
 
 /** RN-523: what changes the bonus of a phalanx is looked at though nobody moved. */
-function unsettle(battle: Battle, status: number): void {
-  if (battle.plan.statuses[status]!.touches & PHALANX_BIT) battle.isUnsettled = true
+function unsettle(battle: Battle, { touches }: CompiledStatus): void {
+  if (touches & PHALANX_BIT) battle.isUnsettled = true
 }
 const PHALANX_BIT = 1 << PHALANX_PCT
 
-function drop(battle: Battle, unit: Unit, status: number, cause: BattleCause): void {
-  unit.stacks[status] = 0
-  unit.carried.splice(unit.carried.indexOf(status), 1)
-  settle(battle.plan.statuses, unit)
-  unsettle(battle, status)
-  if (battle.plan.statuses[status]!.flags & HIDDEN) battle.hooks.revealed?.(battle, unit, cause)
-  if (battle.listening)
-    battle.tell(cause, { type: 'statusRemoved', target: unit.id, status: battle.plan.statuses[status]!.id })
+function drop(battle: Battle, unit: Unit, carried: Carried, cause: BattleCause): void {
+  const { rules } = carried
+  unit.carried.splice(unit.carried.indexOf(carried), 1)
+  settle(unit)
+  unsettle(battle, rules)
+  if (rules.flags & HIDDEN) battle.hooks.revealed?.(battle, unit, cause)
+  if (battle.listening) battle.tell(cause, { type: 'statusRemoved', target: unit.id, status: rules.id })
 }
 
 /** Dispelled, or used up. */
 export function removeStatus(battle: Battle, unit: Unit, status: number, cause: BattleCause): void {
-  if (unit.hp > 0 && unit.stacks[status]! > 0) drop(battle, unit, status, cause)
+  const carried = unit.hp > 0 ? carriedOf(unit, status) : null
+  if (carried !== null) drop(battle, unit, carried, cause)
 }
 
 /** A status of one round that is given now goes in the tick of the round after this one. */
@@ -132,30 +131,33 @@ export function statusTick(battle: Battle): void {
 }
 
 function tick(battle: Battle, unit: Unit): void {
-  if (unit.flags & TICKING) trigger(battle, unit, 'tick')
+  if (unit.flags & TICKING) fireTicks(battle, unit)
   unit.tickedRound = battle.round
-  if (unit.hp > 0 && unit.carried.length > 0) expire(battle, unit)
+  if (unit.hp > 0 && isAnyOver(battle, unit)) expire(battle, unit)
 }
 
 /** In the order of statuses, while the unit lives. */
-function trigger(battle: Battle, unit: Unit, when: 'tick'): void {
-  for (const status of unit.carried.slice()) {
+function fireTicks(battle: Battle, unit: Unit): void {
+  for (const { status, rules } of unit.carried.slice()) {
     if (unit.hp <= 0) return
-    const { id, powers } = battle.plan.statuses[status]!
-    const clauses = powers[when]
-    if (clauses !== null && unit.stacks[status]! > 0)
-      run(battle, clauses, sceneOf(battle, unit.side, unit, id, id, { actor: null, status }), unit.index, {}, 0)
+    const carried = rules.powers.on[TICK] === null ? null : carriedOf(unit, status)
+    if (carried !== null) fireStatus(battle, TICK, unit, carried, ALONE, 0)
   }
 }
 
+const isOver = ({ round }: Battle, { until }: Carried): boolean => until !== FOREVER && until <= round
+
+function isAnyOver(battle: Battle, { carried }: Unit): boolean {
+  for (let i = 0; i < carried.length; i++) if (isOver(battle, carried[i]!)) return true
+  return false
+}
+
 function expire(battle: Battle, unit: Unit): void {
-  for (const status of unit.carried.slice()) {
-    const until = unit.until[status]!
-    if (until === FOREVER || until > battle.round || unit.stacks[status]! === 0) continue
-    const { id, powers } = battle.plan.statuses[status]!
-    const scene = powers.expired === null ? null : sceneOf(battle, unit.side, unit, id, id, { actor: null, status })
-    drop(battle, unit, status, 'expiry')
-    if (scene !== null) run(battle, powers.expired!, scene, unit.index, {})
+  for (const { status, rules } of unit.carried.slice()) {
+    const carried = carriedOf(unit, status)
+    if (carried === null || !isOver(battle, carried)) continue
+    drop(battle, unit, carried, 'expiry')
+    if (rules.powers.on[EXPIRED] !== null) fireStatus(battle, EXPIRED, unit, carried, ALONE, 1)
     if (unit.hp <= 0) return
   }
 }

@@ -1,7 +1,7 @@
 import { type Battle, cutTo } from './battle.ts'
-import { HIDDEN, ROOTED, TAUNTING } from './bits.ts'
+import { HIDDEN, ROOTED, TAUNT_RADIUS, TAUNTING } from './bits.ts'
 import { goalFor, goalWithin, isAttackable, pathTo } from './path.ts'
-import { bonusOf, isHidden, speedOf, TAUNT_RADIUS, threatOf } from './stats.ts'
+import { bonusOf, isHidden, speedOf, threatOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 
 /** RN-068, RN-069: whom the unit may want to attack, bound to its neighbours if it is engaged. Good until the next call. */

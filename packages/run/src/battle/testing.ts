@@ -12,8 +12,8 @@ import { foldBattle } from './fold.ts'
 import { resolveMechanics } from './resolveMechanics.ts'
 import type { BattleOutcome, BattleSetup, BattleTeam } from './setup.ts'
 import { simulateWith } from './simulate.ts'
-import { carry, FOREVER } from './status.ts'
-import type { Unit } from './unit.ts'
+import { carriedOf, carry, FOREVER } from './status.ts'
+import type { Carried, Unit } from './unit.ts'
 import type { BattleView, UnitView } from './view.ts'
 
 const loaded = loadContent([RUN_PACKS.core])
@@ -148,13 +148,13 @@ export const wounds =
 export function give(unit: Unit, id: string, magnitude = 0, until: number = FOREVER, of: RunContent = content): void {
   const { lexicon, statuses } = battlePlan(of)
   const status = lexicon.status(id)
-  if (unit.stacks[status] === 0) {
-    unit.stacks[status] = 1
-    carry(statuses, unit, status)
-  }
-  unit.magnitude[status] = magnitude
-  unit.until[status] = until
+  const carried = carriedOf(unit, status) ?? carry(unit, status, statuses[status]!)
+  Object.assign(carried, { stacks: 1, magnitude, until })
 }
+
+/** A status of a unit, by its id. */
+export const statusOf = (unit: Unit, id: string): Carried | undefined =>
+  unit.carried.find(({ rules }) => rules.id === id)
 
 /** One unit against enemies that only stand there, without mechanics unless the lab names some. */
 export const against = (piece: Piece, enemy: readonly Piece[], lab: Partial<Lab> = {}): Fought =>

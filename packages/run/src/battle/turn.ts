@@ -1,10 +1,11 @@
 import { aimOf, useAction, useInstant } from './abilities.ts'
 import { attack } from './attack.ts'
 import { type Battle, FORWARD } from './battle.ts'
-import { RANGED, ROOTED, STUNNED } from './bits.ts'
-import { fire, hears, TURN_END, TURN_START } from './clauses/run.ts'
+import { RANGED, ROOTED, STUNNED, TURN_END, TURN_START } from './bits.ts'
+import { ALONE } from './clauses/occasion.ts'
+import { fire, hears } from './clauses/triggers.ts'
 import { walk, walkWith } from './move.ts'
-import { type Accepts, explore, isAttackable, pathTo } from './path.ts'
+import { type Accepts, explore, isAttackable, pathTo, surveyCosts } from './path.ts'
 import { holdsZone, speedOf } from './stats.ts'
 import { chooseFar, chooseNear, chooseReachable, poolOf } from './target.ts'
 import type { Unit } from './unit.ts'
@@ -20,7 +21,7 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
   unit.walked = 0
   const { holds } = unit
   if (battle.listening) battle.tell('round', { type: 'turnStarted', actor: unit.id })
-  if (hears(battle, unit, TURN_START)) fire(battle, 'turnStart', unit, {})
+  if (hears(battle, unit, TURN_START)) fire(battle, TURN_START, unit, ALONE)
   if (unit.hp > 0) hooks.turnStart?.(battle, unit)
   if (unit.hp > 0 && (unit.flags & STUNNED) === 0) {
     if (unit.routing) flee(battle, unit)
@@ -31,7 +32,7 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
   battle.phase = 'postAttack'
   hooks.postAttack?.(battle)
   battle.phase = 'turnEnd'
-  if (unit.hp > 0 && hears(battle, unit, TURN_END)) fire(battle, 'turnEnd', unit, {})
+  if (unit.hp > 0 && hears(battle, unit, TURN_END)) fire(battle, TURN_END, unit, ALONE)
   if (unit.hp > 0) hooks.turnEnd?.(battle, unit)
   battle.phase = 'battle'
   battle.turn = 0
@@ -137,5 +138,6 @@ function flee(battle: Battle, unit: Unit): void {
     if (cell === -1 || battle.at[cell] !== -1) break
     path.push(cell)
   }
+  surveyCosts(battle, unit, null)
   walkWith(battle, unit, path, null, points, 'flight')
 }

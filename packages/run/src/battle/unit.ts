@@ -1,8 +1,26 @@
 import type { Role, Tier } from '../content/words.ts'
-import type { CompiledAbility, CompiledTrait, Powers } from './clauses/compile.ts'
+import type { CompiledAbility, CompiledStatus, CompiledTrait, Lasting, Powers } from './clauses/compile.ts'
 
 /** Sides inside the engine: 0 is the player's, 1 the enemy's. */
 export type SideIndex = 0 | 1
+
+/** A status as a unit has it. */
+export interface Carried {
+  /** Its number (`plan.statuses`). */
+  readonly status: number
+  readonly rules: CompiledStatus
+  stacks: number
+  magnitude: number
+  /** Round of expiry; `FOREVER`: it stays. */
+  until: number
+  spread: Spread | null
+}
+
+/** RN-527, RN-531: what the source of a contagious status adds to its chance, and the side that it came from first. */
+export interface Spread {
+  readonly pct: number
+  readonly side: SideIndex
+}
 
 /** One unit in battle: small numbers in a fixed shape. What belongs to a mechanic that is off stays at its neutral value. */
 export interface Unit {
@@ -40,6 +58,10 @@ export interface Unit {
   readonly dodge: number
   maxResolve: number
   readonly resist: number
+  /** By stat: what is added whatever happens; the points of armour in it; and what is added while conditions hold. */
+  readonly given: readonly number[]
+  readonly givenArmor: number
+  readonly lasting: readonly Lasting[]
 
   cell: number
   /** Alive exactly while above 0 (RN-093). */
@@ -49,14 +71,11 @@ export interface Unit {
   readyRound: number
   /** How often it was used (RN-441). */
   uses: number
-  /** The statuses it has, in their order; of each one how many times it has it, its magnitude and round of expiry (0: stays). */
-  readonly carried: number[]
-  readonly stacks: number[]
-  readonly magnitude: number[]
-  readonly until: number[]
+  /** The statuses it has, in their order. */
+  readonly carried: Carried[]
   /** Flags of all its statuses. */
   flags: number
-  /** Bits of the stats that its statuses touch, and also what its leader or its ability do. */
+  /** Bits of the stats that its statuses touch, and also what lasts under conditions. */
   touched: number
   readonly touchedAlways: number
   /** The last round whose status tick it went through. */
@@ -95,8 +114,6 @@ export interface Unit {
   shred: number
   /** RN-525: of a faction whose ranks close; nobody pushes it out of a phalanx. */
   readonly closesRanks: boolean
-  /** RN-527: by status, what a contagion adds to its chance and the side that it came from; `null`: nothing. */
-  spread: { readonly pct: number; readonly side: SideIndex }[] | null
   /** mana: −1 off. */
   mana: number
   readonly maxMana: number

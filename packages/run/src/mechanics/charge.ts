@@ -1,8 +1,8 @@
 import { modify, spear } from '../battle/attack.ts'
-import { CHARGE, SPEAR_WALL } from '../battle/bits.ts'
+import { CHARGE, CHARGE_PCT, SPEAR_WALL } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { bonusOf, CHARGE_PCT } from '../battle/stats.ts'
+import { bonusOf } from '../battle/stats.ts'
 import { faces } from './intercept.ts'
 
 /** RN-132, RN-133. */

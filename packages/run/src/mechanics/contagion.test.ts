@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MechanicsChoice } from '../battle/config.ts'
-import { fight, give, type Lab, type Piece } from '../battle/testing.ts'
+import { fight, give, type Lab, type Piece, statusOf } from '../battle/testing.ts'
 
 const contagion = (more: MechanicsChoice['overrides'] = {}): MechanicsChoice => ({
   preset: 'mvp',
@@ -192,7 +192,7 @@ describe('contagion', () => {
       rounds: 2,
       cause: 'contagion',
     })
-    expect([live('p1').magnitude[0], live('p1').until[0]]).toEqual([7, 3])
+    expect(statusOf(live('p1'), 'fire')).toMatchObject({ magnitude: 7, until: 3 })
   })
 
   test('RN-145 RN-053 who falls in its own turn infects nobody any more', () => {

@@ -3,8 +3,8 @@ import { type Battle, DIRECTION_ORDER } from '../battle/battle.ts'
 import { SPREADING } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { addUntil, resists } from '../battle/status.ts'
-import type { Unit } from '../battle/unit.ts'
+import { addUntil, carriedOf, resists } from '../battle/status.ts'
+import type { Carried, Unit } from '../battle/unit.ts'
 import type { RunContent } from '../content/types.ts'
 
 const CONTAGION = label('battle/contagion')
@@ -15,10 +15,12 @@ export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<Ru
   const chances = statuses.map(({ spreads, spreadsBy = '' }) => known[spreadsBy] ?? spreads)
   const capPct = numbers.capPct ?? 100
   return {
-    roundStart: ({ tried }) => tried.clear(),
+    roundStart: ({ tried }) => {
+      if (tried.size > 0) tried.clear()
+    },
     // RN-529: only what has a spread is that fast.
     turnStart: (battle, unit) => {
-      if (unit.spread !== null && unit.flags & SPREADING) spreadAll(battle, unit, true)
+      if (unit.flags & SPREADING) spreadAll(battle, unit, true)
     },
     turnEnd: (battle, unit) => {
       if (unit.flags & SPREADING) spreadAll(battle, unit, false)
@@ -26,20 +28,20 @@ export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<Ru
   }
 
   function spreadAll(battle: Battle, unit: Unit, isFast: boolean): void {
-    for (const status of unit.carried.slice()) {
-      const own = chances[status]
-      if (own === undefined || (isFast && unit.spread![status] === undefined)) continue
+    for (const carried of unit.carried.slice()) {
+      const own = chances[carried.status]
+      if (own === undefined || (isFast && carried.spread === null)) continue
       for (const direction of DIRECTION_ORDER[unit.side]) {
         const cell = battle.grid.neighbours[4 * unit.cell + direction]!
         const index = cell === -1 ? -1 : battle.at[cell]!
-        if (index !== -1) attempt(battle, unit, battle.units[index]!, status, own)
+        if (index !== -1) attempt(battle, unit, battle.units[index]!, carried, own)
       }
     }
   }
 
-  function attempt(battle: Battle, unit: Unit, neighbour: Unit, status: number, own: number): void {
-    if (neighbour.stacks[status]! > 0 || resists(battle, neighbour, status)) return
-    const spread = unit.spread?.[status] ?? null
+  function attempt(battle: Battle, unit: Unit, neighbour: Unit, carried: Carried, own: number): void {
+    const { status, spread } = carried
+    if (carriedOf(neighbour, status) !== null || resists(battle, neighbour, status)) return
     if (spread !== null && !isFirstTry(battle, unit, neighbour, status)) return
     const whole = own + (spread?.pct ?? 0) + (neighbour.neighbours > 0 ? numbers.phalanxBonusPct : 0)
     const capped = Math.min(capPct, whole)
@@ -51,10 +53,10 @@ export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<Ru
         type: 'contagionSpread',
         actor: unit.id,
         target: neighbour.id,
-        status: statuses[status]!.id,
+        status: carried.rules.id,
         chance,
       })
-    addUntil(battle, neighbour, status, unit.magnitude[status]!, unit.until[status]!, 'contagion', 1, spread)
+    addUntil(battle, neighbour, status, carried.magnitude, carried.until, 'contagion', 1, spread)
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { armorOf } from '../battle/stats.ts'
-import { eight, type Lab, type Piece } from '../battle/testing.ts'
+import { eight, type Lab, type Piece, statusOf } from '../battle/testing.ts'
 import { blowOf, far, LATE, play, standing, with9 } from './testing.ts'
 
 /** What helps against the mechanics of the six factions. */
@@ -50,9 +50,7 @@ describe('RN-532 against contagion+', () => {
       rounds: 2,
       prepare: standing(['p0', 'p1', 'e0'], (unit, battle) => {
         with9(unit('p0'), 'fire', 8)
-        unit('p0').spread = [{ pct: 15, side: 1 }]
-        const fire = battle.plan.lexicon.status('fire')
-        unit('p0').spread = Object.assign([], { [fire]: { pct: 15, side: 1 } })
+        statusOf(unit('p0'), 'fire')!.spread = { pct: 15, side: 1 }
         more?.(unit, battle)
       }),
     }).of('contagionSpread').length

@@ -1,10 +1,10 @@
 import { percentFloor } from '@arbiter/kernel'
 import type { Battle } from '../battle/battle.ts'
-import { MAGE, MANA, RANGED } from '../battle/bits.ts'
+import { MAGE, MANA, MANA_GAIN, RANGED } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { BattleCause } from '../battle/events.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { bonusOf, MANA_GAIN } from '../battle/stats.ts'
+import { bonusOf } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 /** RN-554 … RN-558. Ammunition is on whenever this is (RN-520). */

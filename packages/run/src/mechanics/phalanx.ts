@@ -1,9 +1,9 @@
 import { percentFloor } from '@arbiter/kernel'
 import type { Battle } from '../battle/battle.ts'
-import { PHALANX } from '../battle/bits.ts'
+import { PHALANX, PHALANX_PCT } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { bonusOf, PHALANX_PCT } from '../battle/stats.ts'
+import { bonusOf } from '../battle/stats.ts'
 import type { Unit } from '../battle/unit.ts'
 
 /** RN-137, RN-138: recomputed for all at once, and fixed in between. */
@@ -28,12 +28,14 @@ export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
   }
 
   function settle(battle: Battle, unit: Unit, neighbours: number): void {
+    if (neighbours === 0 && unit.neighbours === 0) return
     const percent = 100 + bonusOf(battle, unit, PHALANX_PCT)
     const armor = percentFloor(Math.min(numbers.armorCap, numbers.armorPer * neighbours), percent)
     const resolve = percentFloor(Math.min(numbers.resolveCap, numbers.resolvePer * neighbours), percent)
     if (neighbours === unit.neighbours && armor === unit.phalanxArmor && resolve === unit.phalanxResolve) return
     unit.neighbours = neighbours
     unit.phalanxArmor = armor
+    if (resolve < unit.phalanxResolve) battle.isShaken = true
     unit.phalanxResolve = resolve
     if (battle.listening)
       battle.tell('turn', {
@@ -51,14 +53,15 @@ const PHALANX_BIT = 1 << PHALANX_PCT
 /** The eight cells around (RN-018). */
 function countNeighbours(battle: Battle, unit: Unit): number {
   if (unit.routing) return 0
-  const { x, y } = battle.grid
-  const { cell, facing } = unit
-  const allies = battle.alliesOf(unit)
+  const { at, units, plan } = battle
+  const { side, facing } = unit
+  const around = plan.around[unit.cell]!
   let count = 0
-  for (let i = 0; i < allies.length; i++) {
-    const ally = allies[i]!
-    if (ally.hp <= 0 || (ally.bits & PHALANX) === 0 || ally === unit || ally.routing || ally.facing !== facing) continue
-    if (Math.abs(x[ally.cell]! - x[cell]!) <= 1 && Math.abs(y[ally.cell]! - y[cell]!) <= 1) count++
+  for (let i = 0; i < around.length; i++) {
+    const index = at[around[i]!]!
+    if (index === -1) continue
+    const ally = units[index]!
+    if (ally.side === side && ally.bits & PHALANX && !ally.routing && ally.facing === facing) count++
   }
   return count
 }

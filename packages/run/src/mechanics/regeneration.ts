@@ -1,9 +1,9 @@
 import { percentFloor } from '@arbiter/kernel'
-import { HALF_REGEN, NO_REGEN } from '../battle/bits.ts'
+import { HALF_REGEN, NO_REGEN, REGEN_PCT } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import { heal } from '../battle/harm.ts'
 import type { Hooks } from '../battle/hooks.ts'
-import { bonusOf, REGEN_PCT } from '../battle/stats.ts'
+import { bonusOf } from '../battle/stats.ts'
 
 /** RN-533 … RN-536. */
 export const regeneration = ({ capPct, poisonDivisor, fadeFrom }: NumbersOf<'regeneration'>): Hooks => ({

@@ -1,8 +1,9 @@
 import { FLANK, REAR } from '@arbiter/board'
 import { roundHalfUp } from '@arbiter/kernel'
 import { type Battle, cutTo } from '../battle/battle.ts'
-import { CRUMBLES, IMMUNE } from '../battle/bits.ts'
-import { fire } from '../battle/clauses/run.ts'
+import { BROKE, CRUMBLES, IMMUNE } from '../battle/bits.ts'
+import { ALONE } from '../battle/clauses/occasion.ts'
+import { fire } from '../battle/clauses/triggers.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { BattleCause } from '../battle/events.ts'
 import { destroy } from '../battle/harm.ts'
@@ -15,14 +16,16 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
   return {
     hasResolve: true,
     fleeCells: numbers.fleeCells,
-    enter: (_battle, unit) => {
+    enter: (battle, unit) => {
       unit.maxResolve = Math.min(unit.maxResolve, numbers.max)
       unit.resolve = unit.maxResolve
+      battle.isShaken = true
     },
     turnStart: (battle, unit) => {
       regain(battle, unit, unit.bits & CRUMBLES ? numbers.regenUndead : numbers.regen, 'regen')
       if (!unit.routing || unit.resolve < numbers.rallyAt) return
       unit.routing = false
+      battle.isShaken = true
       battle.hooks.unsettled?.(battle, unit)
       if (battle.listening) battle.tell('regen', { type: 'unitRallied', target: unit.id })
     },
@@ -43,7 +46,9 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
       const due = battle.losses
       for (let i = 0; i < due.length; i++) apply(battle, due[i]!.unit, due[i]!.amount, due[i]!.cause)
       cutTo(due, 0)
-      // Somebody breaks in few turns only, and this runs in every one.
+      if (!battle.isShaken) return
+      battle.isShaken = false
+      // Somebody breaks in few turns only.
       if (isAnyBroken(battle)) battle.inOrder(test)
     },
   }
@@ -53,7 +58,7 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
     if (!isBroken(unit)) return
     const crumbles = (unit.bits & CRUMBLES) !== 0
     if (crumbles ? !numbers.undeadCrumble : !numbers.humansRetreat) return
-    fire(battle, 'broke', unit, {})
+    fire(battle, BROKE, unit, ALONE)
     if (unit.hp <= 0) return
     if (crumbles) {
       if (battle.listening) battle.tell('crumble', { type: 'unitCrumbled', target: unit.id })
@@ -98,6 +103,7 @@ function change(battle: Battle, unit: Unit, value: number, cause: BattleCause): 
   const delta = value - unit.resolve
   if (delta === 0) return
   unit.resolve = value
+  if (delta < 0) battle.isShaken = true
   if (battle.listening)
     battle.tell(cause, { type: 'resolveChanged', target: unit.id, delta, value: Math.max(0, value) })
 }

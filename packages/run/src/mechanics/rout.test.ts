@@ -83,6 +83,63 @@ describe('a routing unit', () => {
   })
 })
 
+describe('breaking', () => {
+  const routs = (lab: Lab) =>
+    fight(lab)
+      .of('unitRouted')
+      .map(({ target, round, turn }) => [target, round, turn])
+
+  test('RN-114 in whatever turn the last resolve is lost', () => {
+    const lab: Lab = {
+      player: [['footman', 3, 4]],
+      enemy: [['zombie', 3, 5]],
+      mechanics: on({}),
+      prepare: (unit) => {
+        give(unit('p0'), 'stun')
+        // It regains 5 in its own turn, which comes first.
+        unit('p0').resolve = -4
+      },
+    }
+    expect(routs(lab)).toEqual([['p0', 1, 2]])
+  })
+
+  test('RN-114 RN-137 when the neighbour leaves whose company held it, though nobody struck it', () => {
+    const lab: Lab = {
+      player: [
+        ['footman', 3, 1],
+        ['footman', 4, 1],
+      ],
+      enemy: [['zombie', 7, 9]],
+      mechanics: on({ phalanx: true }),
+      prepare: (unit) => {
+        give(unit('p0'), 'stun')
+        give(unit('e0'), 'stun')
+        // −4 after its own turn, and 5 from the phalanx.
+        unit('p0').resolve = -9
+      },
+    }
+    // The neighbour walks in turn 2, the refresh at its end takes the bonus, and turn 3 is the zombie's.
+    expect(routs(lab)).toEqual([['p0', 1, 3]])
+  })
+
+  test('RN-114 RN-118 again in the turn in which somebody rallies with nothing left', () => {
+    const lab: Lab = {
+      player: [['footman', 3, 1]],
+      enemy: [['zombie', 7, 9]],
+      mechanics: on({ resolve: { rallyAt: 0, regen: 0 } }),
+      rounds: 2,
+      prepare: (unit) => {
+        rout(unit('p0'), 0)
+        give(unit('e0'), 'stun')
+      },
+    }
+    expect(routs(lab)).toEqual([
+      ['p0', 1, 1],
+      ['p0', 2, 1],
+    ])
+  })
+})
+
 describe('flight', () => {
   const alone: Lab = {
     player: [['knight', 3, 5]],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { armorOf, atkOf, dodgeOf } from '../battle/stats.ts'
-import { eight, type Fought, fight, give, type Lab, type Piece } from '../battle/testing.ts'
-import type { Unit } from '../battle/unit.ts'
+import { eight, type Fought, fight, give, type Lab, type Piece, statusOf } from '../battle/testing.ts'
+import type { Spread, Unit } from '../battle/unit.ts'
 
 /** Battles of all eight factions with the numbers of the rulebook; nobody leads unless somebody is named. */
 const play = (lab: Partial<Lab> & Pick<Lab, 'player' | 'enemy'>): Fought => fight({ content: eight, ...lab })
@@ -89,7 +89,7 @@ describe('34.1 phalanx+', () => {
 
 describe('34.2 contagion+', () => {
   /** A unit that burns beside another; what the fire came from is set by hand. */
-  const burning = (spread: Unit['spread'], lab: Partial<Lab> = {}): Fought =>
+  const burning = (spread: Spread | null, lab: Partial<Lab> = {}): Fought =>
     play({
       player: [
         ['swordsman', 3, 1],
@@ -102,28 +102,28 @@ describe('34.2 contagion+', () => {
       prepare: (unit) => {
         dummies('e0', 'p0', 'p1')(unit)
         give(unit('p0'), 'fire', 8, 9)
-        unit('p0').spread = spread
+        statusOf(unit('p0'), 'fire')!.spread = spread
       },
     })
-  const chances = (spread: Unit['spread']): number[] => {
+  const chances = (spread: Spread | null): number[] => {
     const spreads = burning(spread, { draws: { 'battle/contagion': [0] } }).of('contagionSpread')
     return spreads.map(({ chance }) => chance)
   }
 
   test('RN-528 WE-32 fire of chaos spreads with 65 %, that of others with 50', () => {
-    expect(chances([{ pct: 15, side: 1 }])).toEqual([65])
+    expect(chances({ pct: 15, side: 1 })).toEqual([65])
     expect(chances(null)).toEqual([50])
   })
 
   test('RN-531 WE-32 it spares the side that it came from: 42 % instead of 65', () => {
-    expect(chances([{ pct: 15, side: 0 }])).toEqual([42])
+    expect(chances({ pct: 15, side: 0 })).toEqual([42])
   })
 
   test('RN-529 RN-530 it tries at the start of the turn already, and only once a round', () => {
-    const phases = burning([{ pct: 15, side: 1 }], { draws: { 'battle/contagion': [0] } }).of('contagionSpread')
+    const phases = burning({ pct: 15, side: 1 }, { draws: { 'battle/contagion': [0] } }).of('contagionSpread')
     expect(phases.map(({ phase }) => phase)).toEqual(['turnStart'])
     // One draw for the one neighbour: the failed try is not repeated at the end of the turn.
-    expect(burning([{ pct: 15, side: 1 }]).unused['battle/contagion']).toBe(3)
+    expect(burning({ pct: 15, side: 1 }).unused['battle/contagion']).toBe(3)
     expect(burning(null).unused['battle/contagion']).toBe(3)
     expect(burning(null, { draws: { 'battle/contagion': [0] } }).of('contagionSpread')[0]!.phase).toBe('turnEnd')
   })
@@ -138,9 +138,8 @@ describe('34.2 contagion+', () => {
       draws: { 'battle/effect': [0], 'battle/contagion': [0] },
       prepare: dummies('e0', 'e1'),
     })
-    const status = fought.battle.plan.lexicon.status('fire')
-    expect(fought.live('e0').spread?.[status]).toEqual({ pct: 15, side: 0 })
-    expect(fought.live('e1').spread?.[status]).toEqual({ pct: 15, side: 0 })
+    expect(statusOf(fought.live('e0'), 'fire')?.spread).toEqual({ pct: 15, side: 0 })
+    expect(statusOf(fought.live('e1'), 'fire')?.spread).toEqual({ pct: 15, side: 0 })
     expect(fought.of('contagionSpread')).toMatchObject([{ target: 'e1', chance: 80 }])
   })
 
@@ -153,7 +152,7 @@ describe('34.2 contagion+', () => {
       draws: { 'battle/effect': [0] },
       prepare: dummies('e0'),
     })
-    expect(lit.live('e0').spread?.[lit.battle.plan.lexicon.status('fire')]).toEqual({ pct: 30, side: 0 })
+    expect(statusOf(lit.live('e0'), 'fire')?.spread).toEqual({ pct: 30, side: 0 })
   })
 })
 
@@ -580,7 +579,7 @@ describe('the language of the tables', () => {
     const fought = play({ player: [['raider', 0, 0]], enemy: [far], prepare: dummies('p0', 'e0') })
     const raider = fought.live('p0')
     give(raider, 'rage', 8, 9, eight)
-    raider.stacks[fought.battle.plan.lexicon.status('rage')] = 4
+    statusOf(raider, 'rage')!.stacks = 4
     expect(atkOf(fought.battle, Object.assign(raider, { tierAtk: 36 }))).toBe(53)
   })
 

@@ -45,13 +45,18 @@ export const stealth = (
     revealed: (battle, unit, cause) => {
       if (cause !== BROKEN) tell(battle, unit, cause === 'expiry' ? 'time' : 'dispel')
     },
-    turnEnd: (battle) => battle.inOrder(lookAround),
+    turnEnd: (battle) => {
+      // In most turns nobody hides.
+      if (battle.units.some(isHiding)) battle.inOrder(lookAround)
+    },
   }
 }
 
 const BROKEN = 'stealth'
 
 const canSee = ({ hp, routing, flags }: Unit): boolean => hp > 0 && !routing && (flags & STUNNED) === 0
+
+const isHiding = ({ flags }: Unit): boolean => (flags & HIDDEN) !== 0
 
 /** RN-547: an enemy stands beside it. */
 function lookAround(battle: Battle, unit: Unit): void {
@@ -65,8 +70,8 @@ function lookAround(battle: Battle, unit: Unit): void {
 
 function reveal(battle: Battle, unit: Unit, by: RevealedBy): void {
   tell(battle, unit, by)
-  for (const status of unit.carried.slice())
-    if (battle.plan.statuses[status]!.flags & HIDDEN) removeStatus(battle, unit, status, BROKEN)
+  for (const { status, rules } of unit.carried.slice())
+    if (rules.flags & HIDDEN) removeStatus(battle, unit, status, BROKEN)
 }
 
 function tell(battle: Battle, unit: Unit, by: RevealedBy): void {

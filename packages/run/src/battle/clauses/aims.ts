@@ -1,34 +1,30 @@
-import { cellAt, directionTo } from '@arbiter/board'
+import { cellAt, directionTo, type SquareGrid } from '@arbiter/board'
 import type { Aim, PlainAim } from '../../content/clauses/types.ts'
 import type { Order } from '../../content/clauses/words.ts'
 import type { Battle } from '../battle.ts'
 import { HIDDEN, type Lexicon } from '../bits.ts'
 import { isAttackable } from '../path.ts'
 import { atkOf, isHidden } from '../stats.ts'
+import { carriedOf } from '../status.ts'
 import { isNearer, isThreatening, isWeaker } from '../target.ts'
 import type { SideIndex, Unit } from '../unit.ts'
 import { lastFallen, reachOf } from './conditions.ts'
-import type { Reached, Scene } from './scene.ts'
+import { NOBODY, type Reached, type Scene } from './scene.ts'
 
 /** RN-411. */
 export type AimOf = (scene: Scene, before: Reached) => Reached
 
-const NOBODY: Reached = { units: [], at: -1, holds: false }
-
-export function compileAim({ else: otherwise, ...first }: Aim, lexicon: Lexicon, harmful: HarmfulOf): AimOf {
-  const aim = compilePlain(first, lexicon, harmful)
+export function compileAim({ else: otherwise, ...first }: Aim, lexicon: Lexicon): AimOf {
+  const aim = compilePlain(first, lexicon)
   if (otherwise === undefined) return aim
-  const second = compilePlain(otherwise, lexicon, harmful)
+  const second = compilePlain(otherwise, lexicon)
   return (scene, before) => {
     const found = aim(scene, before)
     return found.holds ? found : second(scene, before)
   }
 }
 
-/** Whether a status, by its number, does harm. */
-export type HarmfulOf = (status: number) => boolean
-
-function compilePlain(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): AimOf {
+function compilePlain(aim: PlainAim, lexicon: Lexicon): AimOf {
   switch (aim.who) {
     case 'self':
       return ({ owner }) => found(owner === null ? [] : [owner])
@@ -41,7 +37,7 @@ function compilePlain(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): AimO
     case 'front':
       return ({ battle, side }) => cell(frontRank(battle, side))
     default:
-      return group(aim, allOf(filtersOf(aim, lexicon, harmful)), allOf(pickingOf(aim, lexicon, harmful)))
+      return group(aim, allOf(filtersOf(aim, lexicon)), allOf(pickingOf(aim, lexicon)))
   }
 }
 
@@ -69,7 +65,7 @@ const corpseOf = ({ battle, side, corpse }: Scene, { side: whose }: PlainAim): n
 type Filter = (scene: Scene, unit: Unit) => boolean
 
 /** RN-415. */
-function filtersOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[] {
+function filtersOf(aim: PlainAim, lexicon: Lexicon): Filter[] {
   const filters: Filter[] = []
   if (aim.tag !== undefined) {
     const bit = lexicon.tag(aim.tag)
@@ -79,11 +75,11 @@ function filtersOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[
     const bit = lexicon.tag(aim.notTag)
     filters.push((_, { bits }) => (bits & bit) === 0)
   }
-  if (aim.status === 'harmful') filters.push((_, { carried }) => carried.some(harmful))
-  else if (aim.status === 'helpful') filters.push((_, { carried }) => carried.some((status) => !harmful(status)))
+  if (aim.status === 'harmful') filters.push((_, { carried }) => carried.some(({ rules }) => rules.harmful))
+  else if (aim.status === 'helpful') filters.push((_, { carried }) => carried.some(({ rules }) => !rules.harmful))
   else if (aim.status !== undefined) {
     const status = lexicon.status(aim.status)
-    filters.push((_, { stacks }) => stacks[status]! > 0)
+    filters.push((_, unit) => carriedOf(unit, status) !== null)
   }
   if (aim.who === 'otherAllies') filters.push(({ owner }, unit) => unit !== owner)
   if (aim.notOther) filters.push(({ other }, unit) => unit !== other)
@@ -93,8 +89,8 @@ function filtersOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[
 }
 
 /** RN-415: nobody picks a hidden enemy; the shape around whoever is picked reaches it. */
-function pickingOf(aim: PlainAim, lexicon: Lexicon, harmful: HarmfulOf): Filter[] {
-  const filters = filtersOf(aim, lexicon, harmful)
+function pickingOf(aim: PlainAim, lexicon: Lexicon): Filter[] {
+  const filters = filtersOf(aim, lexicon)
   const { who, order, count, shape } = aim
   const picks = order !== undefined || count !== undefined || shape === 'row' || shape === 'column'
   if (!picks || (who !== 'enemies' && who !== 'all')) return filters
@@ -195,9 +191,8 @@ function cellsOf(
   target: Unit,
   shape: 'row' | 'column' | 'behind' | { readonly line: number } | 'adjacent' | object,
 ): number[] {
-  const all = Array.from({ length: grid.size }, (_, at) => at)
-  if (shape === 'row') return all.filter((at) => grid.y[at] === grid.y[target.cell])
-  if (shape === 'column') return all.filter((at) => grid.x[at] === grid.x[target.cell])
+  if (shape === 'row') return cellsWhere(grid, grid.y, grid.y[target.cell]!)
+  if (shape === 'column') return cellsWhere(grid, grid.x, grid.x[target.cell]!)
   const direction = directionTo(grid, owner.cell, target.cell)
   const length = typeof shape === 'object' && 'line' in shape ? (shape.line as number) : 1
   const cells: number[] = []
@@ -210,32 +205,49 @@ function cellsOf(
   return cells
 }
 
+/** The cells of one row, or of one column. */
+function cellsWhere({ size }: SquareGrid, coordinates: Int16Array, wanted: number): number[] {
+  const cells: number[] = []
+  for (let at = 0; at < size; at++) if (coordinates[at] === wanted) cells.push(at)
+  return cells
+}
+
 function originOf(scene: Scene, aim: PlainAim): number {
   if (aim.from === 'corpse') return corpseOf(scene, aim)
   if (aim.from === 'other') return scene.other?.cell ?? -1
   return scene.owner?.cell ?? -1
 }
 
-type Pool = (scene: Scene) => readonly (readonly Unit[])[]
-const own: Pool = ({ battle, side }) => [battle.sides[side]]
-const foes: Pool = ({ battle, side }) => [battle.sides[side === 0 ? 1 : 0]]
-const both: Pool = ({ battle, side }) => [battle.sides[side], battle.sides[side === 0 ? 1 : 0]]
-const poolOf = (who: PlainAim['who']): Pool => (who === 'enemies' ? foes : who === 'all' ? both : own)
+type Pool = 'own' | 'foes' | 'both'
+const poolOf = (who: PlainAim['who']): Pool => (who === 'enemies' ? 'foes' : who === 'all' ? 'both' : 'own')
 
 function collect(scene: Scene, pool: Pool, from: number, min: number, max: number, filter: Filter | null): Unit[] {
-  const { battle } = scene
+  const { battle, side } = scene
   const units: Unit[] = []
-  for (const side of pool(scene))
-    for (let i = 0; i < side.length; i++) {
-      const unit = side[i]!
-      if (unit.hp <= 0) continue
-      if (from !== -1) {
-        const distance = battle.distance(from, unit.cell)
-        if (distance < min || distance > max) continue
-      }
-      if (filter === null || filter(scene, unit)) units.push(unit)
-    }
+  if (pool !== 'foes') collectFrom(battle.sides[side], units, scene, from, min, max, filter)
+  if (pool !== 'own') collectFrom(battle.sides[side === 0 ? 1 : 0], units, scene, from, min, max, filter)
   return units
+}
+
+function collectFrom(
+  side: readonly Unit[],
+  units: Unit[],
+  scene: Scene,
+  from: number,
+  min: number,
+  max: number,
+  filter: Filter | null,
+): void {
+  const { battle } = scene
+  for (let i = 0; i < side.length; i++) {
+    const unit = side[i]!
+    if (unit.hp <= 0) continue
+    if (from !== -1) {
+      const distance = battle.distance(from, unit.cell)
+      if (distance < min || distance > max) continue
+    }
+    if (filter === null || filter(scene, unit)) units.push(unit)
+  }
 }
 
 /** RN-158: around the unit with most others near it, then the lowest slot. */

@@ -1,12 +1,15 @@
 import { type Label, label } from '@arbiter/kernel'
 import type { Clause, Condition, Sum } from '../../content/clauses/types.ts'
-import { type KillCause, MODIFIED, type Modified, TRIGGERS, type Trigger } from '../../content/clauses/words.ts'
+import { type KillCause, MODIFIED, TRIGGERS, type Trigger } from '../../content/clauses/words.ts'
 import type { Ability, RunContent, Spell, Status } from '../../content/types.ts'
-import { flagBits, type Lexicon, lexiconOf, SPREADING, statAt, TICKING, TRIGGERED, triggerBit } from '../bits.ts'
+import { flagBits, type Lexicon, lexiconOf, SPREADING, statAt, TICKING, TRIGGERED } from '../bits.ts'
+import type { Ranks } from '../enlist.ts'
 import type { BattleCause } from '../events.ts'
+import type { Carried } from '../unit.ts'
 import { type AimOf, compileAim } from './aims.ts'
 import { compileCondition, type Test } from './conditions.ts'
 import { type Act, compileEffect, type EffectNames } from './effects.ts'
+import { REPEATED } from './limits.ts'
 import { type Amount, compileSum } from './numbers.ts'
 
 /** One clause, ready to run: made once per content (RN-475). */
@@ -23,6 +26,8 @@ export interface CompiledClause {
   readonly acts: readonly Act[]
   readonly perRound: number
   readonly perBattle: number
+  /** RN-448: its runs are counted. */
+  readonly isCounted: boolean
   readonly causes: readonly KillCause[]
   /** RN-433: the first effect goes on to others. */
   readonly bounce: { readonly within: number; readonly jumps: number } | null
@@ -37,13 +42,15 @@ export interface IdleUnit {
   readonly maxHp: number
   readonly bits: number
   readonly flags: number
-  readonly carried: readonly number[]
+  readonly carried: readonly Carried[]
 }
 
 /** A stat that holds while its conditions hold (`always`). */
 export interface Lasting {
   readonly stat: number
   readonly amount: Amount
+  /** The amount if it is the same whatever happens (`Unit.given`), else `null`. */
+  readonly steady: number | null
   readonly tests: readonly Test[]
   /** Tags that the unit must have, and must not have. */
   readonly need: number
@@ -53,13 +60,13 @@ export interface Lasting {
   readonly radius: number
 }
 
-/** Clauses by their trigger, `null` where there are none; and what holds always. */
-export type Powers = { readonly [T in Trigger]: readonly CompiledClause[] | null } & {
+/** What a unit, a status or a leader can do. */
+export interface Powers {
+  /** Clauses by their trigger, `null` where there are none. */
+  readonly on: readonly (readonly CompiledClause[] | null)[]
   /** Bits of the triggers that it has clauses for. */
   readonly triggers: number
   readonly lasting: readonly Lasting[]
-  /** Bits of the stats that lasting ones touch. */
-  readonly touches: number
   /** What its owner spreads around itself. */
   readonly radiating: readonly Lasting[]
 }
@@ -90,6 +97,13 @@ export interface CompiledSpell {
   readonly needsOwn: boolean
 }
 
+/** The passive and the spells of a leader. */
+export interface CompiledLeader {
+  readonly powers: Powers
+  readonly spells: readonly CompiledSpell[]
+  readonly ranks: Ranks
+}
+
 export interface CompiledStatus {
   readonly id: string
   readonly harmful: boolean
@@ -117,8 +131,9 @@ export interface CompiledRules {
   readonly abilities: ReadonlyMap<string, CompiledAbility>
   /** By tag. */
   readonly traits: ReadonlyMap<string, CompiledTrait>
-  readonly spells: ReadonlyMap<string, CompiledSpell>
-  readonly passives: ReadonlyMap<string, Powers>
+  readonly leaders: ReadonlyMap<string, CompiledLeader>
+  /** Of a side that nobody leads. */
+  readonly unled: CompiledLeader
   /** By number: those of the content, then anonymous ones. */
   readonly statuses: readonly CompiledStatus[]
 }
@@ -151,11 +166,22 @@ class Compiler {
           clauses === undefined ? [] : [[id, { id, cause: `tag/${id}`, powers: this.powers(clauses, id) }] as const],
         ),
       ),
-      spells: new Map(spells.map((spell) => [spell.id, this.spell(spell)])),
-      passives: new Map(leaders.map(({ id, passive }) => [id, this.powers(passive.clauses, id)])),
     }
+    const cast = new Map(spells.map((spell) => [spell.id, this.spell(spell)]))
+    const commanders = leaders.map(({ id, passive, spells }): [string, CompiledLeader] => [
+      id,
+      led(
+        this.powers(passive.clauses, id),
+        spells.map((spell) => cast.get(spell)!),
+      ),
+    ])
     const named = statuses.map((status) => this.status(status))
-    return { ...compiled, statuses: [...named, ...this.#anonymous] }
+    return {
+      ...compiled,
+      leaders: new Map(commanders),
+      unled: led(NO_POWERS, []),
+      statuses: [...named, ...this.#anonymous],
+    }
   }
 
   ability({
@@ -206,17 +232,14 @@ class Compiler {
     const compiled = clauses.filter(({ when }) => when !== 'always').map((clause) => this.clause(clause, id))
     const lasting = clauses.filter(({ when }) => when === 'always').flatMap((clause) => this.lasting(clause))
     const own = lasting.filter(({ radius, who }) => radius === -1 && (who === 'self' || who === 'allies'))
-    const byTrigger = Object.fromEntries(
-      TRIGGERS.map((trigger) => {
-        const own = compiled.filter(({ when }) => when === trigger)
-        return [trigger, own.length === 0 ? null : own]
-      }),
-    ) as { [T in Trigger]: readonly CompiledClause[] | null }
+    const on = TRIGGERS.map((trigger) => {
+      const own = compiled.filter(({ when }) => when === trigger)
+      return own.length === 0 ? null : own
+    })
     return {
-      ...byTrigger,
-      triggers: compiled.reduce((bits, { when }) => bits | triggerBit(when), 0),
+      on,
+      triggers: on.reduce((bits, clauses, trigger) => (clauses === null ? bits : bits | (1 << trigger)), 0),
       lasting: own,
-      touches: own.reduce((bits, { stat }) => bits | (1 << stat), 0),
       radiating: lasting.filter((each) => !own.includes(each)),
     }
   }
@@ -232,6 +255,7 @@ class Compiler {
             {
               stat: statAt(effect.stat),
               amount: compileSum(effect.amount),
+              steady: typeof effect.amount === 'number' && conditions.length === 0 ? effect.amount : null,
               tests: this.tests(conditions),
               need: tag === undefined ? 0 : this.#lexicon.tag(tag),
               avoid: notTag === undefined ? 0 : this.#lexicon.tag(notTag),
@@ -255,8 +279,9 @@ class Compiler {
         caught?.test === 'caught' ? { n: caught.n, relaxed: caught.relaxed ?? false, not: caught.not ?? false } : null,
       chance,
       stream: label(stream),
-      aim: compileAim(aim, this.#lexicon, names.harmful),
+      aim: compileAim(aim, this.#lexicon),
       acts: clause.do.map((effect) => compileEffect(effect, names)),
+      isCounted: limit?.perRound !== undefined || limit?.perBattle !== undefined || REPEATED.has(when),
       perRound: limit?.perRound ?? Number.POSITIVE_INFINITY,
       perBattle: limit?.perBattle ?? Number.POSITIVE_INFINITY,
       causes,
@@ -285,8 +310,8 @@ class Compiler {
       if (effect.kind === 'remove') {
         const isMeant =
           effect.status === 'harmful' || effect.status === 'helpful'
-            ? (status: number) => this.isHarmful(status) === (effect.status === 'harmful')
-            : (status: number) => status === this.#lexicon.status(effect.status)
+            ? ({ rules }: Carried) => rules.harmful === (effect.status === 'harmful')
+            : ({ status }: Carried) => status === this.#lexicon.status(effect.status)
         return ({ carried }) => !carried.some(isMeant)
       }
       return null
@@ -303,11 +328,6 @@ class Compiler {
     ])
   }
 
-  isHarmful(status: number): boolean {
-    const { statuses } = this.#content
-    return status < statuses.length ? statuses[status]!.harmful : this.#anonymous[status - statuses.length]!.harmful
-  }
-
   names(id: string): EffectNames {
     const { statuses } = this.#content
     return {
@@ -318,7 +338,6 @@ class Compiler {
       },
       buff: (stat, harmful) => this.buff(`${harmful ? 'debuff' : 'buff'}:${id}:${stat}`, stat, harmful),
       shield: statuses.findIndex(({ flags }) => flags.includes('shield')),
-      harmful: (status) => this.isHarmful(status),
     }
   }
 
@@ -346,33 +365,17 @@ class Compiler {
   }
 }
 
-/** The powers of a unit with what its faction and its type add for good, and with the triggers of its traits. */
-export function withStats(
-  powers: Powers,
-  traits: readonly CompiledTrait[],
-  stats: Partial<Readonly<Record<Modified, number>>>,
-): Powers {
-  const lasting = Object.entries(stats).flatMap(([stat, amount]) =>
-    amount === 0 ? [] : [constant(statAt(stat as Modified), amount)],
-  )
-  if (lasting.length === 0 && traits.length === 0) return powers
-  return {
-    ...powers,
-    triggers: traits.reduce((bits, trait) => bits | trait.powers.triggers, powers.triggers),
-    lasting: [...powers.lasting, ...lasting],
-    touches: lasting.reduce((bits, { stat }) => bits | (1 << stat), powers.touches),
-  }
-}
-
-const constant = (stat: number, amount: number): Lasting => ({
-  stat,
-  amount: () => amount,
-  tests: [],
-  need: 0,
-  avoid: 0,
-  who: 'self',
-  radius: -1,
+const led = (powers: Powers, spells: readonly CompiledSpell[]): CompiledLeader => ({
+  powers,
+  spells,
+  ranks: { powers, of: new Map() },
 })
+
+/** The powers of a unit with the triggers of its traits. */
+export const withTraits = (powers: Powers, traits: readonly CompiledTrait[]): Powers =>
+  traits.length === 0
+    ? powers
+    : { ...powers, triggers: traits.reduce((bits, trait) => bits | trait.powers.triggers, powers.triggers) }
 
 /** Only numbers and shares of the magnitude; the check of content refuses others. */
 const modifierOf = (amount: Sum): { base: number; pct: number } =>
@@ -381,9 +384,8 @@ const modifierOf = (amount: Sum): { base: number; pct: number } =>
     : { base: (amount.base ?? 0) + (amount.plus ?? 0), pct: amount.pct ?? 0 }
 
 export const NO_POWERS: Powers = {
-  ...(Object.fromEntries(TRIGGERS.map((trigger) => [trigger, null])) as { [T in Trigger]: null }),
+  on: TRIGGERS.map(() => null),
   triggers: 0,
   lasting: [],
-  touches: 0,
   radiating: [],
 }

@@ -3,6 +3,7 @@ import { ARCS } from '../../content/words.ts'
 import type { Battle } from '../battle.ts'
 import type { Lexicon } from '../bits.ts'
 import { isHidden } from '../stats.ts'
+import { carriedOf } from '../status.ts'
 import { canSummon } from '../summon.ts'
 import type { Unit } from '../unit.ts'
 import type { Scene } from './scene.ts'
@@ -48,7 +49,7 @@ function plain(condition: PlainCondition, lexicon: Lexicon): Test {
       return () => true
     case 'has': {
       const status = lexicon.status(condition.status)
-      return of(condition.who, (_, { stacks }) => stacks[status]! > 0)
+      return of(condition.who, (_, unit) => carriedOf(unit, status) !== null)
     }
     case 'tag': {
       const bit = lexicon.tag(condition.tag)
@@ -72,7 +73,7 @@ function plain(condition: PlainCondition, lexicon: Lexicon): Test {
       return ({ battle: { round } }) => round >= (condition.from ?? 0) && round <= (condition.to ?? round)
     case 'stacks': {
       const status = lexicon.status(condition.status)
-      return of('self', (_, { stacks }) => stacks[status]! >= condition.n)
+      return of('self', (_, unit) => (carriedOf(unit, status)?.stacks ?? 0) >= condition.n)
     }
     case 'fallen':
       return ({ battle, side }) => lastFallen(battle, side, condition.side) !== -1

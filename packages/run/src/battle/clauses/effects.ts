@@ -2,14 +2,14 @@ import { percentFloor } from '@arbiter/kernel'
 import type { Effect, PlainEffect, Sum } from '../../content/clauses/types.ts'
 import type { Tier } from '../../content/words.ts'
 import { attack, modify } from '../attack.ts'
-import { IMMUNE } from '../bits.ts'
+import { IMMUNE, SPREAD_PCT } from '../bits.ts'
 import type { BattleCause } from '../events.ts'
 import { destroy, harm, heal } from '../harm.ts'
 import { isAttackable } from '../path.ts'
-import { armorOf, bonusOf, magicOf, SPREAD_PCT, strikeOf } from '../stats.ts'
-import { addStatus, removeStatus, type Spread } from '../status.ts'
+import { armorOf, bonusOf, magicOf, strikeOf } from '../stats.ts'
+import { addStatus, carriedOf, removeStatus } from '../status.ts'
 import { summon } from '../summon.ts'
-import type { Unit } from '../unit.ts'
+import type { Carried, Spread, Unit } from '../unit.ts'
 import { pull, push, step, swap } from './moves.ts'
 import { type Amount, compileSum } from './numbers.ts'
 import type { Reached, Scene } from './scene.ts'
@@ -24,7 +24,6 @@ export interface EffectNames {
   buff(stat: string, harmful: boolean): number
   /** RN-437: the status that takes damage; −1: the content has none. */
   readonly shield: number
-  harmful(status: number): boolean
 }
 interface StatusNumbers {
   readonly index: number
@@ -196,16 +195,16 @@ function remove({ status, count = 1 }: Extract<PlainEffect, { kind: 'remove' }>,
     const { index } = names.status(status)
     return on(({ battle, cause }, target) => removeStatus(battle, target, index, cause))
   }
-  const isMeant = (index: number): boolean => names.harmful(index) === (status === 'harmful')
+  const isMeant = ({ rules }: Carried): boolean => rules.harmful === (status === 'harmful')
   return on(({ battle, cause }, target) => {
-    for (const index of target.carried.filter(isMeant).slice(0, count)) removeStatus(battle, target, index, cause)
+    for (const each of target.carried.filter(isMeant).slice(0, count)) removeStatus(battle, target, each.status, cause)
   })
 }
 
 /** RN-527: of the unit, or of the faction of the leader. */
-function spreadOf({ battle, owner, side, status }: Scene): Spread | null {
+function spreadOf({ battle, owner, side, carried }: Scene): Spread | null {
   // A status that brings another one brings what it came with.
-  if (owner !== null && status !== -1) return owner.spread?.[status] ?? null
+  if (owner !== null && carried !== null) return (carriedOf(owner, carried.status) ?? carried).spread
   const { faction } = battle.commands[side]
   const pct = owner === null ? (battle.plan.factions.get(faction)?.spreadPct ?? 0) : bonusOf(battle, owner, SPREAD_PCT)
   return pct > 0 ? { pct, side } : null

@@ -14,7 +14,7 @@ interface Runs {
 }
 
 /** Triggers that can come several times in one turn. */
-const REPEATED: ReadonlySet<Trigger> = new Set([
+export const REPEATED: ReadonlySet<Trigger> = new Set([
   'reacted',
   'struck',
   'dodge',
@@ -26,11 +26,11 @@ const REPEATED: ReadonlySet<Trigger> = new Set([
 ])
 
 export function runLimits(): RunLimits {
-  const runs = new Map<number, Runs>()
+  let runs: Map<number, Runs> | null = null
   return (battle, clause, owner) => {
-    const { perRound, perBattle } = clause
-    const isLimited = perRound !== Number.POSITIVE_INFINITY || perBattle !== Number.POSITIVE_INFINITY
-    if (!isLimited && !REPEATED.has(clause.when)) return true
+    const { isCounted, perRound, perBattle } = clause
+    if (!isCounted) return true
+    runs ??= new Map()
     const key = clause.index * OWNERS + owner + 2
     const known = runs.get(key) ?? { turn: -1, inTurn: 0, round: -1, inRound: 0, inBattle: 0 }
     runs.set(key, known)

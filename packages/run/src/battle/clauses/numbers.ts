@@ -2,7 +2,8 @@ import { percentFloor } from '@arbiter/kernel'
 import type { Sum } from '../../content/clauses/types.ts'
 import type { Quantity } from '../../content/clauses/words.ts'
 import { armorOf, atkOf, strikeOf } from '../stats.ts'
-import type { Unit } from '../unit.ts'
+import { carriedOf } from '../status.ts'
+import type { Carried, Unit } from '../unit.ts'
 import type { Scene } from './scene.ts'
 
 /** RN-419, RN-422: a number as it is when its effect reaches the target. */
@@ -37,6 +38,13 @@ const its =
   (scene, target) =>
     target === null ? 0 : read(scene, target)
 
+/** Of the status whose clause it is, as the owner has it now. */
+const carried = (read: (carried: Carried) => number): Amount =>
+  own((scene, unit) => {
+    const now = scene.carried === null ? null : carriedOf(unit, scene.carried.status)
+    return now === null ? 0 : read(now)
+  })
+
 /** RN-420. Counts are × 100, so that a percent of them counts whole ones. */
 const QUANTITY: Readonly<Record<Quantity, Amount>> = {
   atk: atkIn,
@@ -52,7 +60,7 @@ const QUANTITY: Readonly<Record<Quantity, Amount>> = {
   targetArmor: its(({ battle }, unit) => armorOf(battle, unit)),
   count: ({ caught }) => 100 * caught,
   cells: own((_, { walked }) => 100 * walked),
-  stacks: own(({ status }, { stacks }) => (status === -1 ? 0 : 100 * stacks[status]!)),
+  stacks: carried(({ stacks }) => 100 * stacks),
   mana: own((_, { mana }) => 100 * Math.max(0, mana)),
-  magnitude: own(({ status }, { stacks, magnitude }) => (status === -1 ? 0 : magnitude[status]! * stacks[status]!)),
+  magnitude: carried(({ stacks, magnitude }) => magnitude * stacks),
 }

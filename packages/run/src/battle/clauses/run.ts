@@ -1,45 +1,10 @@
-import type { KillCause, Trigger } from '../../content/clauses/words.ts'
-import type { Attack } from '../attack.ts'
 import type { Battle } from '../battle.ts'
-import { TRIGGERED, triggerBit } from '../bits.ts'
-import type { BattleCause } from '../events.ts'
 import type { SideIndex, Unit } from '../unit.ts'
 import { visible } from './aims.ts'
 import type { CompiledClause, IdleUnit } from './compile.ts'
 import type { Act } from './effects.ts'
 import { landing } from './moves.ts'
 import type { Reached, Scene } from './scene.ts'
-
-const NOTHING: Reached = { units: [], at: -1, holds: false }
-
-export function sceneOf(
-  battle: Battle,
-  side: SideIndex,
-  owner: Unit | null,
-  cause: BattleCause,
-  id: string,
-  parts: Partial<Pick<Scene, 'actor' | 'other' | 'blow' | 'corpse' | 'status' | 'dealt'>> = {},
-): Scene {
-  const { actor = owner, other = null, blow = null, corpse = -1, status = -1, dealt = 0 } = parts
-  return {
-    battle,
-    side,
-    owner,
-    actor,
-    other,
-    cause,
-    id,
-    blow,
-    corpse,
-    status,
-    atk: blow === null ? -1 : blow.atk,
-    dealt,
-    main: blow === null ? -1 : dealt,
-    caught: 0,
-    share: 100,
-    landing: -1,
-  }
-}
 
 /** RN-409, RN-418: whom a clause would reach now; `null`: it is not to be used. */
 export function aimClause(clause: CompiledClause, scene: Scene, before: Reached): Reached | null {
@@ -135,149 +100,27 @@ export function carryOutAll(clauses: readonly CompiledClause[], scene: Scene, fi
     return
   }
   let before = first
-  const founds = clauses.map((clause, i) => {
-    const found = i === 0 ? first : aimClause(clause, scene, before)
-    if (found === null || !starts(clause, scene, owner)) return null
-    before = found
-    return found
-  })
-  clauses.forEach((clause, i) => {
-    if (i > 0) scene.dealt = Math.max(0, scene.main)
-    const found = founds[i]
-    if (found) carryOut(clause, scene, found)
-  })
-}
-
-/** What a trigger is about, beside its unit. */
-export interface Occasion {
-  readonly other?: Unit | null
-  readonly blow?: Attack | null
-  readonly dealt?: number
-  readonly corpse?: number
-  /** What killed. */
-  readonly cause?: BattleCause
-}
-
-/** Whether anybody waits for a trigger at the unit: asked before an occasion is made. */
-export const hears = (battle: Battle, unit: Unit, bit: number): boolean =>
-  ((unit.powers.triggers | battle.commands[unit.side].powers.triggers) & bit) !== 0 || (unit.flags & TRIGGERED) !== 0
-export const BEFORE_HIT = triggerBit('beforeHit')
-export const HIT = triggerBit('hit')
-export const STRUCK = triggerBit('struck')
-export const REACTED = triggerBit('reacted')
-export const DEATH = triggerBit('death')
-export const KILL = triggerBit('kill')
-export const TURN_START = triggerBit('turnStart')
-export const TURN_END = triggerBit('turnEnd')
-
-/** RN-408: the unit's ability, its statuses in their order, the passive of its leader. */
-export function fire(battle: Battle, trigger: Trigger, unit: Unit, occasion: Occasion): void {
-  fireOwn(battle, trigger, unit, occasion)
-  fireLeader(battle, trigger, unit.side, unit, occasion)
-}
-
-export function fireOwn(battle: Battle, trigger: Trigger, unit: Unit, occasion: Occasion): void {
-  const own = unit.powers[trigger]
-  if (own !== null)
-    run(
-      battle,
-      own,
-      sceneOf(battle, unit.side, unit, unit.skill!.cause, unit.skill!.id, occasion),
-      unit.index,
-      occasion,
-    )
-  for (const { id, cause, powers } of unit.traits) {
-    const clauses = powers[trigger]
-    if (clauses !== null)
-      run(battle, clauses, sceneOf(battle, unit.side, unit, cause, id, occasion), unit.index, occasion)
+  const founds: (Reached | null)[] = []
+  for (let i = 0; i < clauses.length; i++) {
+    const found = i === 0 ? first : aimClause(clauses[i]!, scene, before)
+    const runs = found !== null && starts(clauses[i]!, scene, owner)
+    founds.push(runs ? found : null)
+    if (runs) before = found
   }
-  if (unit.flags & TRIGGERED)
-    for (const status of unit.carried.slice()) {
-      const { id, powers } = battle.plan.statuses[status]!
-      const clauses = powers[trigger]
-      if (clauses !== null && unit.stacks[status]! > 0)
-        run(
-          battle,
-          clauses,
-          sceneOf(battle, unit.side, unit, id, id, { ...occasion, actor: null, status }),
-          unit.index,
-          occasion,
-        )
-    }
+  carryOutFound(clauses, scene, founds)
 }
 
-/** RN-448: a leader's clauses count per side. */
-export function fireLeader(
-  battle: Battle,
-  trigger: Trigger,
-  side: SideIndex,
-  unit: Unit | null,
-  occasion: Occasion,
-): void {
-  const { powers, leader } = battle.commands[side]
-  const clauses = powers[trigger]
-  if (clauses !== null)
-    run(
-      battle,
-      clauses,
-      sceneOf(battle, side, unit, 'leader', leader!, { ...occasion, actor: null }),
-      -1 - side,
-      occasion,
-    )
-}
-
-/** RN-447: a clause that would start too deep is not run. A tick is no deeper than the round itself. */
-export function run(
-  battle: Battle,
+/** One clause after the other, each on whom it has found; `null`: it does not run. */
+export function carryOutFound(
   clauses: readonly CompiledClause[],
   scene: Scene,
-  owner: number,
-  { cause = 'attack' }: Occasion,
-  deeper = 1,
+  founds: readonly (Reached | null)[],
 ): void {
-  if (battle.depth + deeper >= battle.balance.effects.maxDepth) return
-  battle.depth += deeper
-  let before = NOTHING
-  // RN-416: all aims before the first effect.
-  const founds = clauses.map((clause) => {
-    if (clause.when === 'kill' && !isMeant(clause, cause)) return null
-    const found = clause.when === 'death' ? aimDeath(clause, scene, before) : aimClause(clause, scene, before)
-    if (found === null || !starts(clause, scene, owner)) return null
-    before = found
-    return found
-  })
-  if (
-    clauses[0]!.when === 'death' &&
-    founds[0] &&
-    scene.owner !== null &&
-    scene.status === -1 &&
-    scene.cause !== 'leader'
-  )
-    tellDeath(scene, founds[0])
   for (let i = 0; i < clauses.length; i++) {
-    const found = founds[i]
-    if (!found) continue
     if (i > 0) scene.dealt = Math.max(0, scene.main)
-    carryOut(clauses[i]!, scene, found)
+    const found = founds[i]!
+    if (found !== null) carryOut(clauses[i]!, scene, found)
   }
-  battle.depth -= deeper
-}
-
-/** RN-454: a death is told with whom it reached, be it nobody. */
-function aimDeath(clause: CompiledClause, scene: Scene, before: Reached): Reached | null {
-  for (const test of clause.tests) if (!test(scene)) return null
-  return clause.aim(scene, before)
-}
-
-function tellDeath({ battle, owner, cause, id }: Scene, { units, at }: Reached): void {
-  if (battle.listening)
-    battle.tell(cause, {
-      type: 'abilityUsed',
-      actor: owner!.id,
-      ability: id,
-      targets: units.map((unit) => unit.id),
-      at: at === -1 ? null : battle.cell(at),
-    })
 }
 
 /** RN-446, RN-448: whether a clause that has found somebody runs. */
@@ -291,16 +134,3 @@ function isLucky({ when, chance, stream }: CompiledClause, { battle, blow, id }:
   if (battle.listening && blow !== null && when === 'beforeHit') blow.rolls.push({ by: id, chance, success })
   return success
 }
-
-/** RN-407. */
-function isMeant({ causes }: CompiledClause, cause: BattleCause): boolean {
-  const kind = kindOf(cause)
-  return kind !== null && causes.includes(kind)
-}
-
-function kindOf(cause: BattleCause): KillCause | null {
-  if (cause === 'attack') return 'attack'
-  if (cause.startsWith('ability/') || cause === 'cleave' || cause === 'execute') return 'ability'
-  return REACTIONS.has(cause) ? 'reaction' : null
-}
-const REACTIONS: ReadonlySet<BattleCause> = new Set(['riposte', 'opportunity', 'overwatch', 'intercept', 'spear_wall'])

@@ -1,7 +1,8 @@
 import type { Attack } from '../attack.ts'
 import type { Battle } from '../battle.ts'
 import type { BattleCause } from '../events.ts'
-import type { SideIndex, Unit } from '../unit.ts'
+import type { Carried, SideIndex, Unit } from '../unit.ts'
+import type { Occasion } from './occasion.ts'
 
 /** One use of an ability, one cast or one moment of a trigger, as its clauses see it. */
 export interface Scene {
@@ -19,8 +20,8 @@ export interface Scene {
   readonly blow: Attack | null
   /** Cell of the dead that the trigger is about, −1: none. */
   readonly corpse: number
-  /** The status whose clause it is, −1: none. */
-  readonly status: number
+  /** The status whose clause it is, as the owner had it then. */
+  readonly carried: Carried | null
   /** Effective ATK of the owner, read once per use (RN-422); −1: not yet. */
   atk: number
   /** HP removed by the last damage of this use. */
@@ -35,6 +36,37 @@ export interface Scene {
   landing: number
 }
 
+/** `actor`: `null` for a status and for a leader. */
+export function sceneOf(
+  battle: Battle,
+  side: SideIndex,
+  owner: Unit | null,
+  cause: BattleCause,
+  id: string,
+  actor: Unit | null,
+  { other, blow, corpse, dealt }: Occasion,
+  carried: Carried | null = null,
+): Scene {
+  return {
+    battle,
+    side,
+    owner,
+    actor,
+    other,
+    cause,
+    id,
+    blow,
+    corpse,
+    carried,
+    atk: blow === null ? -1 : blow.atk,
+    dealt,
+    main: blow === null ? -1 : dealt,
+    caught: 0,
+    share: 100,
+    landing: -1,
+  }
+}
+
 /** What an aim yields. */
 export interface Reached {
   readonly units: readonly Unit[]
@@ -43,3 +75,5 @@ export interface Reached {
   /** Somebody, or a cell where there is something to do (RN-418). */
   readonly holds: boolean
 }
+
+export const NOBODY: Reached = { units: [], at: -1, holds: false }

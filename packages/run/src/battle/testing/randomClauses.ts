@@ -41,7 +41,7 @@ export function playRandomClauses(contents: number): number {
         unit.id,
         unit.hp,
         unit.hp > 0 ? battle.cell(unit.cell) : null,
-        unit.hp > 0 ? [...new Set(unit.carried.map((status) => battle.plan.statuses[status]!.id))].sort() : null,
+        unit.hp > 0 ? [...new Set(unit.carried.map(({ rules }) => rules.id))].sort() : null,
       ])
       expect(seen, where).toEqual(live)
       told += events.length

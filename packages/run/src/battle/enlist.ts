@@ -1,0 +1,73 @@
+import { percentFloor, roundHalfUp } from '@arbiter/kernel'
+import { MODIFIED } from '../content/clauses/words.ts'
+import { TIERS, type Tier } from '../content/words.ts'
+import type { BattlePlan, Recruit } from './battlePlan.ts'
+import { ARMOR, ARMOR_PCT, HP_PCT, RANGE, RESOLVE, STRIKES, SUMMONED } from './bits.ts'
+import type { Lasting, Powers } from './clauses/compile.ts'
+
+/** What a unit of a type and tier has under a leader before anything happens: worked out once for all battles of a content. */
+export interface Enlisted {
+  readonly recruit: Recruit
+  readonly bits: number
+  readonly maxHp: number
+  readonly maxResolve: number
+  readonly range: number
+  readonly strikes: number
+  /** By stat: what faction, leader and own ability add without a condition. */
+  readonly given: readonly number[]
+  /** Points of armour that this makes. */
+  readonly givenArmor: number
+  /** What leader and own ability add while conditions hold, and the bits of those stats. */
+  readonly lasting: readonly Lasting[]
+  readonly touches: number
+}
+
+/** All that were ever asked for under a leader: by type, those of the line-up by tier, then summoned ones by tier. */
+export interface Ranks {
+  readonly powers: Powers
+  readonly of: Map<string, (Enlisted | undefined)[]>
+}
+
+/** RN-030 … RN-034. */
+export function enlist(plan: BattlePlan, ranks: Ranks, unitId: string, tier: Tier, summoned: boolean): Enlisted {
+  const place = summoned ? TIERS.length + tier - 1 : tier - 1
+  const known = ranks.of.get(unitId)?.[place]
+  if (known) return known
+  const made = work(plan.recruits.get(unitId)![tier - 1]!, ranks.powers, summoned, plan.balance.summon.resolve)
+  const ofType = ranks.of.get(unitId) ?? Array.from({ length: 2 * TIERS.length }, () => undefined)
+  ofType[place] = made
+  ranks.of.set(unitId, ofType)
+  return made
+}
+
+function work(recruit: Recruit, leader: Powers, summoned: boolean, summonedResolve: number): Enlisted {
+  const { stats, bonus, powers } = recruit
+  const bits = summoned ? recruit.bits | SUMMONED : recruit.bits
+  const led = leader.lasting.filter(({ need, avoid }) => (bits & need) === need && (bits & avoid) === 0)
+  const own = powers.lasting.filter(({ need, avoid }) => (bits & need) === need && (bits & avoid) === 0)
+  // RN-033, RN-510: of these four only the leader's count.
+  const atEntry = (stat: number): number => givenBy(led, stat)
+  const given = MODIFIED.map((_, stat) => recruit.given[stat]! + givenBy(led, stat) + givenBy(own, stat))
+  const lasting = [...led, ...own].filter(({ steady }) => steady === null)
+  const hpPct = 100 + (bonus?.hpPct ?? 0) + atEntry(HP_PCT)
+  const isOtherwiseCalled = summoned && (recruit.bits & SUMMONED) === 0
+  return {
+    recruit,
+    bits,
+    maxHp: Math.max(1, roundHalfUp(stats.hp * Math.max(0, hpPct), 100)),
+    maxResolve: (isOtherwiseCalled ? summonedResolve : stats.resolve) + atEntry(RESOLVE),
+    range: within(1, 9, stats.range, atEntry(RANGE)),
+    strikes: within(1, 6, stats.strikes, atEntry(STRIKES)),
+    given,
+    givenArmor: given[ARMOR]! + percentFloor(stats.armor, given[ARMOR_PCT]!),
+    lasting,
+    touches: lasting.reduce((touched, { stat }) => touched | (1 << stat), 0),
+  }
+}
+
+const givenBy = (lasting: readonly Lasting[], stat: number): number =>
+  lasting.reduce((sum, each) => (each.stat === stat ? sum + (each.steady ?? 0) : sum), 0)
+
+/** RN-430. */
+const within = (least: number, most: number, value: number, bonus: number): number =>
+  bonus === 0 ? value : Math.min(most, Math.max(least, value + bonus))
