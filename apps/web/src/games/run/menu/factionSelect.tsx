@@ -58,18 +58,21 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
                     <Picture key={id} shape="portrait" kind="leader" id={id} hints={{ tier: 2 }} />
                   ))}
                 </span>
-                <strong>{local(faction.name)}</strong>
+                <span className="rn-faction-name">
+                  <Picture shape="token" kind="faction" id={faction.id} />
+                  <strong>{local(faction.name)}</strong>
+                  <IconOn aria-hidden="true" />
+                </span>
                 <span>{local(faction.text)}</span>
                 <span className="rn-faction-bonus">{wording.say(bonusLine(faction))}</span>
                 {faction.signature && (
-                  <span className="rn-faction-bonus">
-                    {text(`run.mechanic.${faction.signature}`)}: {text(`run.mechanic_text.${faction.signature}`)}
+                  <span className="rn-faction-signature">
+                    <b>{text(`run.mechanic.${faction.signature}`)}.</b> {text(`run.mechanic_text.${faction.signature}`)}
                   </span>
                 )}
-                {decksOf(faction.id) > 0 && <span>{text('runMenu.savedDecks', { n: decksOf(faction.id) })}</span>}
-                <span className="rn-faction-choose" aria-hidden="true">
-                  {text('runMenu.choose')} <IconOn />
-                </span>
+                {decksOf(faction.id) > 0 && (
+                  <span className="rn-faction-decks">{text('runMenu.savedDecks', { n: decksOf(faction.id) })}</span>
+                )}
               </button>
             </li>
           ))}

@@ -39,10 +39,18 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
       <div className="rn-opponent-line">
         {/* A bot says so in its name. */}
         {kind === 'player' && <span>{text(`run.opponent_kind.${kind}`)} · </span>}
+        <span className="rn-opponent-faction">{names.faction(faction)} · </span>
         <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
           <span className="rn-opponent-word">{text('runTable.ledBy')} </span>
           <span className="rn-dotted">{names.leader(leaderId)}</span>
         </Explain>
+      </div>
+      <div className="rn-opponent-line rn-opponent-spells">
+        {leaderOf(content, leaderId).spells.map((spell) => (
+          <span key={spell}>
+            {names.spell(spell)} <Picture shape="item" kind="spell" id={spell} />
+          </span>
+        ))}
       </div>
       {style && (
         <div className="rn-opponent-line" data-test="run-style">
@@ -50,7 +58,6 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         </div>
       )}
       <div className="rn-opponent-line rn-opponent-stakes">
-        <span className="sr-only">{names.faction(faction)}: </span>
         <Explain
           why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
         >

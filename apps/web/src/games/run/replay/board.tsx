@@ -7,7 +7,7 @@ import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import type { Box } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { figureOf, figureStyle } from '../field/figure.ts'
+import { faceAt, figureOf, figureStyle } from '../field/figure.ts'
 import { cornerOf, towards } from '../field/places.ts'
 import { armyStatuses } from './armyStatuses.ts'
 import type { Strike } from './effects.ts'
@@ -46,6 +46,7 @@ export function Board({ grid, size }: BoardProps) {
     return blow && { ...towards(grid, blow.from, blow.to), at: struckAt }
   }
   const { font } = figureOf(grid, true)
+  const acting = view.units.find(({ id }) => id === view.acting)
   return (
     <section
       className="rr-board"
@@ -58,6 +59,7 @@ export function Board({ grid, size }: BoardProps) {
       data-upright={grid.upright}
       data-crowded={view.units.length >= CROWD}
     >
+      {acting && acting.hp > 0 && <Rays key="rays" grid={grid} unit={acting} />}
       <ul className="rr-units">
         {view.units.map((unit) => (
           <li
@@ -110,6 +112,33 @@ function blowBox(grid: FieldGrid, strike: Strike): Box {
   const { from, to } = blowOf(grid, strike)
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: grid.cell * 0.4, height: grid.cell * 0.4 }
 }
+
+/** Cut light around whose move it is, behind everybody. */
+function Rays({ grid, unit }: { grid: FieldGrid; unit: UnitView }) {
+  const { x, y } = faceAt(grid, unit.cell)
+  const reach = figureOf(grid, true).face * 0.92
+  return (
+    <svg
+      className="rr-rays"
+      viewBox="-100 -100 200 200"
+      aria-hidden="true"
+      style={{ width: 2 * reach, height: 2 * reach, transform: `translate(${x - reach}px, ${y - reach}px)` }}
+      data-test="run-replay-rays"
+    >
+      <path d={RAYS} />
+    </svg>
+  )
+}
+
+/** Wedges, long and short in turn. */
+const RAYS = Array.from({ length: 20 }, (_, at) => {
+  const tip = at % 2 === 0 ? 98 : 78
+  const ray = (turn: number, far: number): string => {
+    const angle = ((at + turn) * Math.PI) / 10
+    return `${(Math.cos(angle) * far).toFixed(1)} ${(Math.sin(angle) * far).toFixed(1)}`
+  }
+  return `M${ray(-0.34, 50)}L${ray(0, tip)}L${ray(0.34, 50)}Z`
+}).join('')
 
 function placed(grid: FieldGrid, { cell }: UnitView): CSSProperties {
   const { x, y } = cornerOf(grid, cell)

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
-import { Token } from '../../../parts/token.tsx'
 import { useReplay } from './replayContext.ts'
 import { turnOrder } from './turnOrder.ts'
+import { UnitFace } from './unitFace.tsx'
 import './orderStrip.css'
 
 /** More nobody looks ahead. */
@@ -39,7 +39,7 @@ export function OrderStrip({ children }: { children: ReactNode }) {
                 <Cast {...effects.spell} />
               ) : acting ? (
                 <>
-                  <Face unit={acting} />
+                  <UnitFace unit={acting} />
                   <strong>{whose(acting)}</strong>
                 </>
               ) : (
@@ -54,7 +54,7 @@ export function OrderStrip({ children }: { children: ReactNode }) {
                 {next.map((unit, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: near the end of a round somebody may come twice
                   <li key={`${at} ${unit.id}`} title={whose(unit)}>
-                    <Face unit={unit} />
+                    <UnitFace unit={unit} />
                     <span className="sr-only">{whose(unit)}</span>
                   </li>
                 ))}
@@ -80,17 +80,5 @@ function Cast({ side, spell }: Pick<BattleEventOf<'spellCast'>, 'side' | 'spell'
         <span className="rr-cast-text">{text(`run.spell.${spell}.text`)}</span>
       </span>
     </span>
-  )
-}
-
-function Face({ unit }: { unit: UnitView }) {
-  return (
-    <Token
-      className="rr-order-face"
-      kind="unit"
-      id={unit.unitId}
-      side={unit.side === 'player' ? 'you' : 'foe'}
-      health={1}
-    />
   )
 }

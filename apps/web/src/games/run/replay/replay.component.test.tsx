@@ -118,5 +118,8 @@ test('RN-330 harm that no blow has told is told with who and what did it', async
   await page.press('{ArrowRight}'.repeat(place))
   expect(await at(page)).toBe(place)
   const { amount } = events[place] as BattleEventOf<'unitDamaged'>
-  expect(await page.text(part('story'))).toMatch(new RegExp(`^(Your|Enemy) .+ hurts .+ \\(.+\\): −${amount}\\.$`))
+  const [actor, target] = page.texts(`${part('story')} .rr-duel-who`)
+  const [source] = page.texts(`${part('story')} .rr-duel-deed b`)
+  expect([actor, target, source].every((word) => word !== '')).toBe(true)
+  expect(page.texts(`${part('story')} .rr-duel-deed strong`)).toEqual([`−${amount}`])
 })
