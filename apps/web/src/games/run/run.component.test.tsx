@@ -66,9 +66,7 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   const both = costs[0]! + costs[1]!
   expect(both).toBeGreaterThan(10)
   await page.click(hook(`pick-${first}`))
-  expect(await textOf(page, `clash-${second}`)).toBe(
-    `Together ${both} points, room for 10: somebody sits on the bench.`,
-  )
+  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both}, room for 10: one sits on the bench.`)
   expect(await page.attribute(hook(`pick-${second}`), 'aria-describedby')).toBe(
     (await page.find(hook(`clash-${second}`))).id,
   )

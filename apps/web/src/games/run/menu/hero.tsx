@@ -17,7 +17,7 @@ export function Hero({ name }: { name: string }) {
   const { content } = useRunKit()
   const leaders = content.factions
     .filter(({ playable }) => playable)
-    .flatMap(({ id }, at) => leadersOf(content, id).slice(at % 2, (at % 2) + 1))
+    .flatMap(({ id }, at) => leadersOf(content, id).filter((_, nth) => nth === (at + 1) % 3))
   const sides = [leaders.filter((_, at) => at % 2 === 0), leaders.filter((_, at) => at % 2 === 1)]
   return (
     <FieldStage className="rn-hero" room={CLOSE}>
