@@ -82,7 +82,10 @@ function LeaderTalk({ leaderId }: { leaderId: string }) {
   const { content } = useRunKit()
   return (
     <>
-      <p>{local(leaderText(content, leaderId))}</p>
+      <p>
+        <strong>{names.leader(leaderId)}</strong>, {names.faction(leaderOf(content, leaderId).faction)}.{' '}
+        {local(leaderText(content, leaderId))}
+      </p>
       {leaderOf(content, leaderId).spells.map((spell) => (
         <p key={spell} className="rn-leader-talk">
           <Picture shape="item" kind="spell" id={spell} />

@@ -75,10 +75,7 @@ function Cast({ side, spell }: Pick<BattleEventOf<'spellCast'>, 'side' | 'spell'
     <span className="rr-cast" data-side={side} data-test="run-replay-banner">
       {leader !== null && <Picture shape="portrait" kind="leader" id={leader} hints={{ tier: 2 }} />}
       <Picture shape="item" kind="spell" id={spell} />
-      <span>
-        <strong>{text(`run.spell.${spell}`)}</strong>
-        <span className="rr-cast-text">{text(`run.spell.${spell}.text`)}</span>
-      </span>
+      <strong>{text(`run.spell.${spell}`)}</strong>
     </span>
   )
 }

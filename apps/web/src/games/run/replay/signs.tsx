@@ -14,6 +14,9 @@ const HEAVY = 1 / 3
 /** More at once nobody reads. */
 const MOST = 2
 
+/** A spell on so many is told by their rings and by the plate of their leader: its word on each would hide them. */
+const MANY = 3
+
 interface SignsProps {
   readonly places: ReadonlyMap<string, Box>
 }
@@ -21,10 +24,11 @@ interface SignsProps {
 /** Numbers and words over whom something happened to. The log says the same for ears. */
 export function Signs({ places }: SignsProps) {
   const { view, struckAt, effects } = useReplay()
+  const isOfAll = (effects.spell?.targets.length ?? 0) >= MANY
   return (
     <div className="rr-signs" aria-hidden="true">
       {view.units.map(({ id, maxHp }) => {
-        const signs = (effects.signs.get(id) ?? []).slice(0, MOST)
+        const signs = (effects.signs.get(id) ?? []).filter((sign) => !isOfAll || sign.kind !== 'status').slice(0, MOST)
         if (signs.length === 0) return null
         const { x, y, width } = places.get(id)!
         return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { duelOf } from './duel.ts'
 import { DuelLine } from './duelLine.tsx'
@@ -45,6 +46,16 @@ function Sentence({ told }: { told: number }): ReactNode {
   const wording = useWording()
   const { events, phrases, view } = useReplay()
   const event = events[told]!
+  if (event.type === 'spellCast')
+    return (
+      <span className="rr-told">
+        <Picture shape="item" kind="spell" id={event.spell} />
+        <span>
+          {wording.say(phrases[told]!, 'brief')}
+          <small>{text(`run.spell.${event.spell}.text`)}</small>
+        </span>
+      </span>
+    )
   const unit = 'target' in event ? view.units.find(({ id }) => id === event.target) : undefined
   return (
     <span className="rr-told">

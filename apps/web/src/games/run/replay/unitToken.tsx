@@ -107,7 +107,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         )}
         <span className="rr-health-figure">{unit.hp}</span>
       </span>
-      <NameTag name={figureName({ upright, cellWidth }, name, 1, font)} />
+      <NameTag name={figureName({ upright, cellWidth }, name, font)} />
     </button>
   )
 })
