@@ -59,7 +59,7 @@ export function Board({ grid, size }: BoardProps) {
       data-upright={grid.upright}
       data-crowded={view.units.length >= CROWD}
     >
-      {acting && acting.hp > 0 && !effects.spell && <Rays key="rays" grid={grid} unit={acting} />}
+      {acting && acting.hp > 0 && !effects.spell && <Rays key={acting.id} grid={grid} unit={acting} />}
       <ul className="rr-units">
         {view.units.map((unit) => (
           <li

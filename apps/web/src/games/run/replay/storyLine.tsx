@@ -1,3 +1,4 @@
+import type { BattleEvent } from '@arbiter/run/battle'
 import { type ReactNode, useMemo } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -18,8 +19,10 @@ interface StoryLineProps {
 /** What has just happened, in one sentence; at the end how it came out, and the way on. */
 export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
   const wording = useWording()
-  const { view, phrases, events, last, at } = useReplay()
-  const told = useMemo(() => currentLine(linesOf(events, 'brief', at), at), [events, at])
+  const { view, phrases, events, effects, last, at } = useReplay()
+  const line = useMemo(() => currentLine(linesOf(events, 'brief', at), at), [events, at])
+  // A spell is more than the last thing it did.
+  const told = effects.spell ? events.lastIndexOf(effects.spell) : line
   if (view.outcome)
     return (
       <Plate kind="paper" className="rr-outcome" data-winner={view.outcome.winner} data-test="run-replay-outcome">
@@ -33,10 +36,34 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
     )
   if (told === undefined) return null
   const duel = duelOf(events, told)
+  const walks = isWalking(events, told, at)
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
-      {duel ? <DuelLine duel={duel} told={told} /> : <Sentence told={told} />}
+      {walks ? <Walker /> : duel ? <DuelLine duel={duel} told={told} /> : <Sentence told={told} />}
     </Plate>
+  )
+}
+
+/** Somebody walks whose turn began after what was told last. */
+function isWalking(events: readonly BattleEvent[], told: number, at: number): boolean {
+  const { turn } = events[at]!
+  return events
+    .slice(told + 1, at + 1)
+    .some((event) => event.type === 'unitMoved' && event.turn === turn && turn !== events[told]!.turn)
+}
+
+function Walker(): ReactNode {
+  const { view } = useReplay()
+  const unit = view.units.find(({ id }) => id === view.acting)
+  return (
+    unit && (
+      <span className="rr-told">
+        <UnitFace unit={unit} />
+        <span className="rr-walker">
+          <WhoMoves />
+        </span>
+      </span>
+    )
   )
 }
 
@@ -46,6 +73,7 @@ function Sentence({ told }: { told: number }): ReactNode {
   const wording = useWording()
   const { events, phrases, view } = useReplay()
   const event = events[told]!
+  if (event.type === 'roundStarted' && view.acting !== null) return <Walker />
   if (event.type === 'spellCast')
     return (
       <span className="rr-told">
@@ -64,16 +92,14 @@ function Sentence({ told }: { told: number }): ReactNode {
         {event.type === 'unitDamaged'
           ? text('runReplay.story.harmed', phrases[told]!.params)
           : wording.say(phrases[told]!, 'brief')}
-        {event.type === 'roundStarted' && <WhoMoves />}
       </span>
     </span>
   )
 }
 
-/** Until the first blow of a round: who walks. */
 function WhoMoves() {
   const text = useText()
   const { view, nameOf } = useReplay()
   const unit = view.units.find(({ id }) => id === view.acting)
-  return unit && <> · {text('runReplay.story.moves', { side: unit.side, actor: nameOf(unit.id) })}</>
+  return unit && text('runReplay.story.moves', { side: unit.side, actor: nameOf(unit.id) })
 }
