@@ -46,7 +46,6 @@ export function Board({ grid, size }: BoardProps) {
     return blow && { ...towards(grid, blow.from, blow.to), at: struckAt }
   }
   const { font } = figureOf(grid, true)
-  const acting = view.units.find(({ id }) => id === view.acting)
   return (
     <section
       className="rr-board"
@@ -59,7 +58,11 @@ export function Board({ grid, size }: BoardProps) {
       data-upright={grid.upright}
       data-crowded={view.units.length >= CROWD}
     >
-      {acting && acting.hp > 0 && !effects.spell && <Rays key={acting.id} grid={grid} unit={acting} />}
+      {view.units
+        .filter(({ hp }) => hp > 0)
+        .map((unit) => (
+          <Rays key={unit.id} grid={grid} unit={unit} isActing={unit.id === view.acting && !effects.spell} />
+        ))}
       <ul className="rr-units">
         {view.units.map((unit) => (
           <li
@@ -113,8 +116,8 @@ function blowBox(grid: FieldGrid, strike: Strike): Box {
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: grid.cell * 0.4, height: grid.cell * 0.4 }
 }
 
-/** Cut light around whose move it is, behind everybody. */
-function Rays({ grid, unit }: { grid: FieldGrid; unit: UnitView }) {
+/** Cut light around whose move it is, behind everybody; that of the others waits unseen, so that it walks along from the first step. */
+function Rays({ grid, unit, isActing }: { grid: FieldGrid; unit: UnitView; isActing: boolean }) {
   const { x, y } = faceAt(grid, unit.cell)
   const reach = figureOf(grid, true).face * 0.92
   return (
@@ -123,7 +126,7 @@ function Rays({ grid, unit }: { grid: FieldGrid; unit: UnitView }) {
       viewBox="-100 -100 200 200"
       aria-hidden="true"
       style={{ width: 2 * reach, height: 2 * reach, transform: `translate(${x - reach}px, ${y - reach}px)` }}
-      data-test="run-replay-rays"
+      data-shown={isActing}
     >
       <path d={RAYS} />
     </svg>

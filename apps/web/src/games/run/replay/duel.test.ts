@@ -28,6 +28,9 @@ test('RN-330 a death is told as the blow that brought it; one that no blow broug
 
 test('RN-330 harm without a blow is told with whoever did it, and with nobody it is a sentence', () => {
   expect(duelOf([hurt('e0', 4, 'p1')], 0)).toMatchObject({ actor: 'p1', target: 'e0', result: 'harm', amount: 4 })
+  expect(duelOf([event('unitDamaged', { actor: 'e0', target: 'p0', amount: 8, cause: 'riposte' })], 0)).toMatchObject({
+    result: 'riposte',
+  })
   expect(duelOf([hurt('e0', 4)], 0)).toBeUndefined()
   expect(duelOf([hurt('e0', 4, 'e0')], 0)).toBeUndefined()
 })

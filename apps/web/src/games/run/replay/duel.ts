@@ -24,7 +24,8 @@ function deedAt(events: readonly BattleEvent[], at: number): Duel | undefined {
   const deed = events[at]
   if (deed?.type === 'unitDamaged') {
     const { actor, target, amount } = deed
-    return actor === null || actor === target ? undefined : { actor, target, amount, result: 'harm', isFatal: false }
+    if (actor === null || actor === target) return undefined
+    return { actor, target, amount, result: deed.cause === 'riposte' ? 'riposte' : 'harm', isFatal: false }
   }
   if (deed?.type !== 'attackMade' && deed?.type !== 'riposteMade') return undefined
   const { actor, target, type } = deed
