@@ -13,8 +13,8 @@ import { armyStatuses } from './armyStatuses.ts'
 import type { Strike } from './effects.ts'
 import { blowOf } from './flights.ts'
 import { useReplay } from './replayContext.ts'
-import { signPlace } from './signPlaces.ts'
-import { Signs } from './signs.tsx'
+import { numberWidth, signPlace } from './signPlaces.ts'
+import { Signs, shownSigns, useSignWord } from './signs.tsx'
 import { Strikes } from './strikes.tsx'
 import { UnitToken } from './unitToken.tsx'
 import './board.css'
@@ -94,19 +94,28 @@ export function Board({ grid, size }: BoardProps) {
         ))}
       </ul>
       <Strikes grid={grid} size={size} />
-      <Signs places={signs} />
+      <Signs places={signs} width={numberWidth(grid)} />
     </section>
   )
 }
 
+/** Of the words beside a face, in pixels. */
+const WORD = { letter: 7, padding: 12 }
+
 /** Where numbers and words stand, so that they lie neither over a face nor over each other. */
 function useSignPlaces(grid: FieldGrid): ReadonlyMap<string, Box> {
   const { view, effects } = useReplay()
+  const wordOf = useSignWord()
+  const widthOf = (id: string): number =>
+    Math.max(
+      numberWidth(grid),
+      ...shownSigns(effects, id).map((sign) => (wordOf(sign)?.length ?? 0) * WORD.letter + WORD.padding),
+    )
   const places = new Map<string, Box>()
   const blows = effects.strikes.flatMap((strike) => (strike.kind === 'blow' ? [blowBox(grid, strike)] : []))
   for (const unit of view.units)
     if (effects.signs.has(unit.id))
-      places.set(unit.id, signPlace(grid, view.units, unit, [...blows, ...places.values()]))
+      places.set(unit.id, signPlace(grid, view.units, unit, [...blows, ...places.values()], widthOf(unit.id)))
   return places
 }
 
