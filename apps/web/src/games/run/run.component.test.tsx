@@ -423,3 +423,14 @@ test('RN-258, RN-322 online too the rating in the menu follows the run under way
   expect(await page.attribute(standing, 'data-rating')).toBe(String(active.rating))
   expect(await page.text(standing)).toContain('1,000 before it')
 })
+
+test('RN-710 the arrows go from faction to faction, and Enter takes one', async () => {
+  const page = await openMenu()
+  await page.click(hook('offline-new'))
+  const humans = await page.find(hook('faction-humans'))
+  humans.focus()
+  await page.press('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(document.activeElement).toBe(await page.find(hook('faction-undead')))
+  await page.press('{Enter}')
+  await page.find(hook('leader-malachar'))
+})

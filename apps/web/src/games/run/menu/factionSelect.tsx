@@ -1,4 +1,5 @@
 import { bonusLine } from '@arbiter/run'
+import type { KeyboardEvent } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import IconOn from '~icons/lucide/arrow-right'
 import IconBook from '~icons/lucide/book-open'
@@ -51,6 +52,7 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
                 type="button"
                 className="rn-faction"
                 onClick={() => onChoose(faction.id)}
+                onKeyDown={walk}
                 data-test={`run-faction-${faction.id}`}
               >
                 <span className="rn-faction-people" aria-hidden="true">
@@ -96,4 +98,20 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
       )}
     </section>
   )
+}
+
+/** RN-710: the arrows go from card to card, in the rows that the window has made of them. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const cards = [...event.currentTarget.closest('ul')!.querySelectorAll('button')]
+  const columns = cards.filter(({ offsetTop }) => offsetTop === cards[0]!.offsetTop).length
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  }
+  const next = cards[cards.indexOf(event.currentTarget) + (steps[event.key] ?? Number.NaN)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
