@@ -3,7 +3,7 @@ import { type State, tabletopKit } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
 import type { Page } from 'playwright-core'
 import { finished as finishedDice, passOrRoll } from '../../apps/web/src/games/dice/testing.ts'
-import { wonRun } from '../../apps/web/src/games/run/testing.ts'
+import { foughtBetween, wonRun } from '../../apps/web/src/games/run/testing.ts'
 import * as arena from './arena.ts'
 import * as dice from './dice.ts'
 import * as run from './run.ts'
@@ -190,6 +190,12 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   },
   'run-battle': (page) => battle(page),
   'run-battle-first': (page) => battle(page, 1500),
+  'run-battle-marks': async (page) => {
+    const { stored } = foughtBetween('arcane', 'machine')
+    await page.evaluate((value) => localStorage.setItem('arbiter.match', value), stored)
+    await open('/match', run.hook('replay-board'))(page)
+    await page.waitForTimeout(12_000)
+  },
   'run-battle-late': async (page) => {
     await battle(page, 1000)
     // The last blow is told, and what follows it.

@@ -36,6 +36,9 @@ export function Board({ grid, size }: BoardProps) {
   const strikers = new Set(effects.strikes.map(({ actor }) => actor))
   const spelled = new Set(effects.spell?.targets)
   const harmful = new Set(kit.content.statuses.filter((status) => status.harmful).map(({ id }) => id))
+  const flagged = (flag: 'shield' | 'hidden') =>
+    new Set(kit.content.statuses.filter(({ flags }) => flags.includes(flag)).map(({ id }) => id))
+  const [shielding, hiding] = [flagged('shield'), flagged('hidden')]
   const signs = useSignPlaces(grid)
   const ofAll: Readonly<Record<Side, readonly string[]>> = {
     player: armyStatuses(view, 'player'),
@@ -87,6 +90,8 @@ export function Board({ grid, size }: BoardProps) {
               isInspected={unit.id === inspected}
               ofAll={ofAll[unit.side].join(' ')}
               isHarmed={unit.statuses.some(({ id }) => harmful.has(id) && !ofAll[unit.side].includes(id))}
+              shield={unit.statuses.reduce((sum, { id, magnitude }) => (shielding.has(id) ? sum + magnitude : sum), 0)}
+              isHidden={unit.statuses.some(({ id }) => hiding.has(id))}
               lunge={lungeOf(unit)}
               onInspect={inspect}
             />

@@ -30,7 +30,25 @@ export function OrderStrip({ children }: { children: ReactNode }) {
         {children}
         {view.round > 0 && <span className="rr-order-round">{text('runReplay.roundNow', { round: view.round })}</span>}
       </p>
-      {!view.outcome && (
+      {view.outcome ? (
+        <dl className="rr-order-turns rr-order-left">
+          <div className="rr-order-next">
+            <dt>{text('runReplay.left')}</dt>
+            <dd>
+              <ul>
+                {view.units
+                  .filter(({ hp }) => hp > 0)
+                  .map((unit) => (
+                    <li key={unit.id} title={whose(unit)}>
+                      <UnitFace unit={unit} />
+                      <span className="sr-only">{whose(unit)}</span>
+                    </li>
+                  ))}
+              </ul>
+            </dd>
+          </div>
+        </dl>
+      ) : (
         <dl className="rr-order-turns">
           <div className="rr-order-now">
             <dt>{text('runReplay.now')}</dt>
