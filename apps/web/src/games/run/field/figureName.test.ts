@@ -23,6 +23,7 @@ test('RN-330 no name leaves its cell', () => {
 
 test('every noun is one word of its name', () => {
   expect(nounOf('Horseman of Death')).toBe('Horseman')
+  expect(nounOf('Siege Frame Mark Two')).toBe('Frame')
   expect(nounOf('Skeleton 1')).toBe('Skeleton 1')
   expect(nounOf('Королевский гвардеец')).toBe('Гвардеец')
   expect(nounOf('Паладин-ветеран')).toBe('Паладин')

@@ -41,8 +41,9 @@ export function nounOf(name: string): string {
   if (number) return nounOf(name.slice(0, -number.length)) + number
   const words = name.split(/[\s-]/)
   if (/[а-я]/i.test(name)) return capital(words.find((word) => !/(ий|ый|ой|ая)$/.test(word)) ?? words.at(-1)!)
-  const of = words.indexOf('of')
-  return words[of < 0 ? words.length - 1 : of - 1] ?? name
+  // Of machines the model comes after.
+  const end = words.findIndex((word) => word === 'of' || word === 'Mark')
+  return words[end < 0 ? words.length - 1 : end - 1] ?? name
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
