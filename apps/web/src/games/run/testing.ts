@@ -32,7 +32,7 @@ export function foughtBetween(player: string, enemy: string) {
   if (!verdict.ok) throw new Error(JSON.stringify(verdict))
   return {
     stored: JSON.stringify({ record: makeRecord(recordOf(match)), controllers: {}, over: true }),
-    events: match.events.filter(isBattleEvent),
+    events: (match.events as unknown as readonly Event[]).filter(isBattleEvent),
   }
 }
 
