@@ -39,8 +39,6 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
       <div className="rn-opponent-line">
         {/* A bot says so in its name. */}
         {kind === 'player' && <span>{text(`run.opponent_kind.${kind}`)} · </span>}
-        <span className="rn-opponent-faction">{names.faction(faction)}</span>
-        <span className="rn-opponent-dot"> · </span>
         <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
           <span className="rn-opponent-word">{text('runTable.ledBy')} </span>
           <span className="rn-dotted">{names.leader(leaderId)}</span>
@@ -59,6 +57,8 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
         </div>
       )}
       <div className="rn-opponent-line rn-opponent-stakes">
+        <span className="rn-opponent-faction">{names.faction(faction)}</span>
+        <span className="rn-opponent-dot"> · </span>
         <Explain
           why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
         >
