@@ -3,7 +3,7 @@ import { type State, tabletopKit } from '@arbiter/tabletop'
 import { locales } from '@arbiter/tabletop/locales'
 import type { Page } from 'playwright-core'
 import { finished as finishedDice, passOrRoll } from '../../apps/web/src/games/dice/testing.ts'
-import { wonRun } from '../../apps/web/src/games/run/testing.ts'
+import { foughtBetween, wonRun } from '../../apps/web/src/games/run/testing.ts'
 import * as arena from './arena.ts'
 import * as dice from './dice.ts'
 import * as run from './run.ts'
@@ -145,17 +145,67 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     await page.click(run.hook('offline-new'))
     await page.click(run.hook('faction-humans'))
   },
+  'run-deck': async (page) => {
+    await MOMENTS['run-leader']!(page)
+    await page.locator(run.hook('decks')).scrollIntoViewIfNeeded()
+  },
+  'run-builder': (page) => builder(page, 9),
+  'run-builder-whole': async (page) => {
+    await builder(page, 0)
+    await page.click(run.hook('builder-starter'))
+  },
+  'run-book': open('/setup/run#units', run.hook('book')),
+  'run-book-found': open('/setup/run#units?faction=undead&q=poison', run.hook('book')),
+  'run-unit': async (page) => {
+    await open('/setup/run#units?kind=unit', run.hook('book'))(page)
+    await page.locator('[data-test^="run-book-open-"]').nth(1).click()
+  },
   'run-draft': async (page) => {
     await open('/setup/run')(page)
     await run.beginOffline(page, 'e2e-0')
     await page.locator('[data-test^="run-pick-"]').nth(1).click()
+  },
+  'run-draft-whole': async (page) => {
+    await open('/setup/run')(page)
+    await run.beginOffline(page, 'e2e-0')
+    for (const at of [0, 1, 2]) await page.locator('[data-test^="run-pick-"]').nth(at).click()
+  },
+  'run-place': async (page) => {
+    await open('/setup/run')(page)
+    await run.beginOffline(page, 'e2e-0')
+    await run.draft(page)
+    await page.locator('[data-test^="run-hand-"]').first().click()
   },
   'run-prepare': ready,
   'run-shop': async (page) => {
     await ready(page)
     await page.click(run.hook('view-shop'), { force: true })
   },
-  'run-battle': battle,
+  'run-opponent': async (page) => {
+    await ready(page)
+    await page
+      .locator(`${run.hook('opponent')} button`)
+      .first()
+      .click()
+  },
+  'run-battle': (page) => battle(page),
+  'run-battle-first': (page) => battle(page, 1500),
+  'run-battle-marks': async (page) => {
+    const { stored } = foughtBetween('arcane', 'machine')
+    await page.evaluate((value) => localStorage.setItem('arbiter.match', value), stored)
+    await open('/match', run.hook('replay-board'))(page)
+    await page.waitForTimeout(12_000)
+  },
+  'run-battle-late': async (page) => {
+    await battle(page, 1000)
+    // The last blow is told, and what follows it.
+    await page.keyboard.press('End')
+    for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowLeft')
+  },
+  'run-battle-over': async (page) => {
+    await battle(page, 1000)
+    await page.keyboard.press('End')
+  },
   'run-result': async (page) => {
     await battle(page)
     await page.click(run.hook('replay-done'))
@@ -259,10 +309,18 @@ async function ready(page: Page): Promise<void> {
   await page.click(run.hook('place'))
 }
 
-async function battle(page: Page): Promise<void> {
+async function battle(page: Page, after = 9000): Promise<void> {
   await ready(page)
   await page.click(run.hook('fight'))
-  await page.waitForTimeout(9000)
+  await page.waitForTimeout(after)
+}
+
+/** A deck of the Crown that lacks some, or all. */
+async function builder(page: Page, cards: number): Promise<void> {
+  await MOMENTS['run-leader']!(page)
+  await page.click(run.hook('deck-new'))
+  await run.seen(page, 'builder')
+  for (let at = 0; at < cards; at++) await page.locator('.rn-pool-unit > button:first-child').nth(at).click()
 }
 
 const kit = tabletopKit(locales) as unknown as GameKit

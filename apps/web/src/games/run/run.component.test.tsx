@@ -54,7 +54,9 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   const sight = await hostOf(newRun('e2e-0')).view()
   const offered = sight.draft!.options.map(({ unitId }) => unitId)
   expect(unitsOf(page, 'pick')).toEqual(offered)
-  expect(await textOf(page, 'draft-budget')).toBe('10 points fit on the field at once, the rest wait in your hand.')
+  expect(await textOf(page, 'draft-budget')).toBe(
+    'Fighters worth 10 points go into this battle, the rest sit on the bench.',
+  )
   expect(await textOf(page, 'goal')).toBe('9 more wins and the run is yours, 4 losses end it')
   const costs = sight.draft!.options.map(({ cost }) => cost)
   expect(page.count('[data-test^="run-clash-"]:not(:empty)')).toBe(0)
@@ -64,13 +66,13 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   const both = costs[0]! + costs[1]!
   expect(both).toBeGreaterThan(10)
   await page.click(hook(`pick-${first}`))
-  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both}: not all at once, 10 points may stand.`)
+  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both}, room for 10: one sits on the bench.`)
   expect(await page.attribute(hook(`pick-${second}`), 'aria-describedby')).toBe(
     (await page.find(hook(`clash-${second}`))).id,
   )
   await page.click(hook(`pick-${second}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both} points, battle 1 has room for 10: see who waits`)
+  expect(await textOf(page, 'draft-cost')).toBe(`${both} points, battle 1 has room for 10: the rest sit on the bench`)
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   expect(await textOf(page, 'draft-confirm')).toBe('Pick one more')
   await page.click(hook('draft-confirm'))
@@ -78,11 +80,13 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both + costs[2]!} points, battle 1 has room for 10: see who waits`)
+  expect(await textOf(page, 'draft-cost')).toBe(
+    `${both + costs[2]!} points, battle 1 has room for 10: the rest sit on the bench`,
+  )
   // Who would stand if the field were filled by advice, and who would wait.
   const marks = [first, second, third].map((unit) => page.texts(hook(`fits-${unit}`)).join())
-  const standing = [0, 1, 2].filter((at) => marks[at] === 'stands')
-  expect(marks.toSorted()).toContain('waits')
+  const standing = [0, 1, 2].filter((at) => marks[at] === 'fights')
+  expect(marks.toSorted()).toContain('bench')
   expect(standing.length).toBeGreaterThan(0)
   expect(standing.reduce((sum, at) => sum + costs[at]!, 0)).toBeLessThanOrEqual(10)
   expect(page.count('[data-test^="run-fits-"]')).toBe(3)
@@ -418,4 +422,15 @@ test('RN-258, RN-322 online too the rating in the menu follows the run under way
   const standing = `${hook('online')} ${hook('standing')}`
   expect(await page.attribute(standing, 'data-rating')).toBe(String(active.rating))
   expect(await page.text(standing)).toContain('1,000 before it')
+})
+
+test('RN-710 the arrows go from faction to faction, and Enter takes one', async () => {
+  const page = await openMenu()
+  await page.click(hook('offline-new'))
+  const humans = await page.find(hook('faction-humans'))
+  humans.focus()
+  await page.press('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(document.activeElement).toBe(await page.find(hook('faction-undead')))
+  await page.press('{Enter}')
+  await page.find(hook('leader-malachar'))
 })

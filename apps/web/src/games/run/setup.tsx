@@ -2,12 +2,11 @@ import { findOffer } from '@arbiter/catalogue'
 import { localText } from '@arbiter/kernel'
 import type { RunKit } from '@arbiter/run'
 import { lazy, useState } from 'react'
-import { useLanguage, useText, Vocabularies } from '../../language/language.tsx'
-import { Link } from '../../shell/link.tsx'
+import { useLanguage, Vocabularies } from '../../language/language.tsx'
 import { usePlace } from '../../shell/router.ts'
 import type { SetupProps } from '../gameUi.ts'
 import { setupWords } from '../messages.ts'
-import { ENCYCLOPEDIA, encyclopediaPath } from './encyclopedia/address.ts'
+import { ENCYCLOPEDIA } from './encyclopedia/address.ts'
 import { Hero } from './menu/hero.tsx'
 import { NewOfflineRun } from './menu/newOfflineRun.tsx'
 import { NewOnlineRun } from './menu/newOnlineRun.tsx'
@@ -45,7 +44,6 @@ export function RunSetup({ kit, onStart }: SetupProps) {
 }
 
 function Menu({ name, onStart }: Pick<SetupProps, 'onStart'> & { readonly name: string }) {
-  const text = useText()
   const [beginning, setBeginning] = useState<'offline' | 'online'>()
   const back = () => setBeginning(undefined)
   if (beginning !== undefined)
@@ -58,11 +56,6 @@ function Menu({ name, onStart }: Pick<SetupProps, 'onStart'> & { readonly name: 
   return (
     <div className="rn-menu" data-test="run-menu-page">
       <Hero name={name} />
-      <p>
-        <Link href={encyclopediaPath()} data-test="run-menu-book">
-          {text('runMenu.book')}
-        </Link>
-      </p>
       <div className="rn-modes">
         <OfflineCard onNew={() => setBeginning('offline')} />
         <OnlineCard onNew={() => setBeginning('online')} />

@@ -1,5 +1,15 @@
 import { botDrawsIn, hashOf, Match, makeRecord, recordOf, toHolders } from '@arbiter/kernel'
-import { type Action, type Event, PLAYER, runKit, SERVER, type Setup, type State, type View } from '@arbiter/run'
+import {
+  type Action,
+  type Event,
+  isBattleEvent,
+  PLAYER,
+  runKit,
+  SERVER,
+  type Setup,
+  type State,
+  type View,
+} from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
 import { InlineThinker, type Journal, LocalHost, MemoryJournal, type Thinker } from '@arbiter/table'
 import type { RunHost, RunSight, Timings } from './host/host.ts'
@@ -10,6 +20,35 @@ import type { Placed } from './placement/placement.ts'
 export type RunMatch = Match<Setup, State, Action, Event, View>
 
 const run = runKit(locales)
+
+/** A battle that was fought between the first units of two factions, as the browser keeps it, and its events. */
+export function foughtBetween(player: string, enemy: string) {
+  const setup = structuredClone(run.presets.find(({ id }) => id === 'six')!.setup) as {
+    battle: { sides: Record<'player' | 'enemy', object> }
+  }
+  setup.battle.sides = { player: sixOf(player), enemy: sixOf(enemy) }
+  const match = new Match(run.game, setup as unknown as Setup, 'e2e')
+  const verdict = match.act('player', { type: 'fight' } as Action)
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict))
+  return {
+    stored: JSON.stringify({ record: makeRecord(recordOf(match)), controllers: {}, over: true }),
+    events: (match.events as unknown as readonly Event[]).filter(isBattleEvent),
+  }
+}
+
+function sixOf(faction: string) {
+  const { leaders, units } = run.content
+  const { id: leader, spells } = leaders.find((each) => each.faction === faction)!
+  return {
+    ...{ faction, leader, frame: 'local' },
+    timings: Object.fromEntries(spells.map((spell) => [spell, 'mid'])),
+    units: units
+      .filter((unit) => unit.faction === faction)
+      .filter((_, at) => at % 4 === 1)
+      .slice(0, 6)
+      .map(({ id }, at) => ({ unitId: id, tier: 2, x: 2 + (at % 3), y: at < 3 ? 1 : 0 })),
+  }
+}
 
 export const hook = (name: string): string => `[data-test="run-${name}"]`
 

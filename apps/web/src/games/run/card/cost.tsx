@@ -1,4 +1,5 @@
 import { useText } from '../../../language/language.tsx'
+import './cost.css'
 
 /** What a unit takes of the budget: points, not gold, and it says so. */
 export function Cost({ value }: { value: number }) {

@@ -53,6 +53,13 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
           </figure>
         ))}
       </div>
+      <div className="rn-details-ability">
+        <Picture shape="item" kind="ability" id={unit.ability} />
+        <p>
+          <strong>{names.ability(unit.ability)}</strong> ({text(`run.ability_kind.${kind}`)}
+          {tier < 3 && `, ${text('runTable.atT3')}`}): {local(abilityText(content, unit.ability, unit))}
+        </p>
+      </div>
       <div className="rn-details-frame">
         <table className="rn-details">
           <thead>
@@ -92,10 +99,6 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
           ))}
         </ul>
       )}
-      <p>
-        <strong>{names.ability(unit.ability)}</strong> ({text(`run.ability_kind.${kind}`)}
-        {tier < 3 && `, ${text('runTable.atT3')}`}): {local(abilityText(content, unit.ability, unit))}
-      </p>
       <ul className="rn-details-tags">
         {unit.tags.map((tag) => (
           <li key={tag}>

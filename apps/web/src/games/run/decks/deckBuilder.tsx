@@ -1,5 +1,14 @@
 import { SeededDraws } from '@arbiter/kernel'
-import { type Army, dealDeck, deckProblemPhrase, deckProblems, isDeckName, ROLES, starterOf } from '@arbiter/run'
+import {
+  type Army,
+  dealDeck,
+  deckProblemPhrase,
+  deckProblems,
+  inTableOrder,
+  isDeckName,
+  ROLES,
+  starterOf,
+} from '@arbiter/run'
 import { type FormEvent, useState } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import IconStarter from '~icons/lucide/layers'
@@ -17,6 +26,7 @@ import { UnitDetails } from '../card/unitDetails.tsx'
 import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import { DeckCodes } from './deckCodes.tsx'
+import { DeckMeters } from './deckMeters.tsx'
 import { DeckSummary } from './deckSummary.tsx'
 import { DECK_WORDS } from './deckWords.ts'
 import { RolePool } from './rolePool.tsx'
@@ -160,13 +170,16 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
         label={text('runBuilder.save')}
         refused={refusals.length > 0}
         note={
-          <span role="status" data-test="run-builder-note">
-            {isFull
-              ? text('runBuilder.full', { n: limits.size })
-              : refusals[0]
-                ? wording.say(refusals[0])
-                : text('runBuilder.legal')}
-          </span>
+          <>
+            <DeckMeters short units={inTableOrder(army, units)} />
+            <span role="status" data-test="run-builder-note">
+              {isFull
+                ? text('runBuilder.full', { n: limits.size })
+                : refusals[0]
+                  ? wording.say(refusals[0])
+                  : text('runBuilder.legal')}
+            </span>
+          </>
         }
         data-test="run-builder-save"
       />

@@ -89,13 +89,13 @@ export function DeckSelect({ faction, decks, value, onChange, onNew, onEdit }: D
             </DeckChoice>
           )
         })}
+        <li className="rn-deck-new">
+          <Button icon={<IconNew />} aria-disabled={decks.isFull} onClick={onNew} data-test="run-deck-new">
+            {text('runDecks.new')}
+          </Button>
+        </li>
       </ul>
-      <div className="rn-decks-ways">
-        <Button icon={<IconNew />} aria-disabled={decks.isFull} onClick={onNew} data-test="run-deck-new">
-          {text('runDecks.new')}
-        </Button>
-        {decks.isFull && <p className="rn-soft">{text('runDecks.full', { n: decks.list.length })}</p>}
-      </div>
+      {decks.isFull && <p className="rn-soft">{text('runDecks.full', { n: decks.list.length })}</p>}
       {decks.unread && (
         <p className="rn-soft" data-test="run-decks-unread">
           {text('runDecks.unread')} <Link href="/matches">{text('continue.all')}</Link>

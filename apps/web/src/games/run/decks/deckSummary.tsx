@@ -1,11 +1,10 @@
 import type { Phrase } from '@arbiter/kernel'
-import { type Army, deckCost, inTableOrder, ROLES } from '@arbiter/run'
-import IconShort from '~icons/lucide/circle-alert'
-import IconFits from '~icons/lucide/circle-check'
+import { type Army, inTableOrder, ROLES } from '@arbiter/run'
 import IconOut from '~icons/lucide/x'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { useNames, useRunKit } from '../runContext.ts'
+import { DeckMeters } from './deckMeters.tsx'
 
 interface DeckSummaryProps {
   readonly army: Army
@@ -20,39 +19,14 @@ export function DeckSummary({ army, units: ids, problems, onRemove }: DeckSummar
   const wording = useWording()
   const names = useNames()
   const { content } = useRunKit()
-  const { size, minCost, maxCost, cheapMin, cheapCost } = content.balance.deck!
+  const { size } = content.balance.deck!
   const units = inTableOrder(army, ids)
-  const cost = deckCost(units)
-  const cheap = units.filter((unit) => unit.cost <= cheapCost).length
-  const meters = [
-    { id: 'size', fits: ids.length === size, said: text('runBuilder.meter.size', { n: ids.length, of: size }) },
-    {
-      id: 'cost',
-      fits: cost >= minCost && cost <= maxCost,
-      said: text('runBuilder.meter.cost', { n: cost, least: minCost, most: maxCost }),
-    },
-    {
-      id: 'cheap',
-      fits: cheap >= cheapMin,
-      said: text('runBuilder.meter.cheap', { n: cheap, least: cheapMin, most: cheapCost }),
-    },
-  ]
   const tagName = (tag: string) => text(`run.tag.${tag}`)
   const has = tagsOf(units)
   const lacks = [...tagsOf(army.units).keys()].filter((tag) => !has.has(tag))
   return (
     <section className="rn-summary" aria-label={text('runBuilder.summary')}>
-      <ul className="rn-meters">
-        {meters.map(({ id, fits, said }) => (
-          <li key={id} data-fits={fits} data-test={`run-builder-meter-${id}`}>
-            {fits ? <IconFits aria-hidden="true" /> : <IconShort aria-hidden="true" />}
-            <span>
-              {said}
-              <span className="sr-only"> {text(fits ? 'runBuilder.fits' : 'runBuilder.short')}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <DeckMeters units={units} />
       <ul className="rn-places" aria-label={text('runBuilder.places')}>
         {ROLES.flatMap((role) => units.filter((unit) => unit.role === role)).map(({ id, role }) => (
           <li key={id}>

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { Cost } from '../card/cost.tsx'
 import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import type { BookEntry, Kind } from './entries.ts'
 import { Seen } from './seen.tsx'
@@ -66,10 +67,11 @@ function Words({ entry, onUnit }: Pick<EntryRowProps, 'entry' | 'onUnit'>): Reac
             {names.unit(id, 1)}
           </button>
           <span>
-            {names.faction(unit.faction)}, {text(`run.role.${unit.role}`)}, {text('runTable.points', { n: unit.cost })}
+            {names.faction(unit.faction)}, {text(`run.role.${unit.role}`)}
           </span>
           <span>{wording.say(statLine({ hp, atk, armor }))}</span>
           <span className="rn-soft">{names.ability(unit.ability)}</span>
+          <Cost value={unit.cost} />
         </>
       )
     }

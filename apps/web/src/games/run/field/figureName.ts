@@ -1,7 +1,6 @@
 import type { FieldGrid } from './fieldStage.tsx'
 
 export interface FigureName {
-  /** One line, or two. */
   readonly text: string
   /** How much narrower than usual the letters are drawn. */
   readonly squeeze: number
@@ -13,17 +12,15 @@ const PADDING = 6
 /** Rather its noun alone than a whole name in narrower letters. */
 const NARROWEST = 0.84
 
-/** What stands under a figure: its name, in two lines where there is room for them, or its noun alone where the cell is too narrow. */
+/** What stands under a figure: its name, or its noun alone where the cell is too narrow. A second line would lie on the face. */
 export function figureName(
   grid: Pick<FieldGrid, 'cellWidth' | 'upright'>,
   name: string,
-  lines: 1 | 2 = 1,
   font = grid.upright ? 11 : 12,
 ): FigureName {
   const room = grid.cellWidth - 2
-  const squeezeOf = (text: string) => Math.min(1, room / (longest(text) * font * LETTER + PADDING))
-  const whole = lines === 2 ? [name, inTwo(name)] : [name]
-  const text = whole.find((each) => squeezeOf(each) >= NARROWEST) ?? nounOf(name)
+  const squeezeOf = (text: string) => Math.min(1, room / (text.length * font * LETTER + PADDING))
+  const text = squeezeOf(name) >= NARROWEST ? name : nounOf(name)
   return { text, squeeze: squeezeOf(text) }
 }
 
@@ -44,8 +41,9 @@ export function nounOf(name: string): string {
   if (number) return nounOf(name.slice(0, -number.length)) + number
   const words = name.split(/[\s-]/)
   if (/[а-я]/i.test(name)) return capital(words.find((word) => !/(ий|ый|ой|ая)$/.test(word)) ?? words.at(-1)!)
-  const of = words.indexOf('of')
-  return words[of < 0 ? words.length - 1 : of - 1] ?? name
+  // Of machines the model comes after.
+  const end = words.findIndex((word) => word === 'of' || word === 'Mark')
+  return words[end < 0 ? words.length - 1 : end - 1] ?? name
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

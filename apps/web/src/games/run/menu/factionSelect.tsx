@@ -1,4 +1,5 @@
 import { bonusLine } from '@arbiter/run'
+import type { KeyboardEvent } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import IconOn from '~icons/lucide/arrow-right'
 import IconBook from '~icons/lucide/book-open'
@@ -51,6 +52,7 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
                 type="button"
                 className="rn-faction"
                 onClick={() => onChoose(faction.id)}
+                onKeyDown={walk}
                 data-test={`run-faction-${faction.id}`}
               >
                 <span className="rn-faction-people" aria-hidden="true">
@@ -58,18 +60,21 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
                     <Picture key={id} shape="portrait" kind="leader" id={id} hints={{ tier: 2 }} />
                   ))}
                 </span>
-                <strong>{local(faction.name)}</strong>
+                <span className="rn-faction-name">
+                  <Picture shape="token" kind="faction" id={faction.id} />
+                  <strong>{local(faction.name)}</strong>
+                  <IconOn aria-hidden="true" />
+                </span>
                 <span>{local(faction.text)}</span>
                 <span className="rn-faction-bonus">{wording.say(bonusLine(faction))}</span>
                 {faction.signature && (
-                  <span className="rn-faction-bonus">
-                    {text(`run.mechanic.${faction.signature}`)}: {text(`run.mechanic_text.${faction.signature}`)}
+                  <span className="rn-faction-signature">
+                    <b>{text(`run.mechanic.${faction.signature}`)}.</b> {text(`run.mechanic_text.${faction.signature}`)}
                   </span>
                 )}
-                {decksOf(faction.id) > 0 && <span>{text('runMenu.savedDecks', { n: decksOf(faction.id) })}</span>}
-                <span className="rn-faction-choose" aria-hidden="true">
-                  {text('runMenu.choose')} <IconOn />
-                </span>
+                {decksOf(faction.id) > 0 && (
+                  <span className="rn-faction-decks">{text('runMenu.savedDecks', { n: decksOf(faction.id) })}</span>
+                )}
               </button>
             </li>
           ))}
@@ -93,4 +98,20 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
       )}
     </section>
   )
+}
+
+/** RN-710: the arrows go from card to card, in the rows that the window has made of them. */
+function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+  const cards = [...event.currentTarget.closest('ul')!.querySelectorAll('button')]
+  const columns = cards.filter(({ offsetTop }) => offsetTop === cards[0]!.offsetTop).length
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  }
+  const next = cards[cards.indexOf(event.currentTarget) + (steps[event.key] ?? Number.NaN)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }

@@ -114,7 +114,7 @@ export function Formation(props: FormationProps) {
                 {card && (
                   <span className="rn-figure">
                     <UnitTile card={card} />
-                    <NameTag name={figureName(grid, names.unit(card.unitId, card.tier), grid.upright ? 1 : 2)} />
+                    <NameTag name={figureName(grid, names.unit(card.unitId, card.tier))} />
                   </span>
                 )}
               </button>

@@ -44,13 +44,21 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
           <span className="rn-dotted">{names.leader(leaderId)}</span>
         </Explain>
       </div>
+      <div className="rn-opponent-line rn-opponent-spells">
+        {leaderOf(content, leaderId).spells.map((spell) => (
+          <span key={spell}>
+            {names.spell(spell)} <Picture shape="item" kind="spell" id={spell} />
+          </span>
+        ))}
+      </div>
       {style && (
         <div className="rn-opponent-line" data-test="run-style">
           {text(`run.style.${style}`)}
         </div>
       )}
       <div className="rn-opponent-line rn-opponent-stakes">
-        <span className="sr-only">{names.faction(faction)}: </span>
+        <span className="rn-opponent-faction">{names.faction(faction)}</span>
+        <span className="rn-opponent-dot"> · </span>
         <Explain
           why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
         >
@@ -74,7 +82,10 @@ function LeaderTalk({ leaderId }: { leaderId: string }) {
   const { content } = useRunKit()
   return (
     <>
-      <p>{local(leaderText(content, leaderId))}</p>
+      <p>
+        <strong>{names.leader(leaderId)}</strong>, {names.faction(leaderOf(content, leaderId).faction)}.{' '}
+        {local(leaderText(content, leaderId))}
+      </p>
       {leaderOf(content, leaderId).spells.map((spell) => (
         <p key={spell} className="rn-leader-talk">
           <Picture shape="item" kind="spell" id={spell} />

@@ -85,14 +85,15 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
         <Picture shape="portrait" kind="unit" id={unitId} hints={{ tier: next }} />
         <div>
           <h3>{name}</h3>
-          <p>
+          <p className="rn-shop-tiers">
             <TierMark tier={tier} />
             {price !== null && (
               <>
-                <span aria-hidden="true">→</span> <TierMark tier={next} /> {names.unit(unitId, next)}
+                <span aria-hidden="true">→</span> <TierMark tier={next} />
               </>
             )}
           </p>
+          {price !== null && names.unit(unitId, next) !== name && <p>{names.unit(unitId, next)}</p>}
         </div>
         <IconButton
           label={text('runTable.detailsOf', { name })}

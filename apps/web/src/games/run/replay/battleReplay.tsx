@@ -42,7 +42,7 @@ interface BattleReplayProps {
 
 /** On a phone the plates stand in two lines above the field; the story never lies on the last row. */
 const roomOf = ({ width }: StageSize) =>
-  width < 700 ? { head: 144, foot: 126, side: 3 } : { head: 90, foot: 58, side: 110 }
+  width < 700 ? { head: 150, foot: 122, side: 3 } : { head: 92, foot: 84, side: 110 }
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {

@@ -7,14 +7,14 @@ import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import type { Box } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
-import { figureOf, figureStyle } from '../field/figure.ts'
+import { faceAt, figureOf, figureStyle } from '../field/figure.ts'
 import { cornerOf, towards } from '../field/places.ts'
 import { armyStatuses } from './armyStatuses.ts'
 import type { Strike } from './effects.ts'
 import { blowOf } from './flights.ts'
 import { useReplay } from './replayContext.ts'
-import { signPlace } from './signPlaces.ts'
-import { Signs } from './signs.tsx'
+import { numberWidth, signPlace } from './signPlaces.ts'
+import { Signs, shownSigns, useSignWord } from './signs.tsx'
 import { Strikes } from './strikes.tsx'
 import { UnitToken } from './unitToken.tsx'
 import './board.css'
@@ -36,6 +36,9 @@ export function Board({ grid, size }: BoardProps) {
   const strikers = new Set(effects.strikes.map(({ actor }) => actor))
   const spelled = new Set(effects.spell?.targets)
   const harmful = new Set(kit.content.statuses.filter((status) => status.harmful).map(({ id }) => id))
+  const flagged = (flag: 'shield' | 'hidden') =>
+    new Set(kit.content.statuses.filter(({ flags }) => flags.includes(flag)).map(({ id }) => id))
+  const [shielding, hiding] = [flagged('shield'), flagged('hidden')]
   const signs = useSignPlaces(grid)
   const ofAll: Readonly<Record<Side, readonly string[]>> = {
     player: armyStatuses(view, 'player'),
@@ -58,6 +61,11 @@ export function Board({ grid, size }: BoardProps) {
       data-upright={grid.upright}
       data-crowded={view.units.length >= CROWD}
     >
+      {view.units
+        .filter(({ hp }) => hp > 0)
+        .map((unit) => (
+          <Rays key={unit.id} grid={grid} unit={unit} isActing={unit.id === view.acting && !effects.spell} />
+        ))}
       <ul className="rr-units">
         {view.units.map((unit) => (
           <li
@@ -82,6 +90,8 @@ export function Board({ grid, size }: BoardProps) {
               isInspected={unit.id === inspected}
               ofAll={ofAll[unit.side].join(' ')}
               isHarmed={unit.statuses.some(({ id }) => harmful.has(id) && !ofAll[unit.side].includes(id))}
+              shield={unit.statuses.reduce((sum, { id, magnitude }) => (shielding.has(id) ? sum + magnitude : sum), 0)}
+              isHidden={unit.statuses.some(({ id }) => hiding.has(id))}
               lunge={lungeOf(unit)}
               onInspect={inspect}
             />
@@ -89,19 +99,28 @@ export function Board({ grid, size }: BoardProps) {
         ))}
       </ul>
       <Strikes grid={grid} size={size} />
-      <Signs places={signs} />
+      <Signs places={signs} width={numberWidth(grid)} />
     </section>
   )
 }
 
+/** Of the words beside a face, in pixels. */
+const WORD = { letter: 7, padding: 12 }
+
 /** Where numbers and words stand, so that they lie neither over a face nor over each other. */
 function useSignPlaces(grid: FieldGrid): ReadonlyMap<string, Box> {
   const { view, effects } = useReplay()
+  const wordOf = useSignWord()
+  const widthOf = (id: string): number =>
+    Math.max(
+      numberWidth(grid),
+      ...shownSigns(effects, id).map((sign) => (wordOf(sign)?.length ?? 0) * WORD.letter + WORD.padding),
+    )
   const places = new Map<string, Box>()
   const blows = effects.strikes.flatMap((strike) => (strike.kind === 'blow' ? [blowBox(grid, strike)] : []))
   for (const unit of view.units)
     if (effects.signs.has(unit.id))
-      places.set(unit.id, signPlace(grid, view.units, unit, [...blows, ...places.values()]))
+      places.set(unit.id, signPlace(grid, view.units, unit, [...blows, ...places.values()], widthOf(unit.id)))
   return places
 }
 
@@ -110,6 +129,33 @@ function blowBox(grid: FieldGrid, strike: Strike): Box {
   const { from, to } = blowOf(grid, strike)
   return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: grid.cell * 0.4, height: grid.cell * 0.4 }
 }
+
+/** Cut light around whose move it is, behind everybody; that of the others waits unseen, so that it walks along from the first step. */
+function Rays({ grid, unit, isActing }: { grid: FieldGrid; unit: UnitView; isActing: boolean }) {
+  const { x, y } = faceAt(grid, unit.cell)
+  const reach = figureOf(grid, true).face * 0.92
+  return (
+    <svg
+      className="rr-rays"
+      viewBox="-100 -100 200 200"
+      aria-hidden="true"
+      style={{ width: 2 * reach, height: 2 * reach, transform: `translate(${x - reach}px, ${y - reach}px)` }}
+      data-shown={isActing}
+    >
+      <path d={RAYS} />
+    </svg>
+  )
+}
+
+/** Wedges, long and short in turn. */
+const RAYS = Array.from({ length: 20 }, (_, at) => {
+  const tip = at % 2 === 0 ? 98 : 78
+  const ray = (turn: number, far: number): string => {
+    const angle = ((at + turn) * Math.PI) / 10
+    return `${(Math.cos(angle) * far).toFixed(1)} ${(Math.sin(angle) * far).toFixed(1)}`
+  }
+  return `M${ray(-0.34, 50)}L${ray(0, tip)}L${ray(0.34, 50)}Z`
+}).join('')
 
 function placed(grid: FieldGrid, { cell }: UnitView): CSSProperties {
   const { x, y } = cornerOf(grid, cell)

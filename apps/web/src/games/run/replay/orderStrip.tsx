@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
-import { Token } from '../../../parts/token.tsx'
 import { useReplay } from './replayContext.ts'
 import { turnOrder } from './turnOrder.ts'
+import { UnitFace } from './unitFace.tsx'
 import './orderStrip.css'
 
 /** More nobody looks ahead. */
@@ -30,7 +30,25 @@ export function OrderStrip({ children }: { children: ReactNode }) {
         {children}
         {view.round > 0 && <span className="rr-order-round">{text('runReplay.roundNow', { round: view.round })}</span>}
       </p>
-      {!view.outcome && (
+      {view.outcome ? (
+        <dl className="rr-order-turns rr-order-left">
+          <div className="rr-order-next">
+            <dt>{text('runReplay.left')}</dt>
+            <dd>
+              <ul>
+                {view.units
+                  .filter(({ hp }) => hp > 0)
+                  .map((unit) => (
+                    <li key={unit.id} title={whose(unit)}>
+                      <UnitFace unit={unit} />
+                      <span className="sr-only">{whose(unit)}</span>
+                    </li>
+                  ))}
+              </ul>
+            </dd>
+          </div>
+        </dl>
+      ) : (
         <dl className="rr-order-turns">
           <div className="rr-order-now">
             <dt>{text('runReplay.now')}</dt>
@@ -39,7 +57,7 @@ export function OrderStrip({ children }: { children: ReactNode }) {
                 <Cast {...effects.spell} />
               ) : acting ? (
                 <>
-                  <Face unit={acting} />
+                  <UnitFace unit={acting} />
                   <strong>{whose(acting)}</strong>
                 </>
               ) : (
@@ -54,7 +72,7 @@ export function OrderStrip({ children }: { children: ReactNode }) {
                 {next.map((unit, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: near the end of a round somebody may come twice
                   <li key={`${at} ${unit.id}`} title={whose(unit)}>
-                    <Face unit={unit} />
+                    <UnitFace unit={unit} />
                     <span className="sr-only">{whose(unit)}</span>
                   </li>
                 ))}
@@ -75,22 +93,7 @@ function Cast({ side, spell }: Pick<BattleEventOf<'spellCast'>, 'side' | 'spell'
     <span className="rr-cast" data-side={side} data-test="run-replay-banner">
       {leader !== null && <Picture shape="portrait" kind="leader" id={leader} hints={{ tier: 2 }} />}
       <Picture shape="item" kind="spell" id={spell} />
-      <span>
-        <strong>{text(`run.spell.${spell}`)}</strong>
-        <span className="rr-cast-text">{text(`run.spell.${spell}.text`)}</span>
-      </span>
+      <strong>{text(`run.spell.${spell}`)}</strong>
     </span>
-  )
-}
-
-function Face({ unit }: { unit: UnitView }) {
-  return (
-    <Token
-      className="rr-order-face"
-      kind="unit"
-      id={unit.unitId}
-      side={unit.side === 'player' ? 'you' : 'foe'}
-      health={1}
-    />
   )
 }

@@ -1,9 +1,10 @@
 import { type GameKit, Match, makeRecord, recordOf } from '@arbiter/kernel'
 import { type Event, isBattleEvent, runKit } from '@arbiter/run'
-import type { BattleEventOf } from '@arbiter/run/battle'
+import type { BattleEvent, BattleEventOf } from '@arbiter/run/battle'
 import { locales } from '@arbiter/run/locales'
 import { beforeAll, expect, test } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
+import { foughtBetween } from '../testing.ts'
 import { loadReplay } from './load.ts'
 
 const run = runKit(locales)
@@ -33,6 +34,40 @@ async function watched(preset = 'six') {
 const at = async (page: RenderedApp): Promise<number> => Number(await page.attribute(part('board'), 'data-at'))
 const isPlaying = async (page: RenderedApp): Promise<boolean> =>
   (await page.attribute(part('play'), 'data-playing')) === 'true'
+
+/** A battle of two factions on the page, at the event that is asked for. */
+async function watchedAt(sides: Parameters<typeof foughtBetween>, wanted: (event: BattleEvent) => boolean) {
+  const { stored, events } = foughtBetween(...sides)
+  const page = await openApp('/match', { stored: { match: stored } })
+  await page.find(part('board'))
+  const place = events.findIndex(wanted)
+  expect(place).toBeGreaterThanOrEqual(0)
+  await page.fill(part('scrub'), String(place))
+  return { page, event: events[place]! }
+}
+
+test('RN-717 mana and plates stand at the rim of a piece, one mark for each; who is hidden is half seen', async () => {
+  const cast = await watchedAt(['arcane', 'machine'], ({ type }) => type === 'manaChanged')
+  const mana = cast.event as BattleEventOf<'manaChanged'>
+  expect(cast.page.count(`${part(`unit-${mana.target}`)} .rr-pips[data-kind=mana] i`)).toBe(mana.value)
+
+  const hit = await watchedAt(['arcane', 'machine'], (event) => event.type === 'platingChanged' && event.stacks > 0)
+  const plates = hit.event as BattleEventOf<'platingChanged'>
+  expect(hit.page.count(`${part(`unit-${plates.target}`)} .rr-pips[data-kind=plating] i`)).toBe(plates.stacks)
+
+  const sneak = await watchedAt(
+    ['shadow', 'order'],
+    (event) => event.type === 'statusAdded' && event.status === 'stealth',
+  )
+  const { target } = sneak.event as BattleEventOf<'statusAdded'>
+  expect(await sneak.page.attribute(part(`unit-${target}`), 'data-hidden')).toBe('true')
+})
+
+test('RN-717 a shield is a bar of its own, as long as what is left of it', async () => {
+  const { page, event } = await watchedAt(['order', 'undead'], ({ type }) => type === 'shieldAbsorbed')
+  const { target, left } = event as BattleEventOf<'shieldAbsorbed'>
+  expect(page.count(`${part(`unit-${target}`)} .rr-shield`)).toBe(left > 0 ? 1 : 0)
+})
 
 test('RN-331 by keyboard: step, round, speed, ends, key moments, play and pause', async () => {
   const { page, events } = await watched()
@@ -118,5 +153,8 @@ test('RN-330 harm that no blow has told is told with who and what did it', async
   await page.press('{ArrowRight}'.repeat(place))
   expect(await at(page)).toBe(place)
   const { amount } = events[place] as BattleEventOf<'unitDamaged'>
-  expect(await page.text(part('story'))).toMatch(new RegExp(`^(Your|Enemy) .+ hurts .+ \\(.+\\): −${amount}\\.$`))
+  const [actor, target] = page.texts(`${part('story')} .rr-duel-who`)
+  const [source] = page.texts(`${part('story')} .rr-duel-deed b`)
+  expect([actor, target, source].every((word) => word !== '')).toBe(true)
+  expect(page.texts(`${part('story')} .rr-duel-deed strong`)).toEqual([`−${amount}`])
 })

@@ -38,3 +38,15 @@ test('RN-330 it never leaves the field', () => {
   expect(x).toBeLessThan(grid.x + grid.columns * grid.cellWidth)
   expect(y).toBeGreaterThan(grid.y)
 })
+
+test('RN-330 a long word on a phone lies on nobody’s face, its own included', () => {
+  const phone = fieldGrid({ width: 390, height: 800, theme: 'night', head: 150, foot: 122, side: 3, breadth: 5 })
+  const caster = at(2, 0)
+  const crowd = [caster, at(2, 1), at(3, 1), at(3, 0)]
+  const word = signPlace(phone, crowd, caster, [], 100)
+  expect(word.width).toBe(100)
+  for (const { cell } of crowd) {
+    const face = { ...faceAt(phone, cell), width: 44, height: 44 }
+    expect(overlap(face, { ...word, height: 18 })).toBeLessThan((face.width * face.height) / 10)
+  }
+})

@@ -27,16 +27,19 @@ const FACE = 0.9
 /** The part of a number's picture that its points reach. */
 export const SHOWN = 0.6
 
+/** How wide a number stands; a word takes what it needs. */
+export const numberWidth = (grid: Grid): number => Math.max(44, figureOf(grid, true).face * 0.84)
+
 /** Where what happened to somebody is shown: beside the own face, over as little of the others as can be. */
 export function signPlace(
   grid: Grid,
   units: readonly Pick<UnitView, 'cell' | 'hp'>[],
   { cell }: Pick<UnitView, 'cell'>,
   taken: readonly Box[],
+  width = numberWidth(grid),
 ): Box {
   const own = faceAt(grid, cell)
   const { face, name } = figureOf(grid, true)
-  const width = Math.max(44, face * 0.84)
   const figures = units
     .filter((unit) => unit.hp > 0 || (unit.cell.x === cell.x && unit.cell.y === cell.y))
     .flatMap((unit) => {
@@ -61,7 +64,7 @@ export function signPlace(
       x: own.x + x * grid.cellWidth,
       y: own.y + y * grid.cellHeight,
       width,
-      height: width * 0.75,
+      height: numberWidth(grid) * 0.75,
     }))
     .reduce((best, box) => (coverOf(box) < coverOf(best) ? box : best))
 }

@@ -1,10 +1,14 @@
 import type { BattleEvent } from '@arbiter/run/battle'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
+import { duelOf } from './duel.ts'
+import { DuelLine } from './duelLine.tsx'
 import { currentLine, linesOf } from './logLines.ts'
 import { useReplay } from './replayContext.ts'
+import { UnitFace } from './unitFace.tsx'
 import './storyLine.css'
 
 interface StoryLineProps {
@@ -15,9 +19,10 @@ interface StoryLineProps {
 /** What has just happened, in one sentence; at the end how it came out, and the way on. */
 export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
   const wording = useWording()
-  const { view, phrases, events, last, at } = useReplay()
-  const blowText = useBlowText()
-  const told = useMemo(() => currentLine(linesOf(events, 'brief', at), at), [events, at])
+  const { view, phrases, events, effects, last, at } = useReplay()
+  const line = useMemo(() => currentLine(linesOf(events, 'brief', at), at), [events, at])
+  // A spell is more than the last thing it did.
+  const told = effects.spell ? events.lastIndexOf(effects.spell) : line
   if (view.outcome)
     return (
       <Plate kind="paper" className="rr-outcome" data-winner={view.outcome.winner} data-test="run-replay-outcome">
@@ -30,53 +35,71 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
       </Plate>
     )
   if (told === undefined) return null
-  const fatal = fatalBlow(events, told)
+  const duel = duelOf(events, told)
+  const walks = isWalking(events, told, at)
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
-      {fatal !== undefined && `${blowText(fatal)} `}
-      {blowText(told) ?? wording.say(phrases[told]!, 'brief')}
-      {events[told]!.type === 'roundStarted' && <WhoMoves />}
+      {walks ? <Walker /> : duel ? <DuelLine duel={duel} told={told} /> : <Sentence told={told} />}
     </Plate>
   )
 }
 
-/** Whoever falls, falls to somebody: the blow that did it, if it was one. */
-function fatalBlow(events: readonly BattleEvent[], told: number): number | undefined {
-  const fall = events[told]!
-  if (fall.type !== 'unitDied') return undefined
-  const at = events.slice(0, told).findLastIndex(({ type }) => type === 'attackMade')
-  const blow = events[at]
-  return blow?.type === 'attackMade' && blow.target === fall.target && blow.turn === fall.turn ? at : undefined
+/** Somebody walks whose turn began after what was told last. */
+function isWalking(events: readonly BattleEvent[], told: number, at: number): boolean {
+  const { turn } = events[at]!
+  return events
+    .slice(told + 1, at + 1)
+    .some((event) => event.type === 'unitMoved' && event.turn === turn && turn !== events[told]!.turn)
 }
 
-/** Until the first blow of a round: who walks. */
+function Walker(): ReactNode {
+  const { view } = useReplay()
+  const unit = view.units.find(({ id }) => id === view.acting)
+  return (
+    unit && (
+      <span className="rr-told">
+        <UnitFace unit={unit} />
+        <span className="rr-walker">
+          <WhoMoves />
+        </span>
+      </span>
+    )
+  )
+}
+
+/** What is no blow, in the words of the rules; before it the face of whom it befalls. */
+function Sentence({ told }: { told: number }): ReactNode {
+  const text = useText()
+  const wording = useWording()
+  const { events, phrases, view } = useReplay()
+  const event = events[told]!
+  if (event.type === 'roundStarted' && view.acting !== null) return <Walker />
+  if (event.type === 'spellCast')
+    return (
+      <span className="rr-told">
+        <Picture shape="item" kind="spell" id={event.spell} />
+        <span>
+          {wording.say(phrases[told]!, 'brief')}
+          <small>{text(`run.spell.${event.spell}.text`)}</small>
+        </span>
+      </span>
+    )
+  const unit = 'target' in event ? view.units.find(({ id }) => id === event.target) : undefined
+  return (
+    <span className="rr-told">
+      {unit && <UnitFace unit={unit} />}
+      <span>
+        {event.type === 'unitDamaged'
+          ? text('runReplay.story.harmed', phrases[told]!.params)
+          : wording.say(phrases[told]!, 'brief')}
+      </span>
+    </span>
+  )
+}
+
 function WhoMoves() {
   const text = useText()
   const { view, nameOf } = useReplay()
   const unit = view.units.find(({ id }) => id === view.acting)
-  return unit && <> · {text('runReplay.story.moves', { side: unit.side, actor: nameOf(unit.id) })}</>
-}
-
-/** A blow as one would tell it; whatever else happens has its words from the rules. */
-function useBlowText(): (at: number) => string | undefined {
-  const text = useText()
-  const { events, view, nameOf, phrases } = useReplay()
-  return (at) => {
-    const blow = events[at]!
-    if (blow.type === 'unitDamaged') return text('runReplay.story.harmed', phrases[at]!.params)
-    if (blow.type !== 'attackMade') return undefined
-    const rest = events.slice(at + 1)
-    const end = rest.findIndex(({ type, turn }) => type === 'attackMade' || turn !== blow.turn)
-    return text(`runReplay.story.${blow.result}`, {
-      side: view.units.find(({ id }) => id === blow.actor)?.side ?? '',
-      actor: nameOf(blow.actor),
-      target: nameOf(blow.target),
-      n: rest
-        .slice(0, end < 0 ? undefined : end)
-        .reduce(
-          (sum, each) => (each.type === 'unitDamaged' && each.target === blow.target ? sum + each.amount : sum),
-          0,
-        ),
-    })
-  }
+  return unit && text('runReplay.story.moves', { side: unit.side, actor: nameOf(unit.id) })
 }

@@ -9,6 +9,7 @@ import { figureName } from '../field/figureName.ts'
 import { NameTag } from '../field/nameTag.tsx'
 import { angleOf } from '../field/places.ts'
 import { StatusMark } from './statusMark.tsx'
+import { Wards } from './wards.tsx'
 import './unitToken.css'
 
 interface UnitTokenProps {
@@ -29,6 +30,10 @@ interface UnitTokenProps {
   readonly ofAll: string
   /** Some status of its own does it harm. */
   readonly isHarmed: boolean
+  /** What it soaks up before it is hurt. */
+  readonly shield: number
+  /** Nobody chooses it as a target. */
+  readonly isHidden: boolean
   /** Which way it lunges, in cells; the number makes each lunge a new one. */
   readonly lunge: { readonly x: number; readonly y: number; readonly at: number } | undefined
   readonly onInspect: (id: string) => void
@@ -49,6 +54,8 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
     isInspected,
     ofAll,
     isHarmed,
+    shield,
+    isHidden,
     lunge,
     onInspect,
   } = props
@@ -73,6 +80,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-target={isTarget}
       data-spelled={isSpelled}
       data-routing={unit.routing}
+      data-hidden={isHidden}
       data-harmed={unit.routing || isHarmed}
       onClick={() => onInspect(unit.id)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && onInspect(unit.id)}
@@ -107,7 +115,8 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         )}
         <span className="rr-health-figure">{unit.hp}</span>
       </span>
-      <NameTag name={figureName({ upright, cellWidth }, name, 1, font)} />
+      <Wards unit={unit} shield={shield} />
+      <NameTag name={figureName({ upright, cellWidth }, name, font)} />
     </button>
   )
 })
