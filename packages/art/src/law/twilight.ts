@@ -4,6 +4,8 @@ export const TWILIGHT: GameTable = {
   board: [
     ...['campfire', 'hut', 'stone-bridge', 'evil-tree', 'talk', 'broadsword', 'shield', 'crossroad', 'sword-in-stone'],
     ...['knocked-out-stars', 'checked-shield', 'heart-plus', 'psychic-waves', 'evil-moon', 'sword-brandish'],
+    // In the scenes of its places.
+    ...['farmer', 'kneeling', 'pikeman'],
     ...['hunting-horn', 'spider-web', 'strong', 'linden-leaf', 'sunbeams', 'tombstone', 'chest'],
   ],
   kinds: {

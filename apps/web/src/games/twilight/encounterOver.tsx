@@ -9,6 +9,7 @@ import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
 import { CardThumb } from './cardThumb.tsx'
 import { counted } from './counted.ts'
+import { FoeFigure } from './foeFigure.tsx'
 import { GoButton } from './goButton.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { sentence } from './sentence.ts'
@@ -155,7 +156,7 @@ export function EncounterOver() {
                   : text('twilightTable.over.undecided')}
               </p>
               <div className="tw-enemy-figure">
-                <Picture shape="standing" kind="enemy" id={id} />
+                <FoeFigure id={id} slain={outcome === 'killed'} />
               </div>
               <h3 className="plate tw-enemy-name">{local(names[`twilight.enemy.slot${slot}`])}</h3>
             </li>

@@ -12,6 +12,7 @@ import { FateStage } from '../fateStage.tsx'
 import { fateTale } from '../fateTale.ts'
 import { Glossary } from '../glossary.tsx'
 import { GuideLine } from '../guide.tsx'
+import { usePlaceScene } from '../placePicture.tsx'
 import { ResonanceWidget } from '../resonanceWidget.tsx'
 import { RoadHero } from '../roadHero.tsx'
 import { Settings } from '../settings.tsx'
@@ -76,7 +77,8 @@ function Walk() {
   const onMap = walking || unfolded
   const aside = onMap && !(walking && (looked === road.node || ways.includes(looked)))
   const kind = node.kind
-  const scenery = (size: StageSize) => pictures.scene(onMap ? 'roadMap' : 'encounter', size)
+  const land = usePlaceScene(road.node, kind)
+  const scenery = (size: StageSize) => (onMap ? pictures.scene('roadMap', size) : land(size))
 
   function back(): void {
     setUnfolded(false)
@@ -115,6 +117,7 @@ function Walk() {
                   of: plan.road!.last,
                 })}
               </p>
+              <p className="tw-soft tw-walk-step">{text('twilightRoad.step', { n: node.layer, of: plan.road!.last })}</p>
               <h2 ref={heading} tabIndex={-1}>
                 {local(node.name)}
               </h2>

@@ -1,0 +1,174 @@
+import { pictureOf } from '../../law/law.ts'
+import type { Dweller, PlaceLook } from '../../law/places.ts'
+import { INK, MATTER } from '../../recipes/colours.ts'
+import { figure } from '../../recipes/figure.ts'
+import { rays } from '../../recipes/gouge.ts'
+import { GROUND } from '../../recipes/ground.ts'
+import { forest, ridge } from '../../recipes/landscape.ts'
+import { seeded } from '../../recipes/random.ts'
+import { fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
+import { clipped, element, group, move, path, picture, polygon, rectangle } from '../../recipes/svg.ts'
+import type { StopState } from '../borderland.ts'
+import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from '../scene.ts'
+import { land } from './lands.ts'
+import { thing } from './things.ts'
+
+interface PlaceOptions extends SceneOptions {
+  readonly look: PlaceLook
+}
+
+interface PrintOptions extends PlaceOptions {
+  readonly walker?: Dweller
+  /** Who waits there for a fight, in place of what stands there. */
+  readonly foes?: readonly Dweller[]
+  /** So small that one thing has to tell it all. */
+  readonly close?: boolean
+}
+
+/** Somebody of the content as a figure in a scene. */
+export function dwellerOf(kind: string, id: string): Dweller {
+  const { figure, matter, ground } = pictureOf('twilight', kind, id)
+  return [figure, matter, ground]
+}
+
+/** The land around a place, for a window; who and what stands there is a picture of its own, where the words leave room. */
+export const placeScene = enlarged((_, { look, ...options }: PlaceOptions): string => {
+  const { width: w, height: h } = options
+  const narrow = isNarrow(options)
+  const { fore, near } = impressionOf(options)
+  const indoors = look.land === 'hall' || look.land === 'vault'
+  const sides = ([from, to]: readonly [number, number], seed: string) =>
+    forest({ from: w * from, to: w * to, low: h * 0.1, high: h * 0.24, gap: narrow ? 22 : 40, seed, foot: () => h * 0.8 })
+  const [left, right] = [sides([-0.02, 0.14], 'placeLeft'), sides([0.88, 1.02], 'placeRight')]
+  return printed(
+    options,
+    filled(options, INK.soot) +
+      land(look.land, { ...options, horizon: h * (narrow ? 0.25 : 0.38) }) +
+      (indoors
+        ? ''
+        : path(left.body + right.body, fore) +
+          path(left.light + right.light, near) +
+          path(ridge({ width: w, y: h * 0.79, height: 8, seed: 'placeFore', base: h, step: 24 }), fore)),
+    0.22,
+    'xMidYMin slice',
+  )
+})
+
+export const TABLEAU = { width: 560, height: 270 } as const
+const FEET = 258
+
+/** Of those who meet, without what stands there. */
+export const MEETING = { width: 330, height: TABLEAU.height } as const
+
+/** What stands in a place, who lives there and who has just come, on a line of ground. */
+export function tableau(stencils: Stencils, look: PlaceLook, walker: Dweller, bare = false): string {
+  const { width, height } = bare ? MEETING : TABLEAU
+  const body = bare
+    ? somebody(stencils, walker, 84, 176) + (look.who ? somebody(stencils, look.who, 244, 190, true) : '')
+    : standingThere(stencils, look, walker)
+  return picture(width, height, body, 'xMidYMax meet')
+}
+
+/** The same with its land, small, for a card. */
+export const placePrint = (stencils: Stencils, options: PrintOptions): string =>
+  picture(options.width, options.height, printOf(stencils, options), 'xMidYMid slice')
+
+function printOf(stencils: Stencils, { look, walker, foes = [], close = false, ...options }: PrintOptions): string {
+  const { width: w, height: h } = options
+  const waiting = foes.length > 0
+  const room = close ? 262 : waiting ? Math.max(300, foes.length * 196) : walker ? TABLEAU.width : look.who ? 430 : 330
+  const scale = Math.min(w / room, (h * 0.88) / TABLEAU.height)
+  const [x, y] = [w / 2 - (TABLEAU.width / 2) * scale, h * 0.94 - FEET * scale]
+  return (
+    path(rectangle(0, 0, w, h), INK.soot) +
+    land(look.land, { ...options, horizon: h * 0.72, small: true }) +
+    group(
+      close
+        ? alone(stencils, look, foes[0] ?? walker)
+        : waiting
+          ? company(stencils, foes)
+          : standingThere(stencils, look, walker),
+      {
+        transform: move(x, y, scale),
+      },
+    )
+  )
+}
+
+/** Somebody, or else the thing that the place is known by. */
+const alone = (stencils: Stencils, { thing: name, who }: PlaceLook, someone?: Dweller): string =>
+  someone === undefined && name
+    ? group(thing(name, stencils), { transform: move(TABLEAU.width / 2, FEET - 6) })
+    : company(stencils, [someone ?? who].filter((one) => one !== undefined))
+
+/** As many as come, side by side. */
+const company = (stencils: Stencils, foes: readonly Dweller[]): string =>
+  foes
+    .map((foe, i) =>
+      somebody(stencils, foe, TABLEAU.width / 2 + (i - (foes.length - 1) / 2) * 190, foes.length > 1 ? 205 : 230, i % 2 === 1),
+    )
+    .join('')
+
+const RADIUS: Readonly<Record<StopState, number>> = { done: 40, ahead: 42, next: 48, here: 50, boss: 60 }
+const RIM: Readonly<Record<StopState, string>> = {
+  done: '#8a7a60',
+  ahead: '#b9ab92',
+  next: INK.white,
+  here: '#e6bd5b',
+  boss: INK.madder,
+}
+
+/** A place as a mark of the map, in the middle of 200 by 200: its print within an edge that tells how far one is from it. */
+export function placeMark(stencils: Stencils, state: StopState, options: Omit<PrintOptions, 'width' | 'height' | 'close'>): string {
+  const radius = RADIUS[state]
+  const next = seeded(`mark${state}`)
+  const edge = polygon(
+    Array.from({ length: 16 }, (_, i) => {
+      const r = radius * (1 + (next() - 0.5) * 0.07)
+      return [100 + Math.cos((i / 8) * Math.PI) * r, 100 + Math.sin((i / 8) * Math.PI) * r] as const
+    }),
+  )
+  const side = radius * 2.1
+  const shade = { done: 0.5, ahead: 0.22, next: 0, here: 0, boss: 0 }[state]
+  return picture(
+    200,
+    200,
+    (state === 'here' ? path(rays(100, 100, radius + 4, 98, 26, 'here', 9), INK.lamp) : '') +
+      clipped(
+        edge,
+        group(printOf(stencils, { ...options, width: side, height: side, close: true }), {
+          transform: move(100 - side / 2, 100 - side / 2),
+        }) + (shade > 0 ? path(edge, INK.soot, { opacity: shade }) : ''),
+      ) +
+      path(edge, 'none', { stroke: INK.soot, 'stroke-width': 11 }) +
+      path(edge, 'none', { stroke: RIM[state], 'stroke-width': 5 }) +
+      (state === 'done'
+        ? path('M84 102l10 12l24 -28l6 6l-30 36l-16 -18Z', '#e6bd5b', { stroke: INK.soot, 'stroke-width': 3 })
+        : ''),
+  )
+}
+
+function standingThere(stencils: Stencils, { thing: name, who }: PlaceLook, walker?: Dweller): string {
+  const middle = who && walker ? 276 : walker ? 330 : who ? 220 : TABLEAU.width / 2
+  return (
+    (name ? group(thing(name, stencils), { transform: move(middle, FEET - 6, 1) }) : '') +
+    (walker ? somebody(stencils, walker, 92, 176) : '') +
+    (who ? somebody(stencils, who, 476, 168, true) : '')
+  )
+}
+
+function somebody(stencils: Stencils, [name, matter, ground]: Dweller, x: number, size: number, flip = false): string {
+  const colours = GROUND[ground]
+  return (
+    element('ellipse', { cx: x, cy: FEET - 1, rx: size * 0.4, ry: 9, fill: '#000', opacity: 0.4 }) +
+    figure(stencils, name, {
+      ...fitInto(stencilOf(stencils, name), { x: x - size / 2, y: FEET - size, width: size, height: size }, true),
+      flip,
+      paper: MATTER[matter],
+      spot: colours.spot,
+      rim: colours.rim,
+      wash: colours.wash,
+      hatch: colours.near,
+    })
+  )
+}
