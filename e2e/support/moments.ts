@@ -124,6 +124,19 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     await page.click(twilight.hook('check-way-1'))
     await page.waitForSelector(`${twilight.part('stage')} .tw-line`)
   },
+  'twilight-trial': road({ node: 'cells' }, { campaign: 'the_unwritten_law', hero: 'hero_lampbearer' }),
+  'twilight-last-fight': at(() => {
+    const match = twilight.roadMatch({ node: 'mother' })
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
+    return match
+  }),
+  'twilight-mercy': at(() => {
+    const match = twilight.roadMatch({ node: 'mother', reputation: 4, resonance: 8, enemies: { 0: { wp: 1 } } })
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
+    twilight.act(match, { type: 'commitInfluence', target: 0 })
+    twilight.act(match, { type: 'commitEncounter' })
+    return match
+  }),
   'twilight-shrine': road({ node: 'tower_shrine', faith: 6 }),
   'twilight-rest': road({ node: 'last_rest' }),
   'twilight-foes': road({ node: 'toll_bridge', allies: ['ally_pack'] }),

@@ -3,8 +3,8 @@ import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
 import { useTheme } from '../../settings/appearance.ts'
 
-/** As many foes as stand beside each other in a print; of two of a kind one is enough. */
-const MOST = 3
+/** As many foes as stand beside each other in a print. */
+const MOST = 4
 
 interface PlacePictureProps {
   /** A node, a check or a fight of the road. */
@@ -12,6 +12,8 @@ interface PlacePictureProps {
   readonly kind: string
   /** Who waits there for a fight. */
   readonly foes?: readonly string[]
+  /** Two of a kind stand there as two. */
+  readonly each?: boolean
   /** Who has come there. */
   readonly hero?: string | undefined
   readonly width: number
@@ -20,12 +22,12 @@ interface PlacePictureProps {
 }
 
 /** A place as a print: its land, what stands there and who is met. The words beside it say the same. */
-export function PlacePicture({ id, kind, foes = [], hero, width, height, className }: PlacePictureProps) {
+export function PlacePicture({ id, kind, foes = [], each = false, hero, width, height, className }: PlacePictureProps) {
   const [theme] = useTheme()
-  const pictures = usePictures()
+  const pictures = usePictures('twilight')
   const shown = {
     look: placeLook(id, kind),
-    foes: [...new Set(foes)].slice(0, MOST).map(foe),
+    foes: (each ? foes : [...new Set(foes)]).slice(0, MOST).map(foe),
     ...(hero !== undefined && { walker: walkerOf(hero) }),
     width,
     height,
@@ -33,7 +35,7 @@ export function PlacePicture({ id, kind, foes = [], hero, width, height, classNa
   }
   return (
     <img
-      src={pictures.drawn(['place', id, kind, foes, hero, width, height, theme], (stencils) =>
+      src={pictures.drawn(['place', id, kind, foes, each, hero, width, height, theme], (stencils) =>
         placePrint(stencils, shown),
       )}
       alt=""

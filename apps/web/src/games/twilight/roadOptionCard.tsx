@@ -18,6 +18,7 @@ const AllyPick = lazy(() => import('./fight/allyPick.tsx'))
 
 /** As it is drawn; a card shows it as large as it has room. */
 const PRINT = { width: 180, height: 132 } as const
+const FOES = { width: 420, height: 132 } as const
 
 interface RoadOptionProps {
   readonly option: RoadOption
@@ -57,8 +58,9 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
           id={id}
           kind="encounter"
           foes={scenario.enemies.map((enemy) => enemy.id)}
-          className="tw-option-print"
-          {...PRINT}
+          className="tw-option-print tw-option-foes"
+          each
+          {...FOES}
         />
         <div className="tw-option-head">
           <h3>{local(option.text ?? scenario.name)}</h3>

@@ -39,7 +39,7 @@ const LANDS = {
       path(front.body + ridge(hill), mid) +
       path(front.light, far) +
       floor(options, near, mid) +
-      (small ? '' : trunks(options))
+      (small ? '' : thicket(options) + trunks(options))
     )
   },
   field: (options: LandOptions) => open(options, { ridges: true }),
@@ -293,6 +293,20 @@ function pane(x: number, y: number, size: number, { sky: air, disc, ray }: Impre
     circle(x + 78 * size, y + 40 * size, 19 * size, disc) +
     path(rectangle(x + 57 * size, y, 6 * size, 92 * size) + rectangle(x, y + 44 * size, 120 * size, 5 * size), INK.soot) +
     path(wedge(x - 8 * size, y + 98 * size, 0, 138 * size, 9 * size), INK.soot)
+  )
+}
+
+/** Young trees on a nearer ridge, where a window shows more ground than a card. */
+function thicket(options: LandOptions): string {
+  const { width: w, height: h, horizon } = options
+  const { mid, near, far } = impressionOf(options)
+  const hill = { width: w, y: horizon + (h - horizon) * 0.3, height: 9, seed: 'thicket', base: h }
+  const trees = forest({ from: 0, to: w, low: 30, high: 74, gap: 74, seed: 'young', foot: (x) => ridgeAt(x, hill) + 14 })
+  return (
+    path(ridge(hill), mid, { opacity: 0.45 }) +
+    path(trees.body, mid) +
+    path(trees.light, far) +
+    path(ridge({ ...hill, y: hill.y + 16 }), near)
   )
 }
 

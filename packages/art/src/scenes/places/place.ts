@@ -65,7 +65,7 @@ export function tableau(stencils: Stencils, look: PlaceLook, walker: Dweller, ba
   const { width, height } = bare ? MEETING : TABLEAU
   const body = bare
     ? somebody(stencils, walker, 84, 176) + (look.who ? somebody(stencils, look.who, 244, 190, true) : '')
-    : standingThere(stencils, look, walker)
+    : standingThere(stencils, { thing: 'blades', ...look }, walker)
   return picture(width, height, body, 'xMidYMax meet')
 }
 
