@@ -2,8 +2,10 @@ import type { GameTable } from './table.ts'
 
 export const TWILIGHT: GameTable = {
   board: [
-    ...['campfire', 'hut', 'stone-bridge', 'evil-tree', 'talk', 'broadsword', 'shield', 'crossroad', 'sword-in-stone'],
-    ...['knocked-out-stars', 'checked-shield', 'heart-plus', 'psychic-waves', 'evil-moon', 'sword-brandish'],
+    // A pack of somebody's may name it.
+    'hut',
+    ...['campfire', 'broadsword', 'shield', 'sword-in-stone', 'knocked-out-stars', 'checked-shield'],
+    ...['heart-plus', 'psychic-waves'],
     // In the scenes of its places.
     ...['farmer', 'kneeling', 'pikeman'],
     ...['hunting-horn', 'spider-web', 'strong', 'linden-leaf', 'sunbeams', 'tombstone', 'chest'],

@@ -1,4 +1,4 @@
-import { type Dweller, dwellerOf, MEETING, placeLook, placePrint, placeScene, TABLEAU, tableau, walkerOf } from '@arbiter/art'
+import { type Dweller, dwellerOf, fightScene, MEETING, placeLook, placePrint, placeScene, TABLEAU, tableau, walkerOf } from '@arbiter/art'
 import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
 import { useTheme } from '../../settings/appearance.ts'
@@ -66,6 +66,16 @@ export function usePlaceScene(id: string, kind: string): (size: StageSize) => st
     pictures.drawn(['land', placeLook(id, kind).land, size], (stencils) =>
       placeScene(stencils, { ...size, look: placeLook(id, kind) }),
     )
+}
+
+/** Where a fight stands: in the land of its place, which most often is the wood. */
+export function useFightScene(id: string): (size: StageSize) => string | undefined {
+  const pictures = usePictures()
+  const look = placeLook(id)
+  return (size) =>
+    look.land === 'wood'
+      ? pictures.scene('encounter', size)
+      : pictures.drawn(['fight', look.land, size], (stencils) => fightScene(stencils, { ...size, look }))
 }
 
 export const foe = (id: string): Dweller => dwellerOf('enemy', id)

@@ -8,7 +8,6 @@ import { forest, ridge } from '../../recipes/landscape.ts'
 import { seeded } from '../../recipes/random.ts'
 import { fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
 import { clipped, element, group, move, path, picture, polygon, rectangle } from '../../recipes/svg.ts'
-import type { StopState } from '../borderland.ts'
 import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from '../scene.ts'
 import { land } from './lands.ts'
 import { thing } from './things.ts'
@@ -51,6 +50,18 @@ export const placeScene = enlarged((_, { look, ...options }: PlaceOptions): stri
           path(ridge({ width: w, y: h * 0.79, height: 8, seed: 'placeFore', base: h, step: 24 }), fore)),
     0.22,
     'xMidYMin slice',
+  )
+})
+
+/** The same land where a fight stands in it: the ground begins lower, and there are no words on it. */
+export const fightScene = enlarged((_, { look, ...options }: PlaceOptions): string => {
+  const { width: w, height: h } = options
+  return printed(
+    options,
+    land(look.land, { ...options, horizon: h * 0.58 }) +
+      path(ridge({ width: w, y: h * 0.965, height: 4, seed: 'wood6', base: h + 6, step: 16 }), impressionOf(options).fore),
+    0.25,
+    'xMidYMax slice',
   )
 })
 
@@ -108,6 +119,9 @@ const company = (stencils: Stencils, foes: readonly Dweller[]): string =>
       somebody(stencils, foe, TABLEAU.width / 2 + (i - (foes.length - 1) / 2) * 190, foes.length > 1 ? 205 : 230, i % 2 === 1),
     )
     .join('')
+
+/** How far one is from a place of the map. */
+export type StopState = 'done' | 'ahead' | 'next' | 'here' | 'boss'
 
 const RADIUS: Readonly<Record<StopState, number>> = { done: 40, ahead: 42, next: 48, here: 50, boss: 60 }
 const RIM: Readonly<Record<StopState, string>> = {
