@@ -31,7 +31,17 @@ export type { FloorKind } from './scenes/floor/colours.ts'
 export * from './scenes/floor/floor.ts'
 export * from './scenes/floor/marks.ts'
 export * from './scenes/index.ts'
-export { dwellerOf, fightScene, MEETING, placeMark, placePrint, placeScene, TABLEAU, tableau, type StopState } from './scenes/places/place.ts'
+export {
+  dwellerOf,
+  fightScene,
+  MEETING,
+  placeMark,
+  placePrint,
+  placeScene,
+  type StopState,
+  TABLEAU,
+  tableau,
+} from './scenes/places/place.ts'
 export type * from './scenes/scene.ts'
 export { feltOf, type TavernOptions, tavernTable } from './scenes/tavern.ts'
 export { tileScene } from './scenes/tiles.ts'

@@ -5,7 +5,7 @@ import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { birch, cabin, church, fence, forest, howlingWolf, ridge, ridgeAt, road } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
-import { circle, group, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
+import { circle, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
 import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const MUG = { spot: '#7c2a1c', paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }

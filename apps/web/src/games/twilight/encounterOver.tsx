@@ -61,9 +61,7 @@ export function EncounterOver() {
       className="tw-over"
       data-test="twilight-over"
       data-result={encounter.result}
-      scene={({ width, height, theme }) =>
-        land({ width, height: Math.round(height * 0.56), theme })
-      }
+      scene={({ width, height, theme }) => land({ width, height: Math.round(height * 0.56), theme })}
       right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
       foot={
         <>

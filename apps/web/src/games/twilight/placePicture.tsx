@@ -1,4 +1,15 @@
-import { type Dweller, dwellerOf, fightScene, MEETING, placeLook, placePrint, placeScene, TABLEAU, tableau, walkerOf } from '@arbiter/art'
+import {
+  type Dweller,
+  dwellerOf,
+  fightScene,
+  MEETING,
+  placeLook,
+  placePrint,
+  placeScene,
+  TABLEAU,
+  tableau,
+  walkerOf,
+} from '@arbiter/art'
 import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
 import { useTheme } from '../../settings/appearance.ts'

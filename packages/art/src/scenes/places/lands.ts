@@ -23,7 +23,15 @@ const LANDS = {
     const { far, mid, near } = impressionOf(options)
     const size = sizeOf(options)
     const hill = { width: w, y: horizon, height: 8 * size, seed: 'woodHill', base: h }
-    const back = forest({ from: 0, to: w, low: 50 * size, high: 110 * size, gap: 22 * size, seed: 'back', foot: () => horizon })
+    const back = forest({
+      from: 0,
+      to: w,
+      low: 50 * size,
+      high: 110 * size,
+      gap: 22 * size,
+      seed: 'back',
+      foot: () => horizon,
+    })
     const front = forest({
       from: 0,
       to: w,
@@ -49,13 +57,21 @@ const LANDS = {
     const dusk = options.theme === 'dusk'
     return (
       open(options, { ridges: true }) +
-      path(ridge({ width: w, y: horizon + 6, height: 5 * size, seed: 'wheat', base: h }), dusk ? '#b9862f' : '#5d4a34') +
       path(
-        cuts({ x: 0, y: horizon, width: w, height: h - horizon }, Math.round((w * (h - horizon)) / (700 * size)), 'ears', {
-          angle: () => -1.45,
-          length: 36 * size,
-          thickness: 3.6 * size,
-        }),
+        ridge({ width: w, y: horizon + 6, height: 5 * size, seed: 'wheat', base: h }),
+        dusk ? '#b9862f' : '#5d4a34',
+      ) +
+      path(
+        cuts(
+          { x: 0, y: horizon, width: w, height: h - horizon },
+          Math.round((w * (h - horizon)) / (700 * size)),
+          'ears',
+          {
+            angle: () => -1.45,
+            length: 36 * size,
+            thickness: 3.6 * size,
+          },
+        ),
         dusk ? '#e6bd5b' : '#8a7040',
       )
     )
@@ -169,7 +185,8 @@ const LANDS = {
     const row = 46 * size
     for (let y = horizon, n = 0; y > -row; y -= row, n++) {
       joints += rectangle(0, y - row, w, 4)
-      for (let x = (n % 2) * 40 * size - next() * 20; x < w; x += (70 + next() * 40) * size) joints += rectangle(x, y - row, 4, row)
+      for (let x = (n % 2) * 40 * size - next() * 20; x < w; x += (70 + next() * 40) * size)
+        joints += rectangle(x, y - row, 4, row)
     }
     return (
       path(rectangle(0, 0, w, h), wall) +
@@ -200,11 +217,21 @@ function sky(options: LandOptions): string {
   const { width: w, horizon } = options
   const { sky: air, disc, ray } = impressionOf(options)
   const size = sizeOf(options)
-  const [mx, my, mr] = [w * (isNarrow(options) && !options.small ? 0.5 : 0.52), horizon * 0.56, Math.min(76 * size, horizon * 0.34)]
+  const [mx, my, mr] = [
+    w * (isNarrow(options) && !options.small ? 0.5 : 0.52),
+    horizon * 0.56,
+    Math.min(76 * size, horizon * 0.34),
+  ]
   return (
     path(rectangle(0, 0, w, options.height), air[0]) +
-    path(ridge({ width: w, y: horizon * 0.34, height: 10 * size, seed: 'placeAir1', base: options.height, step: 60 }), air[1]) +
-    path(ridge({ width: w, y: horizon * 0.68, height: 10 * size, seed: 'placeAir2', base: options.height, step: 60 }), air[2]) +
+    path(
+      ridge({ width: w, y: horizon * 0.34, height: 10 * size, seed: 'placeAir1', base: options.height, step: 60 }),
+      air[1],
+    ) +
+    path(
+      ridge({ width: w, y: horizon * 0.68, height: 10 * size, seed: 'placeAir2', base: options.height, step: 60 }),
+      air[2],
+    ) +
     path(rays(mx, my, mr * 0.9, Math.max(w * 0.44, horizon), 60, 'placeDisc', 12 * size), ray, { opacity: 0.5 }) +
     circle(mx, my, mr, disc, { stroke: INK.soot, 'stroke-width': Math.max(1.5, 3 * size) })
   )
@@ -227,7 +254,11 @@ function open(options: LandOptions, { ridges }: { readonly ridges: boolean }): s
   return (
     sky(options) +
     path(ridge(hill), far) +
-    path((ridges ? trees.body : '') + ridge({ width: w, y: horizon - 8 * size, height: 6 * size, seed: 'openMid', base: h }), mid) +
+    path(
+      (ridges ? trees.body : '') +
+        ridge({ width: w, y: horizon - 8 * size, height: 6 * size, seed: 'openMid', base: h }),
+      mid,
+    ) +
     floor(options, near, mid)
   )
 }
@@ -238,11 +269,16 @@ function floor(options: LandOptions, fill: string, cut: string): string {
   return (
     path(ridge({ width: w, y: horizon + 10 * size, height: 5 * size, seed: 'placeFloor', base: h, step: 30 }), fill) +
     path(
-      cuts({ x: 0, y: horizon + 18 * size, width: w, height: Math.max(0, h - horizon) }, Math.round(w / (11 * size)), 'placeEarth', {
-        angle: () => -0.04,
-        length: 64 * size,
-        thickness: 3.6 * size,
-      }),
+      cuts(
+        { x: 0, y: horizon + 18 * size, width: w, height: Math.max(0, h - horizon) },
+        Math.round(w / (11 * size)),
+        'placeEarth',
+        {
+          angle: () => -0.04,
+          length: 64 * size,
+          thickness: 3.6 * size,
+        },
+      ),
       cut,
     )
   )
@@ -291,7 +327,10 @@ function pane(x: number, y: number, size: number, { sky: air, disc, ray }: Impre
     path(rectangle(x, y, 120 * size, 92 * size), air[1], edge) +
     path(rays(x + 78 * size, y + 40 * size, 20 * size, 56 * size, 22, 'pane', 4 * size), ray, { opacity: 0.5 }) +
     circle(x + 78 * size, y + 40 * size, 19 * size, disc) +
-    path(rectangle(x + 57 * size, y, 6 * size, 92 * size) + rectangle(x, y + 44 * size, 120 * size, 5 * size), INK.soot) +
+    path(
+      rectangle(x + 57 * size, y, 6 * size, 92 * size) + rectangle(x, y + 44 * size, 120 * size, 5 * size),
+      INK.soot,
+    ) +
     path(wedge(x - 8 * size, y + 98 * size, 0, 138 * size, 9 * size), INK.soot)
   )
 }
@@ -301,7 +340,15 @@ function thicket(options: LandOptions): string {
   const { width: w, height: h, horizon } = options
   const { mid, near, far } = impressionOf(options)
   const hill = { width: w, y: horizon + (h - horizon) * 0.3, height: 9, seed: 'thicket', base: h }
-  const trees = forest({ from: 0, to: w, low: 30, high: 74, gap: 74, seed: 'young', foot: (x) => ridgeAt(x, hill) + 14 })
+  const trees = forest({
+    from: 0,
+    to: w,
+    low: 30,
+    high: 74,
+    gap: 74,
+    seed: 'young',
+    foot: (x) => ridgeAt(x, hill) + 14,
+  })
   return (
     path(ridge(hill), mid, { opacity: 0.45 }) +
     path(trees.body, mid) +
@@ -315,7 +362,10 @@ function trunks(options: LandOptions): string {
   const narrow = isNarrow(options)
   return [0.03, 0.085, 0.93, 0.975]
     .map((x, i) =>
-      birch(w * x, h, h * 1.05, narrow ? 14 + i * 3 : 26 + i * 5, `placeBirch${i}`, { ink: INK.soot, paper: INK.paper }),
+      birch(w * x, h, h * 1.05, narrow ? 14 + i * 3 : 26 + i * 5, `placeBirch${i}`, {
+        ink: INK.soot,
+        paper: INK.paper,
+      }),
     )
     .join('')
 }

@@ -37,7 +37,15 @@ export const placeScene = enlarged((_, { look, ...options }: PlaceOptions): stri
   const { fore, near } = impressionOf(options)
   const indoors = look.land === 'hall' || look.land === 'vault'
   const sides = ([from, to]: readonly [number, number], seed: string) =>
-    forest({ from: w * from, to: w * to, low: h * 0.1, high: h * 0.24, gap: narrow ? 22 : 40, seed, foot: () => h * 0.8 })
+    forest({
+      from: w * from,
+      to: w * to,
+      low: h * 0.1,
+      high: h * 0.24,
+      gap: narrow ? 22 : 40,
+      seed,
+      foot: () => h * 0.8,
+    })
   const [left, right] = [sides([-0.02, 0.14], 'placeLeft'), sides([0.88, 1.02], 'placeRight')]
   return printed(
     options,
@@ -59,7 +67,10 @@ export const fightScene = enlarged((_, { look, ...options }: PlaceOptions): stri
   return printed(
     options,
     land(look.land, { ...options, horizon: h * 0.58 }) +
-      path(ridge({ width: w, y: h * 0.965, height: 4, seed: 'wood6', base: h + 6, step: 16 }), impressionOf(options).fore),
+      path(
+        ridge({ width: w, y: h * 0.965, height: 4, seed: 'wood6', base: h + 6, step: 16 }),
+        impressionOf(options).fore,
+      ),
     0.25,
     'xMidYMax slice',
   )
@@ -75,7 +86,7 @@ export const MEETING = { width: 330, height: TABLEAU.height } as const
 export function tableau(stencils: Stencils, look: PlaceLook, walker: Dweller, bare = false): string {
   const { width, height } = bare ? MEETING : TABLEAU
   const body = bare
-    ? somebody(stencils, walker, 84, 176) + (look.who ? somebody(stencils, look.who, 244, 190, true) : '')
+    ? somebody(stencils, walker, 80, 160) + (look.who ? somebody(stencils, look.who, 256, 184, true) : '')
     : standingThere(stencils, { thing: 'blades', ...look }, walker)
   return picture(width, height, body, 'xMidYMax meet')
 }
@@ -110,13 +121,22 @@ function printOf(stencils: Stencils, { look, walker, foes = [], close = false, .
 const alone = (stencils: Stencils, { thing: name, who }: PlaceLook, someone?: Dweller): string =>
   someone === undefined && name
     ? group(thing(name, stencils), { transform: move(TABLEAU.width / 2, FEET - 6) })
-    : company(stencils, [someone ?? who].filter((one) => one !== undefined))
+    : company(
+        stencils,
+        [someone ?? who].filter((one) => one !== undefined),
+      )
 
 /** As many as come, side by side. */
 const company = (stencils: Stencils, foes: readonly Dweller[]): string =>
   foes
     .map((foe, i) =>
-      somebody(stencils, foe, TABLEAU.width / 2 + (i - (foes.length - 1) / 2) * 190, foes.length > 1 ? 205 : 230, i % 2 === 1),
+      somebody(
+        stencils,
+        foe,
+        TABLEAU.width / 2 + (i - (foes.length - 1) / 2) * 190,
+        foes.length > 1 ? 205 : 230,
+        i % 2 === 1,
+      ),
     )
     .join('')
 
@@ -133,7 +153,11 @@ const RIM: Readonly<Record<StopState, string>> = {
 }
 
 /** A place as a mark of the map, in the middle of 200 by 200: its print within an edge that tells how far one is from it. */
-export function placeMark(stencils: Stencils, state: StopState, options: Omit<PrintOptions, 'width' | 'height' | 'close'>): string {
+export function placeMark(
+  stencils: Stencils,
+  state: StopState,
+  options: Omit<PrintOptions, 'width' | 'height' | 'close'>,
+): string {
   const radius = RADIUS[state]
   const next = seeded(`mark${state}`)
   const edge = polygon(

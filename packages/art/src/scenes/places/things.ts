@@ -44,7 +44,15 @@ const flame = (x: number, y: number, size: number): string =>
 const candle = (x: number, y: number, high: number): string =>
   block(rectangle(x - 7, y - high, 14, high), '#f6ecd4') + flame(x, y - high, 11)
 
-const stamped = (stencils: Stencils, name: string, x: number, y: number, size: number, paper: string, spot: string): string =>
+const stamped = (
+  stencils: Stencils,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  paper: string,
+  spot: string,
+): string =>
   figure(stencils, name, {
     ...fitInto(stencilOf(stencils, name), { x: x - size / 2, y: y - size, width: size, height: size }, true),
     paper,
@@ -84,20 +92,66 @@ const THINGS = {
   trail: () =>
     path('M-52 6Q-6 -18 -16 -42Q-22 -58 4 -70Q-4 -56 8 -40Q26 -16 58 6Z', '#d9b98a') +
     path(wedge(-20, -2, -0.8, 30, 6) + wedge(34, 0, -2.4, 30, 6) + wedge(-2, -34, -1.9, 22, 5), '#8f7350') +
-    lean([[-104, 2], [-74, 2], [-58, -96], [-14, -172], [26, -196], [18, -206], [-32, -190], [-82, -104]], '#5f4630') +
-    lean([[70, 2], [98, 2], [92, -90], [66, -158], [26, -196], [18, -186], [50, -146], [68, -84]], '#4f3a2a') +
+    lean(
+      [
+        [-104, 2],
+        [-74, 2],
+        [-58, -96],
+        [-14, -172],
+        [26, -196],
+        [18, -206],
+        [-32, -190],
+        [-82, -104],
+      ],
+      '#5f4630',
+    ) +
+    lean(
+      [
+        [70, 2],
+        [98, 2],
+        [92, -90],
+        [66, -158],
+        [26, -196],
+        [18, -186],
+        [50, -146],
+        [68, -84],
+      ],
+      '#4f3a2a',
+    ) +
     marks(-86, -84, 12, 70, 'bark', 6, '#8f6f4c', -1.4, 20) +
     marks(76, -76, 12, 66, 'bark2', 5, '#7b5f42', -1.6, 18) +
     block('M-84 -96L-52 -104L-50 -88L-82 -80Z', INK.madder) +
     block('M-54 -94L-30 -70L-42 -64L-58 -86Z', INK.madder) +
-    rock([[100, 2], [108, -30], [130, -38], [146, -10], [142, 2]], 'cairn') +
-    rock([[110, -34], [118, -54], [134, -52], [138, -34]], 'cairn2'),
+    rock(
+      [
+        [100, 2],
+        [108, -30],
+        [130, -38],
+        [146, -10],
+        [142, 2],
+      ],
+      'cairn',
+    ) +
+    rock(
+      [
+        [110, -34],
+        [118, -54],
+        [134, -52],
+        [138, -34],
+      ],
+      'cairn2',
+    ),
   hut: () => hutOf(-96, 0, 1.28),
   bridge: () =>
     path('M-150 0Q0 -96 150 0Z', '#1a2039', { opacity: 0.6 }) +
     block('M-160 -16Q0 -112 160 -16L160 0Q0 -92 -160 0Z', WOOD.body) +
-    path([-120, -84, -48, -12, 24, 60, 96, 130].map((x) => wedge(x, -14 - (1 - (x / 160) ** 2) * 46, 1.4, 26, 5)).join(''), WOOD.dark) +
-    [-140, -70, 0, 70, 140].map((x) => beam(x - 6, -66 - (1 - (x / 160) ** 2) * 44, 12, -12 - (1 - (x / 160) ** 2) * 44)).join('') +
+    path(
+      [-120, -84, -48, -12, 24, 60, 96, 130].map((x) => wedge(x, -14 - (1 - (x / 160) ** 2) * 46, 1.4, 26, 5)).join(''),
+      WOOD.dark,
+    ) +
+    [-140, -70, 0, 70, 140]
+      .map((x) => beam(x - 6, -66 - (1 - (x / 160) ** 2) * 44, 12, -12 - (1 - (x / 160) ** 2) * 44))
+      .join('') +
     path('M-150 -62Q0 -158 150 -62', 'none', { stroke: INK.soot, 'stroke-width': 12 }) +
     path('M-150 -62Q0 -158 150 -62', 'none', { stroke: '#d9b98a', 'stroke-width': 5 }) +
     beam(-134, -40, 14, 26) +
@@ -108,7 +162,11 @@ const THINGS = {
     path('M-132 -36Q-100 -20 0 -20Q100 -20 138 -48L134 -38Q100 -8 0 -8Q-100 -8 -126 -24Z', WOOD.dark) +
     marks(-90, -6, 180, 10, 'hull', 10, WOOD.light, 0.02) +
     path('M-30 -30V-52H40V-30', WOOD.light, EDGE) +
-    path('M-160 14H-60M-20 20H110M60 10H160', 'none', { stroke: '#d5e6de', 'stroke-width': 5, 'stroke-linecap': 'round' }),
+    path('M-160 14H-60M-20 20H110M60 10H160', 'none', {
+      stroke: '#d5e6de',
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+    }),
   /** A fire, a pot over it, logs to sit on. */
   fire: (stencils: Stencils) =>
     glow(0, -50, 150, 'fire') +
@@ -134,10 +192,35 @@ const THINGS = {
     block('M70 -58V-82H100V-58Z', '#b9793f') +
     path('M76 -92q8 -12 0 -22M92 -92q8 -12 0 -22', 'none', { stroke: INK.paper, 'stroke-width': 4 }),
   roots: () =>
-    lean([[-150, 2], [-128, -110], [-70, -186], [30, -204], [110, -160], [148, -70], [152, 2], [104, 2], [96, -70], [52, -128], [0, -142], [-56, -118], [-88, -60], [-96, 2]], '#5f4630') +
+    lean(
+      [
+        [-150, 2],
+        [-128, -110],
+        [-70, -186],
+        [30, -204],
+        [110, -160],
+        [148, -70],
+        [152, 2],
+        [104, 2],
+        [96, -70],
+        [52, -128],
+        [0, -142],
+        [-56, -118],
+        [-88, -60],
+        [-96, 2],
+      ],
+      '#5f4630',
+    ) +
     marks(-126, -170, 240, 60, 'roots', 20, '#8f6f4c', 0.4) +
     path('M-96 2L-88 -60L-56 -118L0 -142L52 -128L96 -70L104 2Z', INK.soot) +
-    path(wedge(-40, -128, 1.7, 60, 9) + wedge(6, -140, 1.5, 84, 11) + wedge(52, -126, 1.4, 52, 9) + wedge(-70, -90, 1.4, 48, 8), '#5f4630', { stroke: INK.soot, 'stroke-width': 3 }) +
+    path(
+      wedge(-40, -128, 1.7, 60, 9) +
+        wedge(6, -140, 1.5, 84, 11) +
+        wedge(52, -126, 1.4, 52, 9) +
+        wedge(-70, -90, 1.4, 48, 8),
+      '#5f4630',
+      { stroke: INK.soot, 'stroke-width': 3 },
+    ) +
     circle(-22, -44, 6, INK.lamp) +
     circle(2, -44, 6, INK.lamp),
   /** A niche black with soot, a bowl in it. */
@@ -165,15 +248,50 @@ const THINGS = {
     candle(50, -72, 28),
   /** The scar of the sky, a star in it. */
   seam: () =>
-    path('M-14 6L-34 -40L-10 -78L-38 -126L-6 -160L-22 -216L16 -170L2 -132L36 -84L8 -46L24 6Z', '#f6e3b4', { stroke: INK.soot, 'stroke-width': 7, 'stroke-linejoin': 'round' }) +
+    path('M-14 6L-34 -40L-10 -78L-38 -126L-6 -160L-22 -216L16 -170L2 -132L36 -84L8 -46L24 6Z', '#f6e3b4', {
+      stroke: INK.soot,
+      'stroke-width': 7,
+      'stroke-linejoin': 'round',
+    }) +
     path('M-6 -2L-18 -40L2 -80L-20 -124L6 -162L4 -166L8 -128L18 -84L-4 -44L8 -2Z', '#6f4c9b') +
     path(rays(2, -104, 18, 120, 26, 'seam', 7), '#d9c6ff', { opacity: 0.6 }) +
-    path('M2 -140L10 -112L38 -104L10 -96L2 -68L-6 -96L-34 -104L-6 -112Z', '#fff4dc', { stroke: INK.soot, 'stroke-width': 4 }) +
-    rock([[-128, 2], [-118, -52], [-92, -62], [-72, 2]], 'seam1') +
-    rock([[70, 2], [84, -76], [112, -84], [128, 2]], 'seam2'),
+    path('M2 -140L10 -112L38 -104L10 -96L2 -68L-6 -96L-34 -104L-6 -112Z', '#fff4dc', {
+      stroke: INK.soot,
+      'stroke-width': 4,
+    }) +
+    rock(
+      [
+        [-128, 2],
+        [-118, -52],
+        [-92, -62],
+        [-72, 2],
+      ],
+      'seam1',
+    ) +
+    rock(
+      [
+        [70, 2],
+        [84, -76],
+        [112, -84],
+        [128, 2],
+      ],
+      'seam2',
+    ),
   /** A hollow under a rock, moss, a bed. */
   hollow: () =>
-    lean([[-140, 2], [-146, -60], [-112, -136], [-40, -184], [44, -190], [108, -150], [142, -78], [146, 2]], STONE.body) +
+    lean(
+      [
+        [-140, 2],
+        [-146, -60],
+        [-112, -136],
+        [-40, -184],
+        [44, -190],
+        [108, -150],
+        [142, -78],
+        [146, 2],
+      ],
+      STONE.body,
+    ) +
     marks(-110, -130, 40, 90, 'hollow', 8, STONE.light, -1.1) +
     marks(60, -150, 50, 110, 'hollow2', 10, STONE.dark, -1, 26) +
     block('M-104 2Q-104 -92 -40 -120Q30 -144 82 -104Q112 -76 112 2Z', INK.soot) +
@@ -185,9 +303,26 @@ const THINGS = {
     block('M66 -40H102L94 -8H74Z', '#b9793f') +
     flame(84, -40, 11),
   fenceInWater: () =>
-    [-140, -104, -68, -32, 4, 40, 76, 112].map((x, i) => lean([[x, 8], [x + 2, -74 - (i % 3) * 12], [x + 11, -90 - (i % 3) * 12], [x + 20, -72 - (i % 3) * 12], [x + 20, 8]], i % 2 ? WOOD.body : '#7b4f2c')).join('') +
+    [-140, -104, -68, -32, 4, 40, 76, 112]
+      .map((x, i) =>
+        lean(
+          [
+            [x, 8],
+            [x + 2, -74 - (i % 3) * 12],
+            [x + 11, -90 - (i % 3) * 12],
+            [x + 20, -72 - (i % 3) * 12],
+            [x + 20, 8],
+          ],
+          i % 2 ? WOOD.body : '#7b4f2c',
+        ),
+      )
+      .join('') +
     block('M-150 -54L140 -62V-48L-150 -40Z', WOOD.light) +
-    path('M-160 10H-70M-40 16H60M40 8H150', 'none', { stroke: '#e9f2ec', 'stroke-width': 6, 'stroke-linecap': 'round' }),
+    path('M-160 10H-70M-40 16H60M40 8H150', 'none', {
+      stroke: '#e9f2ec',
+      'stroke-width': 6,
+      'stroke-linecap': 'round',
+    }),
   stilts: () =>
     [-96, -40, 24, 78].map((x) => beam(x, -64, 14, 12)).join('') +
     block('M-112 -72H112V-58H-112Z', WOOD.light) +
@@ -195,37 +330,69 @@ const THINGS = {
     path('M-150 14H-50M-10 20H120', 'none', { stroke: '#d5e6de', 'stroke-width': 5, 'stroke-linecap': 'round' }),
   /** Grave boards and a cross, one of them fresh. */
   graves: () =>
-    [[-118, 0.9, -5], [-20, 1.25, 3], [84, 1, -3]].map(([x, size, turn]) =>
-      group(
-        block('M-9 0V-128H9V0ZM-44 -104H44V-88H-44Z', '#8f8577') +
-          block('M-26 -64L28 -52L26 -40L-28 -52Z', '#8f8577') +
-          path(wedge(-3, -120, 1.57, 100, 5), '#cfc6b8') +
-          block('M-38 2Q-30 -22 0 -22Q30 -22 38 2Z', '#5a4632'),
-        { transform: `translate(${x} 0) scale(${size}) rotate(${turn})` },
-      ),
-    ).join('') + candle(44, 0, 24),
+    [
+      [-118, 0.9, -5],
+      [-20, 1.25, 3],
+      [84, 1, -3],
+    ]
+      .map(([x, size, turn]) =>
+        group(
+          block('M-9 0V-128H9V0ZM-44 -104H44V-88H-44Z', '#8f8577') +
+            block('M-26 -64L28 -52L26 -40L-28 -52Z', '#8f8577') +
+            path(wedge(-3, -120, 1.57, 100, 5), '#cfc6b8') +
+            block('M-38 2Q-30 -22 0 -22Q30 -22 38 2Z', '#5a4632'),
+          { transform: `translate(${x} 0) scale(${size}) rotate(${turn})` },
+        ),
+      )
+      .join('') + candle(44, 0, 24),
   mill: () =>
     block('M-66 2L-44 -130H44L66 2Z', '#3b2f2a') +
     marks(-50, -120, 100, 110, 'char', 14, '#6b5a50', -1.4) +
     block('M-54 -126L0 -182L54 -126Z', '#2a211d') +
     block('M-18 2V-44H18V2Z', INK.soot) +
-    [0.5, 2.07, 3.64, 5.21].map((turn, i) =>
-      group(
-        block('M-4 -6H4L8 -112H-4Z', WOOD.dark) + (i === 2 ? '' : path('M8 -34H34V-108H8ZM8 -52H34M8 -70H34M8 -88H34M21 -34V-108', i === 1 ? 'none' : '#d9c8a3', { stroke: INK.soot, 'stroke-width': 4 })),
-        { transform: `translate(0 -128) rotate(${(turn * 180) / Math.PI})` },
-      ),
-    ).join('') +
+    [0.5, 2.07, 3.64, 5.21]
+      .map((turn, i) =>
+        group(
+          block('M-4 -6H4L8 -112H-4Z', WOOD.dark) +
+            (i === 2
+              ? ''
+              : path('M8 -34H34V-108H8ZM8 -52H34M8 -70H34M8 -88H34M21 -34V-108', i === 1 ? 'none' : '#d9c8a3', {
+                  stroke: INK.soot,
+                  'stroke-width': 4,
+                })),
+          { transform: `translate(0 -128) rotate(${(turn * 180) / Math.PI})` },
+        ),
+      )
+      .join('') +
     circle(0, -128, 11, WOOD.light, EDGE) +
-    path('M40 -176C62 -190 44 -206 66 -222M-30 -180C-50 -196 -30 -210 -48 -226', 'none', { stroke: '#8b8577', 'stroke-width': 8, 'stroke-linecap': 'round' }),
-  sheaves: () => [[-104, 0.95], [8, 1.2], [106, 0.9]].map(([x, size]) =>
-    group(
-      path(Array.from({ length: 13 }, (_, i) => wedge((i - 6) * 4, -46, -1.57 + (i - 6) * 0.1, 88, 8)).join(''), '#e6bd5b', { stroke: INK.soot, 'stroke-width': 3 }) +
-        block('M-52 2L-18 -60H18L52 2Z', '#d9a441') +
-        path(Array.from({ length: 9 }, (_, i) => wedge((i - 4) * 5, -48, 1.57 + (i - 4) * -0.13, 46, 4)).join(''), '#8a6414') +
-        block('M-22 -64H22V-50H-22Z', INK.madder),
-      { transform: `translate(${x} 0) scale(${size})` },
-    ),
-  ).join(''),
+    path('M40 -176C62 -190 44 -206 66 -222M-30 -180C-50 -196 -30 -210 -48 -226', 'none', {
+      stroke: '#8b8577',
+      'stroke-width': 8,
+      'stroke-linecap': 'round',
+    }),
+  sheaves: () =>
+    [
+      [-104, 0.95],
+      [8, 1.2],
+      [106, 0.9],
+    ]
+      .map(([x, size]) =>
+        group(
+          path(
+            Array.from({ length: 13 }, (_, i) => wedge((i - 6) * 4, -46, -1.57 + (i - 6) * 0.1, 88, 8)).join(''),
+            '#e6bd5b',
+            { stroke: INK.soot, 'stroke-width': 3 },
+          ) +
+            block('M-52 2L-18 -60H18L52 2Z', '#d9a441') +
+            path(
+              Array.from({ length: 9 }, (_, i) => wedge((i - 4) * 5, -48, 1.57 + (i - 4) * -0.13, 46, 4)).join(''),
+              '#8a6414',
+            ) +
+            block('M-22 -64H22V-50H-22Z', INK.madder),
+          { transform: `translate(${x} 0) scale(${size})` },
+        ),
+      )
+      .join(''),
   desk: () =>
     block('M-130 -72H130V-56H-130Z', WOOD.light) +
     block('M-116 -56H-98V2H-116ZM98 -56H116V2H98ZM-98 -56H98V-34H-98Z', WOOD.body) +
@@ -252,25 +419,69 @@ const THINGS = {
     block('M-112 2V-120Q-108 -164 -62 -166Q-16 -164 -12 -120V2Z', INK.soot) +
     block('M18 2V-120Q22 -164 68 -166Q114 -164 118 -120V2Z', INK.soot) +
     stamped(stencils, 'kneeling', 68, 0, 78, '#cbb994', '#5d5560') +
-    path([-96, -74, -50, -28, 34, 56, 80, 102].map((x) => `M${x} -152V2`).join('') + 'M-112 -74H-12M18 -74H118', 'none', { stroke: '#b9c2c7', 'stroke-width': 6 }) +
+    path(
+      [-96, -74, -50, -28, 34, 56, 80, 102].map((x) => `M${x} -152V2`).join('') + 'M-112 -74H-12M18 -74H118',
+      'none',
+      { stroke: '#b9c2c7', 'stroke-width': 6 },
+    ) +
     candle(3, -118, 24),
   /** Arms in the ground: somebody has fought here, or will. */
   blades: (stencils: Stencils) =>
-    rock([[-96, 2], [-84, -40], [-30, -58], [40, -52], [88, -36], [100, 2]], 'blades') +
-    arms(stencils, -34, 152, 'broadsword', 172) +
-    arms(stencils, 38, 100, 'two-handed-sword', 186),
+    arms(stencils, -30, 152, 'broadsword', 172) +
+    arms(stencils, 40, 100, 'two-handed-sword', 182) +
+    rock(
+      [
+        [-100, 2],
+        [-92, -38],
+        [-40, -56],
+        [30, -50],
+        [92, -34],
+        [104, 2],
+      ],
+      'blades',
+    ),
   stone: () =>
-    rock([[-52, 2], [-58, -120], [-30, -190], [18, -200], [52, -140], [50, 2]], 'menhir') +
-    path('M-20 -150L10 -150L-10 -110L22 -110M0 -84V-40M-22 -62H22', 'none', { stroke: INK.rust, 'stroke-width': 8, 'stroke-linejoin': 'round' }) +
-    rock([[-120, 2], [-112, -36], [-84, -40], [-72, 2]], 'menhir1') +
-    rock([[76, 2], [84, -46], [112, -40], [120, 2]], 'menhir2') +
+    rock(
+      [
+        [-52, 2],
+        [-58, -120],
+        [-30, -190],
+        [18, -200],
+        [52, -140],
+        [50, 2],
+      ],
+      'menhir',
+    ) +
+    path('M-20 -150L10 -150L-10 -110L22 -110M0 -84V-40M-22 -62H22', 'none', {
+      stroke: INK.rust,
+      'stroke-width': 8,
+      'stroke-linejoin': 'round',
+    }) +
+    rock(
+      [
+        [-120, 2],
+        [-112, -36],
+        [-84, -40],
+        [-72, 2],
+      ],
+      'menhir1',
+    ) +
+    rock(
+      [
+        [76, 2],
+        [84, -46],
+        [112, -40],
+        [120, 2],
+      ],
+      'menhir2',
+    ) +
     candle(-92, -38, 16),
 } as const satisfies Readonly<Record<string, (stencils: Stencils) => string>>
 
 /** A blade that is stuck in the ground, point down. */
 function arms(stencils: Stencils, x: number, turn: number, name: string, size: number): string {
   return figure(stencils, name, {
-    ...fitInto(stencilOf(stencils, name), { x: x - size / 2, y: -size - 14, width: size, height: size }),
+    ...fitInto(stencilOf(stencils, name), { x: x - size / 2, y: -size - 24, width: size, height: size }),
     paper: '#dbe1e6',
     spot: INK.madder,
     rim: '#fff0b8',
@@ -296,7 +507,20 @@ function stall(x: number, y: number, scale: number, cloth: string): string {
       block('M98 -72L104 -100H124L130 -72Z', '#d9c8a3') +
       block('M-4 -150L16 -182H124L144 -150Z', INK.paper) +
       stripes.map((i) => block(scallop(i), i % 2 ? INK.paper : cloth)).join('') +
-      path(stripes.filter((i) => i % 2 === 0).map((i) => polygon([[i * 28, -150], [16 + i * 21.6, -182], [37.6 + i * 21.6, -182], [i * 28 + 28, -150]])).join(''), cloth),
+      path(
+        stripes
+          .filter((i) => i % 2 === 0)
+          .map((i) =>
+            polygon([
+              [i * 28, -150],
+              [16 + i * 21.6, -182],
+              [37.6 + i * 21.6, -182],
+              [i * 28 + 28, -150],
+            ]),
+          )
+          .join(''),
+        cloth,
+      ),
     { transform: `translate(${x} ${y}) scale(${scale})` },
   )
 }

@@ -8,7 +8,5 @@ export function NodePrint({ node }: { node: KnownNode }) {
   const { plan, view } = useTable()
   const { id, kind, inside } = node
   const foes = inside?.scenario === undefined ? [] : foesAhead(plan, view, inside.scenario)
-  return (
-    <PlacePicture id={inside ? id : ''} kind={kind} foes={foes} width={220} height={180} className="tw-print" />
-  )
+  return <PlacePicture id={inside ? id : ''} kind={kind} foes={foes} width={220} height={180} className="tw-print" />
 }

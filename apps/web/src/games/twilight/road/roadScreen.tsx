@@ -117,7 +117,9 @@ function Walk() {
                   of: plan.road!.last,
                 })}
               </p>
-              <p className="tw-soft tw-walk-step">{text('twilightRoad.step', { n: node.layer, of: plan.road!.last })}</p>
+              <p className="tw-soft tw-walk-step">
+                {text('twilightRoad.step', { n: node.layer, of: plan.road!.last })}
+              </p>
               <h2 ref={heading} tabIndex={-1}>
                 {local(node.name)}
               </h2>
