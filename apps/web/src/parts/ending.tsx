@@ -37,7 +37,11 @@ export function Ending({ mood, scene, figure, title, why, numbers, actions, chil
   }, [])
   return (
     <>
-      <Stage className="ending" scene={(size) => (scene ? pictures.scene(scene, size) : pictures.ending(mood, size))} data-mood={mood}>
+      <Stage
+        className="ending"
+        scene={(size) => (scene ? pictures.scene(scene, size) : pictures.ending(mood, size))}
+        data-mood={mood}
+      >
         {() => (
           <>
             <div className="ending-figure">{figure}</div>

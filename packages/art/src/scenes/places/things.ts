@@ -420,7 +420,7 @@ const THINGS = {
     block('M18 2V-120Q22 -164 68 -166Q114 -164 118 -120V2Z', INK.soot) +
     stamped(stencils, 'kneeling', 68, 0, 78, '#cbb994', '#5d5560') +
     path(
-      [-96, -74, -50, -28, 34, 56, 80, 102].map((x) => `M${x} -152V2`).join('') + 'M-112 -74H-12M18 -74H118',
+      `${[-96, -74, -50, -28, 34, 56, 80, 102].map((x) => `M${x} -152V2`).join('')}M-112 -74H-12M18 -74H118`,
       'none',
       { stroke: '#b9c2c7', 'stroke-width': 6 },
     ) +
