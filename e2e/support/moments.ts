@@ -130,6 +130,16 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     twilight.act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
     return match
   }),
+  'twilight-raft': at(() => {
+    const match = twilight.roadMatch({ node: 'raft' })
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_marsh_song' })
+    return match
+  }),
+  'twilight-midway': at(() => {
+    const match = twilight.roadMatch({ node: 'causeway', flags: ['pack_truce'] })
+    twilight.act(match, { type: 'leaveNode' })
+    return match
+  }),
   'twilight-mercy': at(() => {
     const match = twilight.roadMatch({ node: 'mother', reputation: 4, resonance: 8, enemies: { 0: { wp: 1 } } })
     twilight.act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })

@@ -37,7 +37,7 @@ const glow = (x: number, y: number, reach: number, seed: string): string =>
   path(rays(x, y, 6, reach, 24, seed, 8), INK.lamp, { opacity: 0.45 })
 const flame = (x: number, y: number, size: number): string =>
   path(
-    `M${x} ${y}q${-size} ${-size} ${-size * 0.2} ${-size * 2.2}q${size * 0.1} ${size * 0.7} ${size * 0.5} ${size * 0.5}q${size * 0.9} ${size * 0.9} ${-size * 0.3} ${size * 1.7}Z`,
+    `M${x} ${y}C${x - size} ${y - size * 0.5} ${x - size * 0.7} ${y - size * 1.2} ${x} ${y - size * 2.3}C${x + size * 0.7} ${y - size * 1.2} ${x + size} ${y - size * 0.5} ${x} ${y}Z`,
     INK.lamp,
     { stroke: INK.soot, 'stroke-width': 2.5 },
   )

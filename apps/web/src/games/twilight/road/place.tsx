@@ -54,7 +54,7 @@ function ShortTale({ node }: { node: RoadNode }) {
   return (
     <details className="tw-way-text tw-tale-short">
       <summary>
-        {first} <span>{text('twilightRoad.more')}</span>
+        {first} <span className="tw-tale-more">{text('twilightRoad.more')}</span>
       </summary>
       {rest.filter(Boolean).map((part) => (
         <p key={part}>{part}</p>

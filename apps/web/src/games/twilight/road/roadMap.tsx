@@ -109,7 +109,13 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
                 node={node}
                 state={stateOf(node)}
                 theme={size.theme}
-                above={up ? ways.includes(id) : mates.length > 1 ? mates[0]!.id === id : layer % 2 === 0}
+                above={
+                  up
+                    ? id !== road.node && node.kind !== 'boss'
+                    : mates.length > 1
+                      ? mates[0]!.id === id
+                      : layer % 2 === 0
+                }
                 place={{ left: x, top: y }}
                 looked={looked === id}
                 onLook={() => onLook(id)}
