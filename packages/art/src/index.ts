@@ -1,6 +1,7 @@
 export { type ContentSections, hintsIn } from './law/hints.ts'
 export * from './law/law.ts'
-export { type Dweller, type PlaceLook, placeLook, walkerOf } from './law/places.ts'
+export { type Dweller, PLACES, type PlaceLook, type PlaceTable, placeLook, walkerOf } from './law/places.ts'
+export { ROAD_PLACES } from './law/roadPlaces.ts'
 export { hasGrounds, STENCIL_SETS, setsFor, setsForPicture } from './law/sets.ts'
 export type * from './law/table.ts'
 export { floorOf } from './law/tabletop.ts'
@@ -31,17 +32,8 @@ export type { FloorKind } from './scenes/floor/colours.ts'
 export * from './scenes/floor/floor.ts'
 export * from './scenes/floor/marks.ts'
 export * from './scenes/index.ts'
-export {
-  dwellerOf,
-  fightScene,
-  MEETING,
-  placeMark,
-  placePrint,
-  placeScene,
-  type StopState,
-  TABLEAU,
-  tableau,
-} from './scenes/places/place.ts'
+export { dwellerOf, fightScene, placeMark, placePrint, type StopState, TABLEAU } from './scenes/places/place.ts'
+export { MEETING, placeScene, tableau } from './scenes/places/roadPlace.ts'
 export type * from './scenes/scene.ts'
 export { feltOf, type TavernOptions, tavernTable } from './scenes/tavern.ts'
 export { tileScene } from './scenes/tiles.ts'

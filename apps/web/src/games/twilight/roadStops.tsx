@@ -1,4 +1,4 @@
-import { picture, placeLook, placeMark, roadDashes, type StopState, walkerOf } from '@arbiter/art'
+import { PLACES, picture, placeLook, placeMark, roadDashes, type StopState, walkerOf } from '@arbiter/art'
 import type { RoadOption, Stage as RoadStage, StageOption } from '@arbiter/twilight'
 import type { CSSProperties } from 'react'
 import { useText } from '../../language/language.tsx'
@@ -53,7 +53,7 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
   const stop = (id: string, state: StopState, enemy?: string) =>
     pictures.drawn(['placeMark', id, state, enemy, theme], (stencils) =>
       placeMark(stencils, state, {
-        look: placeLook(id, 'story'),
+        look: placeLook(PLACES, id, 'story'),
         theme,
         ...(enemy !== undefined && { foes: [foe(enemy)] }),
         ...(state === 'here' && { walker: walkerOf(plan.hero.id) }),

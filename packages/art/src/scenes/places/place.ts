@@ -4,15 +4,14 @@ import { INK, MATTER } from '../../recipes/colours.ts'
 import { figure } from '../../recipes/figure.ts'
 import { rays } from '../../recipes/gouge.ts'
 import { GROUND } from '../../recipes/ground.ts'
-import { forest, ridge } from '../../recipes/landscape.ts'
+import { ridge } from '../../recipes/landscape.ts'
 import { seeded } from '../../recipes/random.ts'
 import { fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
 import { clipped, element, group, move, path, picture, polygon, rectangle } from '../../recipes/svg.ts'
-import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from '../scene.ts'
-import { land } from './lands.ts'
-import { thing } from './things.ts'
+import { enlarged, impressionOf, printed, type SceneOptions } from '../scene.ts'
+import type { Thing } from './strokes.ts'
 
-interface PlaceOptions extends SceneOptions {
+export interface PlaceOptions extends SceneOptions {
   readonly look: PlaceLook
 }
 
@@ -24,49 +23,22 @@ interface PrintOptions extends PlaceOptions {
   readonly close?: boolean
 }
 
+/** With its shadow. */
+const onGround = (thing: Thing, stencils: Stencils): string =>
+  element('ellipse', { cx: 4, cy: 2, rx: 128, ry: 11, fill: '#000', opacity: 0.35 }) + thing(stencils)
+
 /** Somebody of the content as a figure in a scene. */
 export function dwellerOf(kind: string, id: string): Dweller {
   const { figure, matter, ground } = pictureOf('twilight', kind, id)
   return [figure, matter, ground]
 }
 
-/** The land around a place, for a window; who and what stands there is a picture of its own, where the words leave room. */
-export const placeScene = enlarged((_, { look, ...options }: PlaceOptions): string => {
-  const { width: w, height: h } = options
-  const narrow = isNarrow(options)
-  const { fore, near } = impressionOf(options)
-  const indoors = look.land === 'hall' || look.land === 'vault'
-  const sides = ([from, to]: readonly [number, number], seed: string) =>
-    forest({
-      from: w * from,
-      to: w * to,
-      low: h * 0.1,
-      high: h * 0.24,
-      gap: narrow ? 22 : 40,
-      seed,
-      foot: () => h * 0.8,
-    })
-  const [left, right] = [sides([-0.02, 0.14], 'placeLeft'), sides([0.88, 1.02], 'placeRight')]
-  return printed(
-    options,
-    filled(options, INK.soot) +
-      land(look.land, { ...options, horizon: h * (narrow ? 0.25 : 0.38) }) +
-      (indoors
-        ? ''
-        : path(left.body + right.body, fore) +
-          path(left.light + right.light, near) +
-          path(ridge({ width: w, y: h * 0.79, height: 8, seed: 'placeFore', base: h, step: 24 }), fore)),
-    0.22,
-    'xMidYMin slice',
-  )
-})
-
 /** The same land where a fight stands in it: the ground begins lower, and there are no words on it. */
 export const fightScene = enlarged((_, { look, ...options }: PlaceOptions): string => {
   const { width: w, height: h } = options
   return printed(
     options,
-    land(look.land, { ...options, horizon: h * 0.58 }) +
+    look.land.draw({ ...options, horizon: h * 0.58 }) +
       path(
         ridge({ width: w, y: h * 0.965, height: 4, seed: 'wood6', base: h + 6, step: 16 }),
         impressionOf(options).fore,
@@ -78,18 +50,6 @@ export const fightScene = enlarged((_, { look, ...options }: PlaceOptions): stri
 
 export const TABLEAU = { width: 560, height: 270 } as const
 const FEET = 258
-
-/** Of those who meet, without what stands there. */
-export const MEETING = { width: 330, height: TABLEAU.height } as const
-
-/** What stands in a place, who lives there and who has just come, on a line of ground. */
-export function tableau(stencils: Stencils, look: PlaceLook, walker: Dweller, bare = false): string {
-  const { width, height } = bare ? MEETING : TABLEAU
-  const body = bare
-    ? somebody(stencils, walker, 80, 160) + (look.who ? somebody(stencils, look.who, 256, 184, true) : '')
-    : standingThere(stencils, { thing: 'blades', ...look }, walker)
-  return picture(width, height, body, 'xMidYMax meet')
-}
 
 /** The same with its land, small, for a card. */
 export const placePrint = (stencils: Stencils, options: PrintOptions): string =>
@@ -103,7 +63,7 @@ function printOf(stencils: Stencils, { look, walker, foes = [], close = false, .
   const [x, y] = [w / 2 - (TABLEAU.width / 2) * scale, h * 0.94 - FEET * scale]
   return (
     path(rectangle(0, 0, w, h), INK.soot) +
-    land(look.land, { ...options, horizon: h * 0.72, small: true }) +
+    look.land.draw({ ...options, horizon: h * 0.72, small: true }) +
     group(
       close
         ? alone(stencils, look, foes[0] ?? walker)
@@ -118,9 +78,9 @@ function printOf(stencils: Stencils, { look, walker, foes = [], close = false, .
 }
 
 /** Somebody, or else the thing that the place is known by. */
-const alone = (stencils: Stencils, { thing: name, who }: PlaceLook, someone?: Dweller): string =>
-  someone === undefined && name
-    ? group(thing(name, stencils), { transform: move(TABLEAU.width / 2, FEET - 6) })
+const alone = (stencils: Stencils, { thing, who }: PlaceLook, someone?: Dweller): string =>
+  someone === undefined && thing
+    ? group(onGround(thing, stencils), { transform: move(TABLEAU.width / 2, FEET - 6) })
     : company(
         stencils,
         [someone ?? who].filter((one) => one !== undefined),
@@ -186,16 +146,23 @@ export function placeMark(
   )
 }
 
-function standingThere(stencils: Stencils, { thing: name, who }: PlaceLook, walker?: Dweller): string {
+/** What stands there, who lives there, who has just come; feet at FEET. */
+export function standingThere(stencils: Stencils, { thing, who }: PlaceLook, walker?: Dweller): string {
   const middle = who && walker ? 276 : walker ? 330 : who ? 220 : TABLEAU.width / 2
   return (
-    (name ? group(thing(name, stencils), { transform: move(middle, FEET - 6, 1) }) : '') +
+    (thing ? group(onGround(thing, stencils), { transform: move(middle, FEET - 6, 1) }) : '') +
     (walker ? somebody(stencils, walker, 92, 176) : '') +
     (who ? somebody(stencils, who, 476, 168, true) : '')
   )
 }
 
-function somebody(stencils: Stencils, [name, matter, ground]: Dweller, x: number, size: number, flip = false): string {
+export function somebody(
+  stencils: Stencils,
+  [name, matter, ground]: Dweller,
+  x: number,
+  size: number,
+  flip = false,
+): string {
   const colours = GROUND[ground]
   return (
     element('ellipse', { cx: x, cy: FEET - 1, rx: size * 0.4, ry: 9, fill: '#000', opacity: 0.4 }) +

@@ -1,86 +1,27 @@
 import { INK } from '../../recipes/colours.ts'
 import { figure } from '../../recipes/figure.ts'
-import { cuts, rays, wedge } from '../../recipes/gouge.ts'
-import { cabin } from '../../recipes/landscape.ts'
+import { rays, wedge } from '../../recipes/gouge.ts'
 import { fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
-import { circle, element, group, path, polygon, rectangle } from '../../recipes/svg.ts'
+import { circle, path } from '../../recipes/svg.ts'
 
-/** What stands in a place, about 240 wide and 200 high; its foot is the origin. The same in both themes, as all objects. */
-export const thing = (name: Thing, stencils: Stencils): string =>
-  element('ellipse', { cx: 4, cy: 2, rx: 128, ry: 11, fill: '#000', opacity: 0.35 }) + THINGS[name](stencils)
+import {
+  beam,
+  block,
+  candle,
+  EDGE,
+  glow,
+  hutOf,
+  lean,
+  marks,
+  rock,
+  STONE,
+  stamped,
+  type Thing,
+  WOOD,
+} from './strokes.ts'
 
-export type Thing = keyof typeof THINGS
-
-const EDGE = { stroke: INK.soot, 'stroke-width': 5, 'stroke-linejoin': 'round' }
-const WOOD = { body: '#8a5a33', dark: '#4f321b', light: '#b98449' }
-const STONE = { body: '#a49a90', dark: '#5d5560', light: '#cfc6b8' }
-
-const block = (d: string, fill: string): string => path(d, fill, EDGE)
-const beam = (x: number, top: number, width: number, bottom = 0): string =>
-  block(rectangle(x, top, width, bottom - top), WOOD.body) +
-  path(wedge(x + width * 0.35, top + 6, Math.PI / 2, (bottom - top) * 0.7, width * 0.22), WOOD.light)
-const lean = (points: readonly (readonly [number, number])[], fill: string): string => block(polygon(points), fill)
-const marks = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  seed: string,
-  count: number,
-  fill: string,
-  angle = 0,
-  length = 30,
-) => path(cuts({ x, y, width, height }, count, seed, { angle: () => angle, length, thickness: 3.4 }), fill)
-
-/** Fire of the lamp's colour, with the rays it throws. */
-const glow = (x: number, y: number, reach: number, seed: string): string =>
-  path(rays(x, y, 6, reach, 24, seed, 8), INK.lamp, { opacity: 0.45 })
-const flame = (x: number, y: number, size: number): string =>
-  path(
-    `M${x} ${y}C${x - size} ${y - size * 0.5} ${x - size * 0.7} ${y - size * 1.2} ${x} ${y - size * 2.3}C${x + size * 0.7} ${y - size * 1.2} ${x + size} ${y - size * 0.5} ${x} ${y}Z`,
-    INK.lamp,
-    { stroke: INK.soot, 'stroke-width': 2.5 },
-  )
-const candle = (x: number, y: number, high: number): string =>
-  block(rectangle(x - 7, y - high, 14, high), '#f6ecd4') + flame(x, y - high, 11)
-
-const stamped = (
-  stencils: Stencils,
-  name: string,
-  x: number,
-  y: number,
-  size: number,
-  paper: string,
-  spot: string,
-): string =>
-  figure(stencils, name, {
-    ...fitInto(stencilOf(stencils, name), { x: x - size / 2, y: y - size, width: size, height: size }, true),
-    paper,
-    spot,
-    rim: '#fff0b8',
-    wash: '#d9a441',
-    hatch: INK.rust,
-    shadow: 0,
-  })
-
-/** A rock or a mound with the light on its left shoulder. */
-const rock = (points: readonly (readonly [number, number])[], seed: string): string => {
-  const xs = points.map(([x]) => x)
-  const left = Math.min(...xs)
-  const wide = Math.max(...xs) - left
-  const top = Math.min(...points.map(([, y]) => y))
-  const long = Math.min(26, wide * 0.22, -top * 0.24)
-  return (
-    lean(points, STONE.body) +
-    marks(left + wide * 0.52, top * 0.68, wide * 0.22, -top * 0.46, seed, 7, STONE.dark, -0.9, long) +
-    marks(left + wide * 0.3, top * 0.66, wide * 0.14, -top * 0.4, `${seed}l`, 4, STONE.light, -1.1, long)
-  )
-}
-
-const hutOf = (x: number, y: number, scale: number) =>
-  cabin(x, y, scale, { ink: INK.soot, lit: INK.lamp, wall: '#8f6238', roof: INK.rust })
-
-const THINGS = {
+/** What stands by every road. */
+export const THINGS = {
   /** The last house with its lamp. */
   post: (stencils: Stencils) =>
     hutOf(-124, 0, 1.06) +
@@ -142,20 +83,6 @@ const THINGS = {
       'cairn2',
     ),
   hut: () => hutOf(-96, 0, 1.28),
-  bridge: () =>
-    path('M-150 0Q0 -96 150 0Z', '#1a2039', { opacity: 0.6 }) +
-    block('M-160 -16Q0 -112 160 -16L160 0Q0 -92 -160 0Z', WOOD.body) +
-    path(
-      [-120, -84, -48, -12, 24, 60, 96, 130].map((x) => wedge(x, -14 - (1 - (x / 160) ** 2) * 46, 1.4, 26, 5)).join(''),
-      WOOD.dark,
-    ) +
-    [-140, -70, 0, 70, 140]
-      .map((x) => beam(x - 6, -66 - (1 - (x / 160) ** 2) * 44, 12, -12 - (1 - (x / 160) ** 2) * 44))
-      .join('') +
-    path('M-150 -62Q0 -158 150 -62', 'none', { stroke: INK.soot, 'stroke-width': 12 }) +
-    path('M-150 -62Q0 -158 150 -62', 'none', { stroke: '#d9b98a', 'stroke-width': 5 }) +
-    beam(-134, -40, 14, 26) +
-    beam(118, -40, 14, 26),
   boat: () =>
     beam(92, -190, 9, 10) +
     block('M-140 -44Q-110 -30 0 -30Q104 -30 146 -60L120 2Q104 12 0 12Q-96 12 -110 2Z', WOOD.body) +
@@ -167,242 +94,6 @@ const THINGS = {
       'stroke-width': 5,
       'stroke-linecap': 'round',
     }),
-  /** A fire, a pot over it, logs to sit on. */
-  fire: (stencils: Stencils) =>
-    glow(0, -50, 150, 'fire') +
-    path('M-66 2L-4 -168L62 2', 'none', { stroke: INK.soot, 'stroke-width': 13, 'stroke-linejoin': 'round' }) +
-    path('M-66 2L-4 -168L62 2', 'none', { stroke: WOOD.light, 'stroke-width': 5 }) +
-    path('M-3 -160V-122', 'none', { stroke: INK.soot, 'stroke-width': 5 }) +
-    block('M-32 -122H28L22 -92Q-2 -78 -26 -92Z', '#5d5560') +
-    stamped(stencils, 'campfire', 0, 4, 96, '#ffd98f', INK.madder) +
-    block('M84 -30L150 -34Q162 -16 150 0L84 4Q74 -14 84 -30Z', WOOD.body) +
-    circle(86, -13, 16, WOOD.light, EDGE) +
-    path('M86 -22a9 9 0 1 0 .1 0M86 -17a4 4 0 1 0 .1 0', 'none', { stroke: WOOD.dark, 'stroke-width': 3 }),
-  /** Two stalls under striped cloth. */
-  stalls: () => stall(-128, 0, 1, INK.madder) + stall(28, 0, 0.86, INK.indigo),
-  stove: () =>
-    block(rectangle(-120, -150, 150, 150), '#e6dcc8') +
-    block(rectangle(-104, -206, 60, 56), '#e6dcc8') +
-    marks(-112, -140, 130, 40, 'lime', 10, '#b9ab92', 0.1) +
-    block('M-76 0V-58Q-42 -92 -8 -58V0Z', INK.soot) +
-    glow(-42, -22, 60, 'stove') +
-    flame(-56, -2, 18) +
-    flame(-32, -2, 24) +
-    block('M40 -58H142V-46H40ZM52 -46H64V0H52ZM118 -46H130V0H118Z', WOOD.body) +
-    block('M70 -58V-82H100V-58Z', '#b9793f') +
-    path('M76 -92q8 -12 0 -22M92 -92q8 -12 0 -22', 'none', { stroke: INK.paper, 'stroke-width': 4 }),
-  roots: () =>
-    lean(
-      [
-        [-150, 2],
-        [-128, -110],
-        [-70, -186],
-        [30, -204],
-        [110, -160],
-        [148, -70],
-        [152, 2],
-        [104, 2],
-        [96, -70],
-        [52, -128],
-        [0, -142],
-        [-56, -118],
-        [-88, -60],
-        [-96, 2],
-      ],
-      '#5f4630',
-    ) +
-    marks(-126, -170, 240, 60, 'roots', 20, '#8f6f4c', 0.4) +
-    path('M-96 2L-88 -60L-56 -118L0 -142L52 -128L96 -70L104 2Z', INK.soot) +
-    path(
-      wedge(-40, -128, 1.7, 60, 9) +
-        wedge(6, -140, 1.5, 84, 11) +
-        wedge(52, -126, 1.4, 52, 9) +
-        wedge(-70, -90, 1.4, 48, 8),
-      '#5f4630',
-      { stroke: INK.soot, 'stroke-width': 3 },
-    ) +
-    circle(-22, -44, 6, INK.lamp) +
-    circle(2, -44, 6, INK.lamp),
-  /** A niche black with soot, a bowl in it. */
-  niche: () =>
-    block('M-110 2V-214H110V2Z', STONE.body) +
-    marks(-84, -196, 168, 176, 'niche', 18, STONE.dark, -0.4, 22) +
-    path('M-110 -52H-66M66 -52H110M-110 -118H-66M66 -118H110', 'none', { stroke: STONE.dark, 'stroke-width': 5 }) +
-    block('M-66 -30V-120Q-60 -190 0 -196Q60 -190 66 -120V-30Z', INK.soot) +
-    glow(0, -96, 92, 'niche') +
-    block('M-84 -30H84V-10H-84Z', STONE.light) +
-    block('M-30 -62H30Q26 -32 0 -32Q-26 -32 -30 -62Z', '#b9793f') +
-    flame(0, -58, 20) +
-    candle(-50, -30, 30) +
-    candle(50, -30, 40),
-  altar: () =>
-    path(rays(0, -150, 30, 170, 34, 'altar', 10), '#ffe6a3', { opacity: 0.7 }) +
-    circle(0, -150, 34, '#ffe6a3', EDGE) +
-    path('M-4 -178H4V-154H26V-146H4V-120H-4V-146H-26V-154H-4Z', '#8a5c12') +
-    block('M-100 -72H100V-54H-100Z', '#fff4dc') +
-    block('M-84 -54H84L78 2H-78Z', '#e6dcc8') +
-    block('M-30 -54H30L36 -8L0 4L-36 -8Z', INK.madder) +
-    candle(-78, -72, 46) +
-    candle(78, -72, 46) +
-    candle(-50, -72, 28) +
-    candle(50, -72, 28),
-  /** The scar of the sky, a star in it. */
-  seam: () =>
-    path('M-14 6L-34 -40L-10 -78L-38 -126L-6 -160L-22 -216L16 -170L2 -132L36 -84L8 -46L24 6Z', '#f6e3b4', {
-      stroke: INK.soot,
-      'stroke-width': 7,
-      'stroke-linejoin': 'round',
-    }) +
-    path('M-6 -2L-18 -40L2 -80L-20 -124L6 -162L4 -166L8 -128L18 -84L-4 -44L8 -2Z', '#6f4c9b') +
-    path(rays(2, -104, 18, 120, 26, 'seam', 7), '#d9c6ff', { opacity: 0.6 }) +
-    path('M2 -140L10 -112L38 -104L10 -96L2 -68L-6 -96L-34 -104L-6 -112Z', '#fff4dc', {
-      stroke: INK.soot,
-      'stroke-width': 4,
-    }) +
-    rock(
-      [
-        [-128, 2],
-        [-118, -52],
-        [-92, -62],
-        [-72, 2],
-      ],
-      'seam1',
-    ) +
-    rock(
-      [
-        [70, 2],
-        [84, -76],
-        [112, -84],
-        [128, 2],
-      ],
-      'seam2',
-    ),
-  /** A hollow under a rock, moss, a bed. */
-  hollow: () =>
-    lean(
-      [
-        [-140, 2],
-        [-146, -60],
-        [-112, -136],
-        [-40, -184],
-        [44, -190],
-        [108, -150],
-        [142, -78],
-        [146, 2],
-      ],
-      STONE.body,
-    ) +
-    marks(-110, -130, 40, 90, 'hollow', 8, STONE.light, -1.1) +
-    marks(60, -150, 50, 110, 'hollow2', 10, STONE.dark, -1, 26) +
-    block('M-104 2Q-104 -92 -40 -120Q30 -144 82 -104Q112 -76 112 2Z', INK.soot) +
-    path('M-104 2Q-60 -40 0 -32Q70 -46 112 2Z', INK.moss, EDGE) +
-    marks(-66, -24, 140, 14, 'moss', 14, '#9db05a', -1.3, 14) +
-    block('M-62 -26Q-66 -48 -42 -50L52 -44Q70 -40 68 -24Z', INK.madder) +
-    block('M-74 -28Q-78 -54 -50 -54Q-26 -52 -28 -28Z', '#f2e6cc') +
-    glow(84, -44, 60, 'coal') +
-    block('M66 -40H102L94 -8H74Z', '#b9793f') +
-    flame(84, -40, 11),
-  fenceInWater: () =>
-    [-140, -104, -68, -32, 4, 40, 76, 112]
-      .map((x, i) =>
-        lean(
-          [
-            [x, 8],
-            [x + 2, -74 - (i % 3) * 12],
-            [x + 11, -90 - (i % 3) * 12],
-            [x + 20, -72 - (i % 3) * 12],
-            [x + 20, 8],
-          ],
-          i % 2 ? WOOD.body : '#7b4f2c',
-        ),
-      )
-      .join('') +
-    block('M-150 -54L140 -62V-48L-150 -40Z', WOOD.light) +
-    path('M-160 10H-70M-40 16H60M40 8H150', 'none', {
-      stroke: '#e9f2ec',
-      'stroke-width': 6,
-      'stroke-linecap': 'round',
-    }),
-  stilts: () =>
-    [-96, -40, 24, 78].map((x) => beam(x, -64, 14, 12)).join('') +
-    block('M-112 -72H112V-58H-112Z', WOOD.light) +
-    hutOf(-92, -70, 1.1) +
-    path('M-150 14H-50M-10 20H120', 'none', { stroke: '#d5e6de', 'stroke-width': 5, 'stroke-linecap': 'round' }),
-  /** Grave boards and a cross, one of them fresh. */
-  graves: () =>
-    [
-      [-118, 0.9, -5],
-      [-20, 1.25, 3],
-      [84, 1, -3],
-    ]
-      .map(([x, size, turn]) =>
-        group(
-          block('M-9 0V-128H9V0ZM-44 -104H44V-88H-44Z', '#8f8577') +
-            block('M-26 -64L28 -52L26 -40L-28 -52Z', '#8f8577') +
-            path(wedge(-3, -120, 1.57, 100, 5), '#cfc6b8') +
-            block('M-38 2Q-30 -22 0 -22Q30 -22 38 2Z', '#5a4632'),
-          { transform: `translate(${x} 0) scale(${size}) rotate(${turn})` },
-        ),
-      )
-      .join('') + candle(44, 0, 24),
-  mill: () =>
-    block('M-66 2L-44 -130H44L66 2Z', '#3b2f2a') +
-    marks(-50, -120, 100, 110, 'char', 14, '#6b5a50', -1.4) +
-    block('M-54 -126L0 -182L54 -126Z', '#2a211d') +
-    block('M-18 2V-44H18V2Z', INK.soot) +
-    [0.5, 2.07, 3.64, 5.21]
-      .map((turn, i) =>
-        group(
-          block('M-4 -6H4L8 -112H-4Z', WOOD.dark) +
-            (i === 2
-              ? ''
-              : path('M8 -34H34V-108H8ZM8 -52H34M8 -70H34M8 -88H34M21 -34V-108', i === 1 ? 'none' : '#d9c8a3', {
-                  stroke: INK.soot,
-                  'stroke-width': 4,
-                })),
-          { transform: `translate(0 -128) rotate(${(turn * 180) / Math.PI})` },
-        ),
-      )
-      .join('') +
-    circle(0, -128, 11, WOOD.light, EDGE) +
-    path('M40 -176C62 -190 44 -206 66 -222M-30 -180C-50 -196 -30 -210 -48 -226', 'none', {
-      stroke: '#8b8577',
-      'stroke-width': 8,
-      'stroke-linecap': 'round',
-    }),
-  sheaves: () =>
-    [
-      [-104, 0.95],
-      [8, 1.2],
-      [106, 0.9],
-    ]
-      .map(([x, size]) =>
-        group(
-          path(
-            Array.from({ length: 13 }, (_, i) => wedge((i - 6) * 4, -46, -1.57 + (i - 6) * 0.1, 88, 8)).join(''),
-            '#e6bd5b',
-            { stroke: INK.soot, 'stroke-width': 3 },
-          ) +
-            block('M-52 2L-18 -60H18L52 2Z', '#d9a441') +
-            path(
-              Array.from({ length: 9 }, (_, i) => wedge((i - 4) * 5, -48, 1.57 + (i - 4) * -0.13, 46, 4)).join(''),
-              '#8a6414',
-            ) +
-            block('M-22 -64H22V-50H-22Z', INK.madder),
-          { transform: `translate(${x} 0) scale(${size})` },
-        ),
-      )
-      .join(''),
-  desk: () =>
-    block('M-130 -72H130V-56H-130Z', WOOD.light) +
-    block('M-116 -56H-98V2H-116ZM98 -56H116V2H98ZM-98 -56H98V-34H-98Z', WOOD.body) +
-    block('M-70 -72L-60 -92H20L14 -72Z', '#fff4dc') +
-    path(wedge(-50, -86, 0, 52, 4) + wedge(-52, -79, 0, 44, 4), INK.soot) +
-    block('M40 -72Q34 -98 56 -98Q78 -98 72 -72Z', INK.soot) +
-    path('M56 -98Q60 -150 92 -164Q86 -126 60 -98Z', '#fff4dc', EDGE) +
-    glow(-98, -120, 60, 'desk') +
-    candle(-98, -72, 34) +
-    block('M88 -72V-90H120V-72ZM84 -90V-102H116V-90Z', INK.madder),
   door: () =>
     block('M-130 2V-200H130V2Z', STONE.body) +
     marks(-104, -186, 208, 170, 'doorwall', 20, STONE.dark, -0.4, 22) +
@@ -412,34 +103,6 @@ const THINGS = {
     circle(22, -74, 9, '#e6bd5b', EDGE) +
     candle(-102, -96, 26) +
     candle(102, -96, 26),
-  /** Doors of bars, somebody behind one. */
-  bars: (stencils: Stencils) =>
-    block('M-140 2V-200H140V2Z', STONE.body) +
-    marks(-116, -186, 232, 170, 'cells', 22, STONE.dark, -0.4, 22) +
-    block('M-112 2V-120Q-108 -164 -62 -166Q-16 -164 -12 -120V2Z', INK.soot) +
-    block('M18 2V-120Q22 -164 68 -166Q114 -164 118 -120V2Z', INK.soot) +
-    stamped(stencils, 'kneeling', 68, 0, 78, '#cbb994', '#5d5560') +
-    path(
-      `${[-96, -74, -50, -28, 34, 56, 80, 102].map((x) => `M${x} -152V2`).join('')}M-112 -74H-12M18 -74H118`,
-      'none',
-      { stroke: '#b9c2c7', 'stroke-width': 6 },
-    ) +
-    candle(3, -118, 24),
-  /** Arms in the ground: somebody has fought here, or will. */
-  blades: (stencils: Stencils) =>
-    arms(stencils, -30, 152, 'broadsword', 172) +
-    arms(stencils, 40, 100, 'two-handed-sword', 182) +
-    rock(
-      [
-        [-100, 2],
-        [-92, -38],
-        [-40, -56],
-        [30, -50],
-        [92, -34],
-        [104, 2],
-      ],
-      'blades',
-    ),
   stone: () =>
     rock(
       [
@@ -476,7 +139,85 @@ const THINGS = {
       'menhir2',
     ) +
     candle(-92, -38, 16),
-} as const satisfies Readonly<Record<string, (stencils: Stencils) => string>>
+  roots: () =>
+    lean(
+      [
+        [-150, 2],
+        [-128, -110],
+        [-70, -186],
+        [30, -204],
+        [110, -160],
+        [148, -70],
+        [152, 2],
+        [104, 2],
+        [96, -70],
+        [52, -128],
+        [0, -142],
+        [-56, -118],
+        [-88, -60],
+        [-96, 2],
+      ],
+      '#5f4630',
+    ) +
+    marks(-126, -170, 240, 60, 'roots', 20, '#8f6f4c', 0.4) +
+    path('M-96 2L-88 -60L-56 -118L0 -142L52 -128L96 -70L104 2Z', INK.soot) +
+    path(
+      wedge(-40, -128, 1.7, 60, 9) +
+        wedge(6, -140, 1.5, 84, 11) +
+        wedge(52, -126, 1.4, 52, 9) +
+        wedge(-70, -90, 1.4, 48, 8),
+      '#5f4630',
+      { stroke: INK.soot, 'stroke-width': 3 },
+    ) +
+    circle(-22, -44, 6, INK.lamp) +
+    circle(2, -44, 6, INK.lamp),
+  /** The scar of the sky, a star in it. */
+  seam: () =>
+    path('M-14 6L-34 -40L-10 -78L-38 -126L-6 -160L-22 -216L16 -170L2 -132L36 -84L8 -46L24 6Z', '#f6e3b4', {
+      stroke: INK.soot,
+      'stroke-width': 7,
+      'stroke-linejoin': 'round',
+    }) +
+    path('M-6 -2L-18 -40L2 -80L-20 -124L6 -162L4 -166L8 -128L18 -84L-4 -44L8 -2Z', '#6f4c9b') +
+    path(rays(2, -104, 18, 120, 26, 'seam', 7), '#d9c6ff', { opacity: 0.6 }) +
+    path('M2 -140L10 -112L38 -104L10 -96L2 -68L-6 -96L-34 -104L-6 -112Z', '#fff4dc', {
+      stroke: INK.soot,
+      'stroke-width': 4,
+    }) +
+    rock(
+      [
+        [-128, 2],
+        [-118, -52],
+        [-92, -62],
+        [-72, 2],
+      ],
+      'seam1',
+    ) +
+    rock(
+      [
+        [70, 2],
+        [84, -76],
+        [112, -84],
+        [128, 2],
+      ],
+      'seam2',
+    ),
+  /** Arms in the ground: somebody has fought here, or will. */
+  blades: (stencils: Stencils) =>
+    arms(stencils, -30, 152, 'broadsword', 172) +
+    arms(stencils, 40, 100, 'two-handed-sword', 182) +
+    rock(
+      [
+        [-100, 2],
+        [-92, -38],
+        [-40, -56],
+        [30, -50],
+        [92, -34],
+        [104, 2],
+      ],
+      'blades',
+    ),
+} as const satisfies Readonly<Record<string, Thing>>
 
 /** A blade that is stuck in the ground, point down. */
 function arms(stencils: Stencils, x: number, turn: number, name: string, size: number): string {
@@ -490,37 +231,4 @@ function arms(stencils: Stencils, x: number, turn: number, name: string, size: n
     shadow: 0,
     turn,
   })
-}
-
-function stall(x: number, y: number, scale: number, cloth: string): string {
-  const stripes = [0, 1, 2, 3, 4]
-  const scallop = (i: number) => `M${i * 28} -150H${i * 28 + 28}V-118q-14 18 -28 0Z`
-  return group(
-    beam(4, -150, 9) +
-      beam(128, -150, 9) +
-      block('M0 -60H140V0H0Z', WOOD.body) +
-      path([14, 30, 46].map((at) => rectangle(2, -60 + at, 136, 3)).join(''), WOOD.dark) +
-      block('M-8 -72H148V-58H-8Z', WOOD.light) +
-      block('M10 -72V-98H38V-72Z', '#b9793f') +
-      circle(58, -84, 12, INK.madder, EDGE) +
-      circle(80, -84, 12, '#e6bd5b', EDGE) +
-      block('M98 -72L104 -100H124L130 -72Z', '#d9c8a3') +
-      block('M-4 -150L16 -182H124L144 -150Z', INK.paper) +
-      stripes.map((i) => block(scallop(i), i % 2 ? INK.paper : cloth)).join('') +
-      path(
-        stripes
-          .filter((i) => i % 2 === 0)
-          .map((i) =>
-            polygon([
-              [i * 28, -150],
-              [16 + i * 21.6, -182],
-              [37.6 + i * 21.6, -182],
-              [i * 28 + 28, -150],
-            ]),
-          )
-          .join(''),
-        cloth,
-      ),
-    { transform: `translate(${x} ${y}) scale(${scale})` },
-  )
 }

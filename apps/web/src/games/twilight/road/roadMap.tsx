@@ -7,6 +7,7 @@ import { Picture } from '../../../parts/picture.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { foe } from '../placePicture.tsx'
+import { usePlaces } from '../places.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import { type KnownNode, knownNode } from './knownNode.ts'
 import { nodePlaces } from './nodePlaces.ts'
@@ -147,6 +148,7 @@ function Stop({ node, state, theme, above, place, looked, onLook }: StopProps) {
   const { id, kind, inside } = node
   const kindName = text(`twilightRoad.kind.${kind}`)
   const name = inside ? local(inside.name) : ''
+  const places = usePlaces()
   const { plan, view } = useTable()
   const [enemy] = inside?.scenario === undefined ? [] : foesAhead(plan, view, inside.scenario)
   const named = (state === 'next' || state === 'boss') && name !== ''
@@ -161,14 +163,17 @@ function Stop({ node, state, theme, above, place, looked, onLook }: StopProps) {
         data-kind={kind}
       >
         <img
-          src={pictures.drawn(['walkMark', inside && id, kind, state, enemy, theme], (stencils) =>
-            placeMark(stencils, state, {
-              look: placeLook(inside ? id : '', kind),
-              theme,
-              ...(enemy !== undefined && { foes: [foe(enemy)] }),
-              ...(state === 'here' && { walker: walkerOf(plan.hero.id) }),
-            }),
-          )}
+          src={
+            places &&
+            pictures.drawn(['walkMark', inside && id, kind, state, enemy, theme], (stencils) =>
+              placeMark(stencils, state, {
+                look: placeLook(places, inside ? id : '', kind),
+                theme,
+                ...(enemy !== undefined && { foes: [foe(enemy)] }),
+                ...(state === 'here' && { walker: walkerOf(plan.hero.id) }),
+              }),
+            )
+          }
           alt=""
           draggable={false}
         />

@@ -1,8 +1,8 @@
 import { foesAhead } from '@arbiter/twilight'
 import { Picture } from '../../../parts/picture.tsx'
-import { Tableau } from '../placePicture.tsx'
 import { useTable } from '../tableContext.ts'
 import type { KnownNode } from './knownNode.ts'
+import { Tableau } from './tableau.tsx'
 
 /** As many as stand beside each other on a phone. */
 const MOST = 3
