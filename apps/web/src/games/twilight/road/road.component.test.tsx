@@ -51,6 +51,11 @@ test('TW-449 each way of a check says which cards of fate count for more in it',
   expect(await page.text(part('sum-ck_hidden_path-1'))).toContain('Nav cards count more, Prav cards less')
 })
 
+test('TW-525 what a check may bring upon one is told with who waits in it', async () => {
+  const page = await openRoad(roadMatch({ node: 'cells' }, { campaign: 'the_unwritten_law', hero: 'hero_lampbearer' }))
+  expect(await page.text(part('check-ck_cell_door'))).toMatch(/Failure: encounter “House of Censers” \(.*Deacon/)
+})
+
 test('TW-523 a place is a place: the map is unfolded there on demand and folded again', async () => {
   const page = await openRoad(roadMatch({ node: 'causeway' }))
   expect(page.count(hook('map'))).toBe(0)
