@@ -50,9 +50,6 @@ export const PLACES: PlaceTable = {
   kinds: {
     check: { land: LANDS.wood, thing: THINGS.trail },
     story: { land: LANDS.field, thing: THINGS.post },
-    encounter: { land: LANDS.wood, thing: THINGS.blades },
-    boss: { land: LANDS.wood, thing: THINGS.roots },
-    veiled: { land: LANDS.vault },
   },
 }
 

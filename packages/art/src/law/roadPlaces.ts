@@ -66,6 +66,9 @@ export const ROAD_PLACES: PlaceTable = {
   },
   kinds: {
     ...PLACES.kinds,
+    encounter: { land: LANDS.wood, thing: ROAD_THINGS.blades },
+    boss: { land: LANDS.wood, thing: THINGS.roots },
+    veiled: { land: LANDS.vault },
     camp: { land: LANDS.wood, thing: ROAD_THINGS.fire },
     market: { land: LANDS.town, thing: ROAD_THINGS.stalls, who: PEASANT },
     shrine: { land: LANDS.vault, thing: ROAD_THINGS.niche },

@@ -29,7 +29,7 @@ export function TwilightBoard({ kit, table, scene }: BoardProps) {
     '--tw-prav': colours.prav,
   } as CSSProperties
   const { encounter, session } = view
-  const places = useRoadPlaces(plan.road !== undefined)
+  const places = useRoadPlaces(plan.road !== null)
   const asked = !encounter && scene.heldEvent === undefined && (session.road?.asking.length ?? 0) > 0
   return (
     <TableContext value={{ kit, plan, view, table, scene, mayAct: scene.mine.length > 0, events, commands }}>

@@ -1,6 +1,6 @@
-import { type Impression, INK } from '../../recipes/colours.ts'
-import { cuts, rays, wedge } from '../../recipes/gouge.ts'
-import { birch, forest, ridge, ridgeAt } from '../../recipes/landscape.ts'
+import { INK } from '../../recipes/colours.ts'
+import { cuts, rays } from '../../recipes/gouge.ts'
+import { forest, ridge } from '../../recipes/landscape.ts'
 import { seeded } from '../../recipes/random.ts'
 import { circle, path, polygon, rectangle } from '../../recipes/svg.ts'
 import { impressionOf, isNarrow, type SceneOptions } from '../scene.ts'
@@ -127,54 +127,4 @@ export function roofs(options: LandOptions, fill: string): string {
     if (next() < 0.5) lit += rectangle(x + wide * 0.4, horizon - high * 0.7, 9 * size, 10 * size)
   }
   return path(houses, fill) + path(lit, INK.lamp)
-}
-
-/** A window with the sky in it. */
-export function pane(x: number, y: number, size: number, { sky: air, disc, ray }: Impression): string {
-  const edge = { stroke: INK.soot, 'stroke-width': 6 * size }
-  return (
-    path(rectangle(x, y, 120 * size, 92 * size), air[1], edge) +
-    path(rays(x + 78 * size, y + 40 * size, 20 * size, 56 * size, 22, 'pane', 4 * size), ray, { opacity: 0.5 }) +
-    circle(x + 78 * size, y + 40 * size, 19 * size, disc) +
-    path(
-      rectangle(x + 57 * size, y, 6 * size, 92 * size) + rectangle(x, y + 44 * size, 120 * size, 5 * size),
-      INK.soot,
-    ) +
-    path(wedge(x - 8 * size, y + 98 * size, 0, 138 * size, 9 * size), INK.soot)
-  )
-}
-
-/** Young trees on a nearer ridge, where a window shows more ground than a card. */
-export function thicket(options: LandOptions): string {
-  const { width: w, height: h, horizon } = options
-  const { mid, near, far } = impressionOf(options)
-  const hill = { width: w, y: horizon + (h - horizon) * 0.3, height: 9, seed: 'thicket', base: h }
-  const trees = forest({
-    from: 0,
-    to: w,
-    low: 30,
-    high: 74,
-    gap: 74,
-    seed: 'young',
-    foot: (x) => ridgeAt(x, hill) + 14,
-  })
-  return (
-    path(ridge(hill), mid, { opacity: 0.45 }) +
-    path(trees.body, mid) +
-    path(trees.light, far) +
-    path(ridge({ ...hill, y: hill.y + 16 }), near)
-  )
-}
-
-export function trunks(options: LandOptions): string {
-  const { width: w, height: h } = options
-  const narrow = isNarrow(options)
-  return [0.03, 0.085, 0.93, 0.975]
-    .map((x, i) =>
-      birch(w * x, h, h * 1.05, narrow ? 14 + i * 3 : 26 + i * 5, `placeBirch${i}`, {
-        ink: INK.soot,
-        paper: INK.paper,
-      }),
-    )
-    .join('')
 }

@@ -4,14 +4,14 @@ import { church, forest, ridge, ridgeAt } from '../../recipes/landscape.ts'
 import { seeded } from '../../recipes/random.ts'
 import { path, rectangle } from '../../recipes/svg.ts'
 import { impressionOf } from '../scene.ts'
-import { floor, type Land, type LandOptions, open, roofs, sizeOf, sky, thicket, trunks, waves } from './air.ts'
+import { floor, type Land, type LandOptions, open, roofs, sizeOf, sky, waves } from './air.ts'
 
 /** The lands of every road. */
 export const LANDS = {
   wood: {
     id: 'wood',
     draw: (options: LandOptions) => {
-      const { width: w, height: h, horizon, small } = options
+      const { width: w, height: h, horizon } = options
       const { far, mid, near } = impressionOf(options)
       const size = sizeOf(options)
       const hill = { width: w, y: horizon, height: 8 * size, seed: 'woodHill', base: h }
@@ -38,8 +38,7 @@ export const LANDS = {
         path(back.body, far) +
         path(front.body + ridge(hill), mid) +
         path(front.light, far) +
-        floor(options, near, mid) +
-        (small ? '' : thicket(options) + trunks(options))
+        floor(options, near, mid)
       )
     },
   },

@@ -1,9 +1,9 @@
-import { INK } from '../../recipes/colours.ts'
-import { cuts } from '../../recipes/gouge.ts'
+import { type Impression, INK } from '../../recipes/colours.ts'
+import { cuts, rays, wedge } from '../../recipes/gouge.ts'
 import { ridge } from '../../recipes/landscape.ts'
-import { path, rectangle } from '../../recipes/svg.ts'
+import { circle, path, rectangle } from '../../recipes/svg.ts'
 import { impressionOf } from '../scene.ts'
-import { type Land, type LandOptions, open, pane, roofs, sizeOf } from './air.ts'
+import { type Land, type LandOptions, open, roofs, sizeOf } from './air.ts'
 
 /** The lands of the long roads alone. */
 export const ROAD_LANDS = {
@@ -100,3 +100,18 @@ export const ROAD_LANDS = {
     },
   },
 } as const satisfies Readonly<Record<string, Land>>
+
+/** A window with the sky in it. */
+function pane(x: number, y: number, size: number, { sky: air, disc, ray }: Impression): string {
+  const edge = { stroke: INK.soot, 'stroke-width': 6 * size }
+  return (
+    path(rectangle(x, y, 120 * size, 92 * size), air[1], edge) +
+    path(rays(x + 78 * size, y + 40 * size, 20 * size, 56 * size, 22, 'pane', 4 * size), ray, { opacity: 0.5 }) +
+    circle(x + 78 * size, y + 40 * size, 19 * size, disc) +
+    path(
+      rectangle(x + 57 * size, y, 6 * size, 92 * size) + rectangle(x, y + 44 * size, 120 * size, 5 * size),
+      INK.soot,
+    ) +
+    path(wedge(x - 8 * size, y + 98 * size, 0, 138 * size, 9 * size), INK.soot)
+  )
+}

@@ -1,7 +1,6 @@
 import { INK } from '../../recipes/colours.ts'
-import { figure } from '../../recipes/figure.ts'
 import { rays, wedge } from '../../recipes/gouge.ts'
-import { fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
+import type { Stencils } from '../../recipes/stencil.ts'
 import { circle, path } from '../../recipes/svg.ts'
 
 import {
@@ -202,33 +201,4 @@ export const THINGS = {
       ],
       'seam2',
     ),
-  /** Arms in the ground: somebody has fought here, or will. */
-  blades: (stencils: Stencils) =>
-    arms(stencils, -30, 152, 'broadsword', 172) +
-    arms(stencils, 40, 100, 'two-handed-sword', 182) +
-    rock(
-      [
-        [-100, 2],
-        [-92, -38],
-        [-40, -56],
-        [30, -50],
-        [92, -34],
-        [104, 2],
-      ],
-      'blades',
-    ),
 } as const satisfies Readonly<Record<string, Thing>>
-
-/** A blade that is stuck in the ground, point down. */
-function arms(stencils: Stencils, x: number, turn: number, name: string, size: number): string {
-  return figure(stencils, name, {
-    ...fitInto(stencilOf(stencils, name), { x: x - size / 2, y: -size - 24, width: size, height: size }),
-    paper: '#dbe1e6',
-    spot: INK.madder,
-    rim: '#fff0b8',
-    wash: '#9aa7b4',
-    hatch: INK.night,
-    shadow: 0,
-    turn,
-  })
-}
