@@ -64,6 +64,12 @@ export default defineConfig(({ command }) => ({
             { name: 'match', test: /[\\/]src[\\/](?:match|parts)[\\/]/, minShareCount: 2, priority: 1 },
             { name: sentencesChunk, debugName: 'sentences', test: SENTENCES },
             { name: 'icons', test: /~icons[\\/]lucide/, minShareCount: 2 },
+            // Small things that the table of twilight shares with the roads that come later: one file, not six.
+            {
+              name: 'twilightTable',
+              test: /[\\/]games[\\/]twilight[\\/](?:cardThumb|counted|sentence|tableContext|useArrival|useSigned)\.tsx?$/,
+              minShareCount: 2,
+            },
             // What all games stand on.
             { name: 'core', test: /packages[\\/](?:kernel|content|board)[\\/]/, minShareCount: 2 },
           ],

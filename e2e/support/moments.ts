@@ -16,7 +16,7 @@ export type Moment = (page: Page) => Promise<unknown>
 /** Until pictures are drawn and gestures are over. */
 const SETTLED = 2500
 /** What is gone by then. */
-const SOONER: Readonly<Record<string, number>> = { 'twilight-fate': 600, 'dice-bust': 1500 }
+const SOONER: Readonly<Record<string, number>> = { 'twilight-fate': 600, 'twilight-checked': 600, 'dice-bust': 1500 }
 
 /** Comes to a moment, and waits until it can be seen. */
 export async function reach(page: Page, name: string): Promise<void> {
@@ -119,6 +119,50 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   'twilight-check': road({ node: 'hunters_path' }),
   'twilight-camp': road({ node: 'causeway', hp: 14 }),
   'twilight-market': road({ node: 'mudgate_market', inventory: ['beast_hide', 'beast_hide'] }),
+  'twilight-checked': async (page) => {
+    await road({ node: 'hunters_path' })(page)
+    await page.click(twilight.hook('check-way-1'))
+    await page.waitForSelector(`${twilight.part('stage')} .tw-line`)
+  },
+  'twilight-trial': road({ node: 'cells' }, { campaign: 'the_unwritten_law', hero: 'hero_lampbearer' }),
+  'twilight-last-fight': at(() => {
+    const match = twilight.roadMatch({ node: 'mother' })
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
+    return match
+  }),
+  'twilight-raft': at(() => {
+    const match = twilight.roadMatch({ node: 'raft' })
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_marsh_song' })
+    return match
+  }),
+  'twilight-midway': at(() => {
+    const match = twilight.roadMatch({ node: 'causeway', flags: ['pack_truce'] })
+    twilight.act(match, { type: 'leaveNode' })
+    return match
+  }),
+  'twilight-mercy': at(() => {
+    const match = twilight.roadMatch({ node: 'mother', reputation: 4, resonance: 8, enemies: { 0: { wp: 1 } } })
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_mother_of_groves' })
+    twilight.act(match, { type: 'commitInfluence', target: 0 })
+    twilight.act(match, { type: 'commitEncounter' })
+    return match
+  }),
+  'twilight-shrine': road({ node: 'tower_shrine', faith: 6 }),
+  'twilight-rest': road({ node: 'last_rest' }),
+  'twilight-foes': road({ node: 'toll_bridge', allies: ['ally_pack'] }),
+  'twilight-boss': road({ node: 'mother' }),
+  'twilight-recruit': at(() => {
+    const match = twilight.roadMatch(
+      { node: 'thicket', allies: ['ally_pack', 'ally_widow'], enemies: { 0: { wp: 1 } }, resonance: 0 },
+      { difficulty: 'gentle' },
+    )
+    twilight.act(match, { type: 'startEncounter', encounter: 'sc_thicket_keeper' })
+    twilight.act(match, { type: 'commitInfluence', target: 0 })
+    if (twilight.encounterOf(match).phase !== 'over') twilight.fightToEnd(match)
+    twilight.act(match, { type: 'commitEncounter' })
+    return match
+  }),
+  'twilight-slain': (page) => twilight.sit(page, firstSlain(), { stored: NO_TIMER }),
   'twilight-over': at(afterWolves),
   'twilight-reward': at(() => {
     const match = afterWolves()
@@ -297,6 +341,24 @@ function afterWolves(): Match {
   const match = twilight.roadMatch({ node: 'cold_moon' }, { difficulty: 'gentle' })
   twilight.act(match, { type: 'startEncounter', encounter: 'sc_wolf_pack' })
   twilight.fightToEnd(match)
+  return match
+}
+
+/** One wolf lies there, the others stand. */
+function firstSlain(): Match {
+  const match = twilight.begun(
+    { encounter: 'sc_wolf_pack', hero: 'hero_borderer', start: { enemies: { 1: { hp: 1 } } } },
+    'keys',
+  )
+  const isSlain = () => twilight.encounterOf(match).enemies[1]!.outcome !== null
+  for (let n = 0; n < 20 && !isSlain(); n++) {
+    const legal = match.legal() as { type: string; target?: number }[]
+    const wanted =
+      legal.find(({ type }) => type === 'resolveChoice') ??
+      legal.find(({ type, target }) => type === 'commitAttack' && target === 1) ??
+      legal[0]!
+    twilight.act(match, wanted as never)
+  }
   return match
 }
 

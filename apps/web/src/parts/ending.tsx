@@ -1,3 +1,4 @@
+import type { SceneName } from '@arbiter/art'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePictures } from './pictures.ts'
 import { Stage } from './stage.tsx'
@@ -5,6 +6,8 @@ import './ending.css'
 
 interface EndingProps {
   readonly mood: 'victory' | 'defeat'
+  /** A game that is won in more ways than one has a picture for each. */
+  readonly scene?: SceneName | undefined
   /** Whoever decided it, before the disc. */
   readonly figure: ReactNode
   /** From the player's side. */
@@ -23,7 +26,7 @@ interface EndingProps {
 const ELSEWHERE = '.timeline, [role="dialog"]'
 
 /** How a match ended: one picture, one sentence, two numbers. */
-export function Ending({ mood, figure, title, why, numbers, actions, children }: EndingProps) {
+export function Ending({ mood, scene, figure, title, why, numbers, actions, children }: EndingProps) {
   const pictures = usePictures()
   const heading = useRef<HTMLHeadingElement>(null)
   // The buttons that had the focus are gone.
@@ -34,7 +37,11 @@ export function Ending({ mood, figure, title, why, numbers, actions, children }:
   }, [])
   return (
     <>
-      <Stage className="ending" scene={(size) => pictures.ending(mood, size)} data-mood={mood}>
+      <Stage
+        className="ending"
+        scene={(size) => (scene ? pictures.scene(scene, size) : pictures.ending(mood, size))}
+        data-mood={mood}
+      >
         {() => (
           <>
             <div className="ending-figure">{figure}</div>

@@ -2,9 +2,11 @@ import type { GameTable } from './table.ts'
 
 export const TWILIGHT: GameTable = {
   board: [
-    ...['campfire', 'hut', 'stone-bridge', 'evil-tree', 'talk', 'broadsword', 'shield', 'crossroad', 'sword-in-stone'],
-    ...['knocked-out-stars', 'checked-shield', 'heart-plus', 'psychic-waves', 'evil-moon', 'sword-brandish'],
-    ...['hunting-horn', 'spider-web', 'strong', 'linden-leaf', 'sunbeams', 'tombstone', 'chest'],
+    // A pack of somebody's may name them.
+    ...['hut', 'chest'],
+    ...['campfire', 'broadsword', 'shield', 'sword-in-stone', 'tombstone', 'linden-leaf', 'sunbeams'],
+    // In the scenes of its places.
+    ...['farmer', 'kneeling', 'pikeman'],
   ],
   kinds: {
     hero: {
@@ -210,14 +212,14 @@ export const TWILIGHT: GameTable = {
       matter: 'paper',
       ground: 'yav',
       rows: {
-        sc_bear_at_the_ford: ['bear-head', '', 'hide', 'marsh'],
-        sc_gate_at_dusk: ['hill-fort', '', 'bone', 'prav'],
+        sc_bear_at_the_ford: ['roaring-bear', '', 'hide', 'marsh'],
+        sc_gate_at_dusk: ['visored-helm', '', 'bone', 'prav'],
         sc_leshy_grove: ['leshy', '', 'leaf'],
         sc_wolf_pack: ['wolf-howl', '', 'fur', 'nav'],
         sc_barrow: ['tombstone', '', 'bone', 'undead'],
         sc_toll_bridge: ['stone-bridge', '', 'bone', 'sand'],
-        sc_marsh_song: ['mermaid', '', 'ghost', 'marsh'],
-        sc_hollow_tower: ['evil-tower', '', 'fur', 'nav'],
+        sc_marsh_song: ['marsh-widow', '', 'ghost', 'marsh'],
+        sc_hollow_tower: ['hollow-mage', '', 'fur', 'nav'],
         sc_rift: ['eyeball', '', 'fur', 'undead'],
         sc_mother_of_groves: ['grove-mother', '', 'hide'],
         sc_thicket_keeper: ['evil-tree', '', 'hide'],
@@ -231,7 +233,7 @@ export const TWILIGHT: GameTable = {
         sc_ferry_below: ['caravel', '', 'ghost', 'frost'],
         sc_hounds_loose: ['sitting-dog', '', 'paper', 'prav'],
         sc_noon_field: ['sunrise', '', 'flame', 'sand'],
-        sc_white_post: ['knight-banner', '', 'paper', 'prav'],
+        sc_white_post: ['commander', '', 'paper', 'prav'],
         sc_censer_house: ['candle-light', '', 'flame', 'prav'],
         sc_execution: ['sharp-axe', '', 'steel', 'prav'],
         sc_seated_judge: ['scales', '', 'paper', 'prav'],

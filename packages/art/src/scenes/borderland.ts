@@ -5,7 +5,7 @@ import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { birch, cabin, church, fence, forest, howlingWolf, ridge, ridgeAt, road } from '../recipes/landscape.ts'
 import { seeded } from '../recipes/random.ts'
 import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
-import { circle, group, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
+import { circle, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
 import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from './scene.ts'
 
 const MUG = { spot: '#7c2a1c', paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
@@ -348,35 +348,6 @@ export const roadMap = enlarged((_, options: SceneOptions): string => {
     0.25,
   )
 })
-
-export type StopState = 'done' | 'ahead' | 'next' | 'here' | 'boss'
-
-/** A stop of the road map as a live node: done has a tick, the next ones are paper, here is gold with rays, a boss madder and larger. */
-export function roadStop(stencils: Stencils, x: number, y: number, sign: string, state: StopState): string {
-  const radius = { done: 34, ahead: 34, next: 34, here: 42, boss: 52 }[state]
-  const fill = { done: '#6e6250', ahead: '#b9ab92', next: INK.paper, here: '#e6bd5b', boss: INK.madder }[state]
-  const next = seeded(`stop${round(x)}${round(y)}`)
-  const edge = polygon(
-    Array.from({ length: 16 }, (_, i) => {
-      const r = radius * (1 + (next() - 0.5) * 0.08)
-      return [Math.cos((i / 8) * Math.PI) * r, Math.sin((i / 8) * Math.PI) * r] as const
-    }),
-  )
-  const room = { x: -radius * 0.62, y: -radius * 0.62, width: radius * 1.24, height: radius * 1.24 }
-  const { x: sx, y: sy, scale } = fitInto(stencilOf(stencils, sign), room)
-  const { hull, inner } = stencilOf(stencils, sign)
-  return group(
-    (state === 'here' ? path(rays(0, 0, 46, 92, 26, 'here', 9), INK.lamp) : '') +
-      path(edge, fill, { stroke: INK.soot, 'stroke-width': 5 }) +
-      path(hull + inner, state === 'boss' ? INK.paper : INK.soot, {
-        transform: `translate(${round(sx)} ${round(sy)}) scale(${Math.round(scale * 1e4) / 1e4})`,
-      }) +
-      (state === 'done'
-        ? path('M-16 2l10 12l24 -28l6 6l-30 36l-16 -18Z', '#e6bd5b', { stroke: INK.soot, 'stroke-width': 3 })
-        : ''),
-    { transform: `translate(${round(x)} ${round(y)})` },
-  )
-}
 
 /** The way between two stops: walked, open to choose, or still far. Live nodes too, all dashes in one path. */
 export function roadDashes(from: PathPoint, to: PathPoint, state: 'done' | 'next' | 'ahead', theme: ArtTheme): string {

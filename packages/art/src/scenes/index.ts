@@ -9,7 +9,7 @@ import { cardTable, tavernTable } from './tavern.ts'
 import { victoryArena } from './victories/arena.ts'
 import { victoryField } from './victories/field.ts'
 import { victoryPort } from './victories/port.ts'
-import { victoryRoad } from './victories/road.ts'
+import { victoryRoad, victoryRoadDark, victoryRoadLight, victoryRoadPeace } from './victories/road.ts'
 import { victoryTable } from './victories/table.ts'
 
 /** Every scene by name, as it is when nothing else is said. Each needs the stencils of its game; the last five those of home. */
@@ -30,6 +30,9 @@ export const SCENES = {
   victoryTable,
   victoryArena,
   victoryRoad,
+  victoryRoadPeace,
+  victoryRoadDark,
+  victoryRoadLight,
   victoryField,
   victoryPort,
   defeat,

@@ -4,7 +4,7 @@ import { TABLES } from '../law/law.ts'
 import type { ArtTheme } from '../recipes/colours.ts'
 import { danglingIds, everything, FORBIDDEN, loaded, nodesOf } from '../testing.ts'
 import { arena, arenaFloors, arenaZones } from './arena.ts'
-import { inkEdge, roadDashes, roadStop } from './borderland.ts'
+import { inkEdge, roadDashes } from './borderland.ts'
 import { endingStand } from './endings.ts'
 import { field, fieldGrid, tombstone } from './field.ts'
 import { boxesOf } from './floor/boxes.ts'
@@ -39,6 +39,9 @@ const SETS: Readonly<Record<SceneName, readonly string[]>> = {
   victoryTable: ['dice'],
   victoryArena: ['arena'],
   victoryRoad: ['twilight'],
+  victoryRoadPeace: ['twilight'],
+  victoryRoadDark: ['twilight'],
+  victoryRoadLight: ['twilight'],
   victoryField: ['run'],
   victoryPort: ['tabletop'],
   defeat: ['twilight'],
@@ -75,6 +78,9 @@ const SAME_AT_ALL_HOURS: readonly SceneName[] = [
   'victoryTable',
   'victoryArena',
   'victoryRoad',
+  'victoryRoadPeace',
+  'victoryRoadDark',
+  'victoryRoadLight',
   'victoryField',
   'victoryPort',
   'defeat',
@@ -374,14 +380,12 @@ test('a large window shows the same print larger', () => {
   expect(large!.replace('width="2560" height="1512"', 'width="1280" height="756"')).toBe(small)
 })
 
-test('live parts of a board are fragments: fog, a stop of the road, the edge of ink', () => {
+test('live parts of a board are fragments: fog, the edge of ink', () => {
   const corners = [
     [0, 0],
     [100, 0],
     [50, 80],
   ] as const
   expect(fog(corners, 'a', 'night')).not.toBe(fog(corners, 'a', 'dusk'))
-  const stop = (state: 'done' | 'here' | 'ahead') => nodesOf(roadStop(loaded('twilight'), 10, 10, 'hut', state))
-  expect([stop('done'), stop('here'), stop('ahead')]).toEqual([4, 4, 3])
   expect(nodesOf(inkEdge({ width: 1280, height: 456, theme: 'night' }))).toBe(3)
 })

@@ -1,7 +1,6 @@
 import { activeEnemies, type Event, enemyTerms, type Pending } from '@arbiter/twilight'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../language/language.tsx'
-import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
 import { Stage, type StageSize } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
@@ -21,6 +20,7 @@ import { HandCards } from './handCards.tsx'
 import { HeroBar } from './heroBar.tsx'
 import { hitOf } from './hitOf.ts'
 import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
+import { useFightScene } from './placePicture.tsx'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { RoundTale } from './roundTale.tsx'
@@ -43,9 +43,9 @@ const FightDeck = lazy(() => import('./road/fightDeck.tsx'))
 export function EncounterHud() {
   const text = useText()
   const local = useLocal()
-  const pictures = usePictures()
   const { kit, plan, view, table, mayAct, scene, events, commands } = useTable()
   const encounter = useEncounter()
+  const land = useFightScene(view.session.road?.node ?? encounter.scenario)
   const [leaving, setLeaving] = useState<readonly number[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: any accepted command ends the exchange (TW-102).
   useEffect(() => setLeaving(undefined), [view.decisions])
@@ -136,7 +136,7 @@ export function EncounterHud() {
       data-test="twilight-encounter"
       data-round={encounter.round}
       data-phase={encounter.phase}
-      scene={(size) => pictures.scene('encounter', fieldOf(size))}
+      scene={(size) => land(fieldOf(size))}
       left={
         <Plate className="tw-title">
           <h2 ref={heading} tabIndex={-1}>

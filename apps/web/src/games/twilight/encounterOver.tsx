@@ -2,14 +2,15 @@ import { consequencesOf, enemyTerms, hereOf, resultOf, worldPhrase } from '@arbi
 import { lazy, Suspense } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
 import { Stage } from '../../parts/stage.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { Abort } from './abort.tsx'
 import { CardThumb } from './cardThumb.tsx'
 import { counted } from './counted.ts'
+import { FoeFigure } from './foeFigure.tsx'
 import { GoButton } from './goButton.tsx'
+import { useFightScene } from './placePicture.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { sentence } from './sentence.ts'
 import { TableCloth } from './tableCloth.tsx'
@@ -34,9 +35,9 @@ export function EncounterOver() {
   const local = useLocal()
   const thing = useThingName()
   const signed = useSigned()
-  const pictures = usePictures()
   const { kit, plan, view, scene, commands } = useTable()
   const encounter = useEncounter()
+  const land = useFightScene(view.session.road?.node ?? encounter.scenario)
   const names = enemyTerms(encounter.enemies, kit.terms)
   const result = resultOf(encounter)
   const cowed = result.outcomes.some((each) => each.cowed)
@@ -60,9 +61,7 @@ export function EncounterOver() {
       className="tw-over"
       data-test="twilight-over"
       data-result={encounter.result}
-      scene={({ width, height, theme }) =>
-        pictures.scene('encounter', { width, height: Math.round(height * 0.56), theme })
-      }
+      scene={({ width, height, theme }) => land({ width, height: Math.round(height * 0.56), theme })}
       right={<ResonanceWidget plan={plan} resonance={encounter.resonance} />}
       foot={
         <>
@@ -155,7 +154,7 @@ export function EncounterOver() {
                   : text('twilightTable.over.undecided')}
               </p>
               <div className="tw-enemy-figure">
-                <Picture shape="standing" kind="enemy" id={id} />
+                <FoeFigure id={id} slain={outcome === 'killed'} />
               </div>
               <h3 className="plate tw-enemy-name">{local(names[`twilight.enemy.slot${slot}`])}</h3>
             </li>

@@ -3,11 +3,11 @@ import IconAbout from '~icons/lucide/info'
 import { useText } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
 import { HitNumber } from '../../parts/hitNumber.tsx'
-import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { DualBars } from './dualBars.tsx'
 import { EnemyBrief, EnemySecrets } from './enemyDetails.tsx'
 import { enemyMarks } from './enemyMarks.ts'
+import { FoeFigure } from './foeFigure.tsx'
 import type { Hit } from './hitOf.ts'
 import { IntentBadge } from './intentBadge.tsx'
 import { Marks } from './marks.tsx'
@@ -77,11 +77,11 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
           disabled={!mayAct}
           data-test={`twilight-target-${slot}`}
         >
-          <Picture shape="standing" kind="enemy" id={enemy.id} />
+          <FoeFigure id={enemy.id} slain={outcome === 'killed'} />
         </button>
       ) : (
         <div className="tw-enemy-figure">
-          <Picture shape="standing" kind="enemy" id={enemy.id} />
+          <FoeFigure id={enemy.id} slain={outcome === 'killed'} />
         </div>
       )}
       {hit && (

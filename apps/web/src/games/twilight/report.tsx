@@ -1,5 +1,6 @@
+import type { SceneName } from '@arbiter/art'
 import { type Localised, toControllers } from '@arbiter/kernel'
-import { epilogueOf, flagName, heroHpMax, type Plan, type View } from '@arbiter/twilight'
+import { epilogueOf, flagName, heroHpMax, type Plan, type Session, type View, zoneOf } from '@arbiter/twilight'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
@@ -56,6 +57,7 @@ export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportPro
     >
       <Ending
         mood={result.won ? 'victory' : 'defeat'}
+        scene={result.won ? sceneOf(plan, hero) : undefined}
         figure={
           victor.kind === 'enemy' ? (
             <Picture shape="standing" {...victor} className="ending-stands" />
@@ -154,3 +156,11 @@ const lastPlace = (plan: Plan, { session }: View): Localised | undefined =>
 /** Whom the hero fell to: the last one that stood. */
 const fellTo = ({ session }: View): string | undefined =>
   session.encounters.at(-1)?.outcomes.find(({ outcome }) => outcome === null)?.id
+
+/** How a road was won, as one picture: without blood, towards the dark, towards the light, or as it comes. */
+function sceneOf(plan: Plan, { road, resonance }: Session): SceneName | undefined {
+  if (road && road.tally.killed.total === 0 && road.tally.pacified.total > 0) return 'victoryRoadPeace'
+  const zone = zoneOf(plan.balance, resonance)
+  if (zone === 'nav' || zone === 'deepNav') return 'victoryRoadDark'
+  return zone === 'prav' || zone === 'deepPrav' ? 'victoryRoadLight' : undefined
+}

@@ -16,7 +16,7 @@ export interface RoadPlaces {
 /** How far along the picture things stand, from 0 to 1, and how many places are seen behind and ahead. */
 const WIDE = { here: 0.2, ways: [0.36, 0.485], next: 0.61, behind: 2, ahead: 3 } as const
 const CROWDED = { ...WIDE, ways: [0.355, 0.5], next: 0.64 } as const
-const NARROW = { here: 0, ways: [0.41, 0.41], next: 0.88, behind: 0, ahead: 1 } as const
+const NARROW = { here: 0, ways: [0.36, 0.36], next: 0.88, behind: 0, ahead: 1 } as const
 const STEP = 0.12
 /** Each of them has room beside the others. */
 const FEW = 3
@@ -68,7 +68,7 @@ const upwards =
   (width: number, height: number, edge: number) =>
   (along: number, across: number): Point => {
     // Above the cards and the strip, below the title and the hint.
-    const bottom = height - 430
-    const top = bottom - 208
+    const bottom = height - 458
+    const top = bottom - 192
     return [edge + across * (width - 2 * edge), bottom - along * (bottom - top)]
   }

@@ -3,17 +3,22 @@ import { lazy, Suspense, useState } from 'react'
 import IconWon from '~icons/lucide/check'
 import IconLost from '~icons/lucide/x'
 import { useText, useWording } from '../../language/language.tsx'
-import { Picture } from '../../parts/picture.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { counted } from './counted.ts'
 import { EffortPicker } from './effortPicker.tsx'
 import { GoButton } from './goButton.tsx'
-import { firstSentence } from './sentence.ts'
+import { PlacePicture } from './placePicture.tsx'
+import { firstSentence, sentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import { useEffort } from './useEffort.ts'
+import { useSway } from './useSway.ts'
 
 // Only roads have allies.
 const AllyPick = lazy(() => import('./fight/allyPick.tsx'))
+
+/** As it is drawn; a card shows it as large as it has room. */
+const PRINT = { width: 180, height: 132 } as const
+const FOES = { width: 420, height: 132 } as const
 
 interface RoadOptionProps {
   readonly option: RoadOption
@@ -48,20 +53,24 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
   useKeys({ [place]: begin })
   return (
     <>
-      <div className="tw-option-head">
-        <h3>{local(option.text ?? scenario.name)}</h3>
-        <span className="tw-option-kind">{text('twilightTable.road.fight')}</span>
+      <div className="tw-option-tells">
+        <PlacePicture
+          id={id}
+          kind="encounter"
+          foes={scenario.enemies.map((enemy) => enemy.id)}
+          className="tw-option-print tw-option-foes"
+          each
+          {...FOES}
+        />
+        <div className="tw-option-head">
+          <h3>{local(option.text ?? scenario.name)}</h3>
+          <span className="tw-option-kind">{text('twilightTable.road.fight')}</span>
+        </div>
+        {option.text && scenario.text && <Story told={local(scenario.text)} />}
       </div>
-      {option.text && scenario.text && <Story told={local(scenario.text)} />}
       {plan.campaign && (
         <Stakes won={text('twilightTable.road.winBrings')} lost={text('twilightTable.road.fallCosts')} />
       )}
-      <p className="tw-option-foes" aria-hidden="true">
-        {scenario.enemies.map(({ id: enemy }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an enemy is its slot
-          <Picture key={at} shape="token" kind="enemy" id={enemy} />
-        ))}
-      </p>
       {(view.session.road?.allies.length ?? 0) > 0 && (
         <Suspense>
           <AllyPick encounter={id} ally={ally} onPick={setAlly} />
@@ -87,6 +96,7 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
   const text = useText()
   const local = useLocal()
   const wording = useWording()
+  const sway = useSway()
   const { plan, view, commands } = useTable()
   const [effort, setEffort] = useEffort()
   const check = plan.checks.get(id)!
@@ -98,16 +108,20 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
     effects.map((effect) => wording.say(worldPhrase(effect))).join(', ') || text('twilightTable.road.nothing')
   return (
     <>
-      <div className="tw-option-head">
-        <h3>{local(option.text ?? check.name)}</h3>
-        <span className="tw-option-kind">{text(`twilight.context.${check.context}`)}</span>
+      <div className="tw-option-tells">
+        <PlacePicture id={id} kind="check" className="tw-option-print" {...PRINT} />
+        <div className="tw-option-head">
+          <h3>{local(option.text ?? check.name)}</h3>
+          <span className="tw-option-kind">{text(`twilight.context.${check.context}`)}</span>
+        </div>
+        {check.text && <Story told={local(check.text)} />}
       </div>
-      {check.text && <Story told={local(check.text)} />}
       <Stakes
         won={text('twilightTable.road.ifWon', { what: told(check.on_success) })}
         lost={text('twilightTable.road.ifLost', { what: told(check.on_failure) })}
       />
       {effortLimit(plan) > 0 && <EffortPicker check={id} chosen={effort} onChange={setEffort} />}
+      <p className="tw-option-sway">{sentence(sway(check))}</p>
       <div className="tw-option-go">
         <p className="tw-option-sum">
           <strong className="tw-option-odds" data-test={`twilight-odds-${id}`}>

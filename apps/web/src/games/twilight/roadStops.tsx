@@ -1,9 +1,10 @@
-import { picture, pictureOf, roadDashes, roadStop, type StopState } from '@arbiter/art'
-import type { Plan, RoadOption, Stage as RoadStage, StageOption } from '@arbiter/twilight'
+import { PLACES, picture, placeLook, placeMark, roadDashes, type StopState, walkerOf } from '@arbiter/art'
+import type { RoadOption, Stage as RoadStage, StageOption } from '@arbiter/twilight'
 import type { CSSProperties } from 'react'
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import type { StageSize } from '../../parts/stage.tsx'
+import { foe } from './placePicture.tsx'
 import { type Point, roadPlaces } from './roadMap.ts'
 import { useLocal, useTable } from './tableContext.ts'
 import { effortWays } from './useEffort.ts'
@@ -48,8 +49,18 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
     })
     return picture(size.width, size.height, [...lines, ...forks].join(''))
   }
-  const stop = (sign: string, state: StopState) =>
-    pictures.drawn(['stop', sign, state], (stencils) => picture(200, 200, roadStop(stencils, 100, 100, sign, state)))
+  const { theme } = size
+  const stop = (id: string, state: StopState, enemy?: string) =>
+    pictures.drawn(['placeMark', id, state, enemy, theme], (stencils) =>
+      placeMark(stencils, state, {
+        look: placeLook(PLACES, id, 'story'),
+        theme,
+        ...(enemy !== undefined && { foes: [foe(enemy)] }),
+        ...(state === 'here' && { walker: walkerOf(plan.hero.id) }),
+      }),
+    )
+  const wayMark = ({ encounter, check }: Way, state: StopState) =>
+    stop(encounter ?? check ?? '', state, plan.scenarios.get(encounter ?? '')?.enemies[0]?.id)
   return (
     <div
       className="tw-map"
@@ -68,7 +79,7 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
         const state = at < here ? 'done' : at === here ? 'here' : at === last ? 'boss' : 'ahead'
         return (
           <span key={stage.id} className="tw-stop" data-state={state} style={standing(place)}>
-            <img src={stop(at === here ? 'campfire' : signOf(stage, plan), state)} alt="" />
+            <img src={at === here ? stop(stage.id, state) : wayMark(fightOf(stage), state)} alt="" />
             {(at === here || at === last) && <span className="tw-stop-name">{local(stage.name)}</span>}
           </span>
         )
@@ -83,7 +94,7 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
           style={standing(places.ways[at]!)}
           onClick={() => onLook(at)}
         >
-          <img src={stop(waySign(way, plan), 'next')} alt="" />
+          <img src={wayMark(way, 'next')} alt="" />
           <span className="tw-stop-number">{at + 1}</span>
         </button>
       ))}
@@ -106,15 +117,9 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
   )
 }
 
+type Way = Pick<StageOption, 'encounter' | 'check'>
+
 const standing = ([x, y]: Point): CSSProperties => ({ left: x, top: y })
 
-const placeSign = (scenario: string): string => pictureOf('twilight', 'place', scenario).figure
-
-const CHECK_SIGNS = { dialogue: 'talk', exploration: 'paw-print', skillCheck: 'strong' } as const
-
-function waySign({ encounter, check }: Pick<StageOption, 'encounter' | 'check'>, { checks }: Plan): string {
-  return encounter === undefined ? CHECK_SIGNS[checks.get(check ?? '')?.context ?? 'dialogue'] : placeSign(encounter)
-}
-
-const signOf = ({ options }: RoadStage, plan: Plan): string =>
-  waySign(options.find(({ encounter }) => encounter !== undefined) ?? {}, plan)
+/** Of a place far away its fight is known, if it has one. */
+const fightOf = ({ options }: RoadStage): Way => options.find(({ encounter }) => encounter !== undefined) ?? {}

@@ -2,11 +2,10 @@ import { type Campaign, shortWay } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { Gallery } from '../../parts/gallery.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { usePictures } from '../../parts/pictures.ts'
-import { useTheme } from '../../settings/appearance.ts'
 import { counted } from './counted.ts'
 import { type Draft, isLesson, PACKS, type Pack } from './draft.ts'
 import type { PackKits } from './packKits.ts'
+import { PlacePicture } from './placePicture.tsx'
 import { firstSentence, sentence } from './sentence.ts'
 import { SetupSkirmish } from './setupSkirmish.tsx'
 import { useLocal } from './tableContext.ts'
@@ -21,8 +20,6 @@ interface SetupRoadProps {
 export function SetupRoad({ kits, draft, onChange }: SetupRoadProps) {
   const text = useText()
   const local = useLocal()
-  const pictures = usePictures('twilight')
-  const [theme] = useTheme()
   const { content } = kits.core
   if (draft.road === 'skirmish') return <SetupSkirmish content={content} draft={draft} onChange={onChange} />
   const campaigns = PACKS.flatMap((pack) => kits[pack].content.campaigns.filter(isOf(pack)).map(choiceOf(pack)))
@@ -51,17 +48,7 @@ export function SetupRoad({ kits, draft, onChange }: SetupRoadProps) {
             ),
             picture:
               pack === 'core' ? (
-                <img
-                  className="tw-setup-scene"
-                  src={pictures.scene('roadMap', {
-                    width: 300,
-                    height: 360,
-                    theme: theme === 'dark' ? 'night' : 'dusk',
-                  })}
-                  alt=""
-                  width={300}
-                  height={360}
-                />
+                <PlacePicture id="last_post" kind="story" width={300} height={360} className="tw-setup-scene" />
               ) : (
                 <Picture shape="portrait" kind="enemy" id={lastFoe(kits, id)} className="tw-setup-foe" />
               ),

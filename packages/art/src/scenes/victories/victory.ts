@@ -28,12 +28,25 @@ export interface VictoryPlace {
   readonly disc: string
   /** Cut into the disc. */
   readonly grain: string
+  /** Of what the wreath is bound; gold leaves unless said. */
+  readonly wreath?: Wreath
   /** What lies behind the disc's foot and on the ground. */
   readonly stage: (stencils: Stencils, options: SceneOptions, disc: Disc) => string
 }
 
+export interface Wreath {
+  readonly leaf: string
+  readonly light: string
+  /** Between the leaves. */
+  readonly bloom?: string
+  /** Twigs without leaves. */
+  readonly bare?: boolean
+}
+
+const GOLD: Wreath = { leaf: METAL[3].body, light: METAL[3].dark }
+
 /** The upper part of an ending that was won: rays open over the place of the game, a wreath waits for whoever decided it. */
-export const won = ({ sky, ray, glow, disc, grain, stage }: VictoryPlace) =>
+export const won = ({ sky, ray, glow, disc, grain, wreath = GOLD, stage }: VictoryPlace) =>
   enlarged((stencils, options: SceneOptions): string => {
     const { width: w, height: h } = options
     const narrow = isNarrow(options)
@@ -56,7 +69,7 @@ export const won = ({ sky, ray, glow, disc, grain, stage }: VictoryPlace) =>
             grain,
           ),
         ) +
-        wreath(at) +
+        branches(at, wreath) +
         path(ridge({ width: w, y: ground, height: 10, seed: 'win3', base: h, step: 24 }), INK.soot) +
         path(
           cuts({ x: 0, y: ground + h * 0.04, width: w, height: h * 0.4 }, narrow ? 50 : 110, 'win4', {
@@ -73,7 +86,8 @@ export const won = ({ sky, ray, glow, disc, grain, stage }: VictoryPlace) =>
 const LEAVES = 8
 
 /** Two branches that meet below: leaves in pairs, each with one cut of light. */
-function wreath({ cx, cy, r }: Disc): string {
+function branches({ cx, cy, r }: Disc, { leaf: body, light: cut, bloom, bare = false }: Wreath): string {
+  let blooms = ''
   let leaves = ''
   let light = ''
   const stems: PathPoint[][] = []
@@ -88,19 +102,36 @@ function wreath({ cx, cy, r }: Disc): string {
       const along = turn - (side * Math.PI) / 2
       for (const lean of [-0.62, 0.5]) {
         const way = along + side * lean
-        leaves += leaf(x, y, way, size, size * 0.42)
-        light += wedge(x + Math.cos(way) * size * 0.2, y + Math.sin(way) * size * 0.2, way, size * 0.62, size * 0.07)
+        if (bare) leaves += wedge(x, y, way, size * 0.8, size * 0.16)
+        else {
+          leaves += leaf(x, y, way, size, size * 0.42)
+          light += wedge(x + Math.cos(way) * size * 0.2, y + Math.sin(way) * size * 0.2, way, size * 0.62, size * 0.07)
+        }
       }
+      if (bloom && i % 2 === 1) blooms += flower(x, y, r * 0.1, bloom)
     }
     stems.push(stem)
   }
   const twigs = stems.map((stem) => `M${stem.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`).join('')
   return (
     path(twigs, 'none', { stroke: INK.soot, 'stroke-width': r * 0.07, 'stroke-linecap': 'round' }) +
-    path(leaves, METAL[3].body, { stroke: INK.soot, 'stroke-width': r * 0.035, 'stroke-linejoin': 'round' }) +
-    path(light, METAL[3].dark)
+    path(leaves, body, { stroke: INK.soot, 'stroke-width': r * 0.035, 'stroke-linejoin': 'round' }) +
+    path(light, cut) +
+    blooms
   )
 }
+
+/** Five petals round an eye. */
+const flower = (x: number, y: number, size: number, fill: string): string =>
+  [0, 1, 2, 3, 4]
+    .map((i) => {
+      const turn = i * 1.257 - 0.6
+      return circle(x + Math.cos(turn) * size * 0.8, y + Math.sin(turn) * size * 0.8, size * 0.62, fill, {
+        stroke: INK.soot,
+        'stroke-width': size * 0.22,
+      })
+    })
+    .join('') + circle(x, y, size * 0.5, METAL[3].body, { stroke: INK.soot, 'stroke-width': size * 0.2 })
 
 function leaf(x: number, y: number, way: number, length: number, width: number): string {
   const [cos, sin] = [Math.cos(way), Math.sin(way)]

@@ -1,9 +1,9 @@
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
-import { usePictures } from '../../../parts/pictures.ts'
 import { Plate } from '../../../parts/plate.tsx'
 import { Stage } from '../../../parts/stage.tsx'
+import { usePlaceScene } from '../road/tableau.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { useArrival } from '../useArrival.ts'
 import { useAllyWords } from './useAllyWords.ts'
@@ -14,9 +14,9 @@ export default function AllyOffer() {
   const text = useText()
   const local = useLocal()
   const words = useAllyWords()
-  const pictures = usePictures()
   const { plan, view, scene, commands } = useTable()
-  const { asking, allies } = view.session.road!
+  const { asking, allies, node } = view.session.road!
+  const land = usePlaceScene(node, '')
   const heading = useArrival(scene, `offer ${asking[0]}`)
   const offered = plan.road!.allies.get(asking[0]!)!
   return (
@@ -24,7 +24,7 @@ export default function AllyOffer() {
       className="tw-ally-stage"
       data-test="twilight-ally-offer"
       data-tw="ally-offer"
-      scene={(size) => pictures.scene('roadMap', size)}
+      scene={land}
       foot={
         <Plate kind="paper" className="tw-ally-offer">
           <h2 ref={heading} tabIndex={-1}>

@@ -1,8 +1,9 @@
-import { areMet, checkOdds, effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
+import { areMet, effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { restedCards } from '../useEffort.ts'
+import { bestOdds } from './bestOdds.ts'
 import { CheckHelp, type Praying } from './checkHelp.tsx'
 import { CheckWay } from './checkWay.tsx'
 import { useClosedBy, usePriceWords } from './words.ts'
@@ -30,10 +31,7 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
   const ways = check.ways.length > 0 ? check.ways.map((_, way) => way) : [-1]
   const open = ways.filter((way) => areMet(plan, view, check.ways[way]?.needs ?? []))
   const course = praying === 'none' ? {} : { pray: praying }
-  /** The best chance of the open ways with so many cards. */
-  const oddsWith = (n: number) =>
-    Math.max(0, ...open.map((way) => checkOdds(plan, view, id, n * plan.balance.effortPerCard, { way, ...course })))
-  const odds = Array.from({ length: most + 1 }, (_, n) => Math.round(100 * oddsWith(n)))
+  const odds = Array.from({ length: most + 1 }, (_, n) => Math.round(100 * bestOdds(plan, view, id, n, course)))
   const price = option ? priceWords(finalPrice(plan, view.session, option.price)) : ''
   return (
     <section className="tw-paper tw-check" data-closed={closed} data-test={`twilight-check-${id}`}>

@@ -2,7 +2,9 @@ import { type ActionOf, areMet, checkForecast, checkOdds, finalPrice } from '@ar
 import IconWon from '~icons/lucide/circle-check'
 import IconLost from '~icons/lucide/circle-x'
 import { useText } from '../../../language/language.tsx'
+import { sentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
+import { useSway } from '../useSway.ts'
 import type { Praying } from './checkHelp.tsx'
 import { Priced } from './priced.tsx'
 import { useClosedBy, useEffectWords, usePriceWords } from './words.ts'
@@ -25,6 +27,7 @@ export function CheckWay({ id, way, effort, most, onTire, praying, passes }: Che
   const local = useLocal()
   const effects = useEffectWords()
   const closedBy = useClosedBy()
+  const sway = useSway()
   const priceWords = usePriceWords()
   const { plan, view, commands } = useTable()
   const chosen = plan.checks.get(id)!.ways[way]
@@ -79,6 +82,7 @@ export function CheckWay({ id, way, effort, most, onTire, praying, passes }: Che
           shift: { signed: shift },
           shifted: String(shift !== 0),
         })}
+        <span className="tw-sway">{sentence(sway(check))}</span>
       </p>
       <ul className="tw-stakes">
         <li data-tone="good">

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import IconMercy from '~icons/lucide/feather'
 import IconBlood from '~icons/lucide/sword'
 import { useText } from '../../../language/language.tsx'
-import { Picture } from '../../../parts/picture.tsx'
 import { counted } from '../counted.ts'
 import AllyPick from '../fight/allyPick.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -27,12 +26,7 @@ export function FightPanel({ scenario: id }: { scenario: string }) {
   return (
     <section className="tw-paper tw-fight">
       <h4>{local(scenario.name)}</h4>
-      <p className="tw-way-foes">
-        {[...new Set(enemies)].map((enemy) => (
-          <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
-        ))}
-        {foes !== local(scenario.name) && foes}
-      </p>
+      {foes !== local(scenario.name) && <p className="tw-way-foes">{foes}</p>}
       {wavesAhead(plan, view, scenario).map(({ round, enemies: late }) => (
         <p key={`${round} ${late.join()}`} className="tw-soft" data-test="twilight-wave">
           {text('twilightTable.wave', {

@@ -1,38 +1,12 @@
-import type { PictureHints } from '@arbiter/art'
-import { foesAhead, type NodeKind } from '@arbiter/twilight'
-import { Picture } from '../../../parts/picture.tsx'
+import { foesAhead } from '@arbiter/twilight'
+import { PlacePicture } from '../placePicture.tsx'
 import { useTable } from '../tableContext.ts'
 import type { KnownNode } from './knownNode.ts'
-import { nodeSign } from './nodeSign.ts'
 
-/** Each kind of place has a light of its own. */
-export const LIGHT: Readonly<Record<NodeKind | 'veiled', Pick<PictureHints, 'ground' | 'matter'>>> = {
-  encounter: { ground: 'nav', matter: 'paper' },
-  elite: { ground: 'undead', matter: 'bone' },
-  boss: { ground: 'nav', matter: 'paper' },
-  check: { ground: 'yav', matter: 'cloth' },
-  camp: { ground: 'ember', matter: 'flame' },
-  shrine: { ground: 'nav', matter: 'flame' },
-  market: { ground: 'sand', matter: 'bronze' },
-  rest: { ground: 'frost', matter: 'skin' },
-  story: { ground: 'prav', matter: 'hide' },
-  veiled: { ground: 'undead', matter: 'bone' },
-}
-
-/** A place as a small print: whoever waits there, else the sign of its kind. */
+/** A place as a small print: whoever waits there, else what stands there. Of one that is out of sight only its kind is known. */
 export function NodePrint({ node }: { node: KnownNode }) {
   const { plan, view } = useTable()
   const { id, kind, inside } = node
-  const [foe] = inside?.scenario === undefined ? [] : foesAhead(plan, view, inside.scenario)
-  return foe === undefined ? (
-    <Picture
-      shape="portrait"
-      kind="place"
-      id={id}
-      hints={{ figure: nodeSign(node), attribute: '', ...LIGHT[kind] }}
-      className="tw-print"
-    />
-  ) : (
-    <Picture shape="portrait" kind="enemy" id={foe} className="tw-print" />
-  )
+  const foes = inside?.scenario === undefined ? [] : foesAhead(plan, view, inside.scenario)
+  return <PlacePicture id={inside ? id : ''} kind={kind} foes={foes} width={220} height={180} className="tw-print" />
 }

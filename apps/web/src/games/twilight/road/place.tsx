@@ -1,5 +1,6 @@
 import { hereOf, type RoadNode } from '@arbiter/twilight'
 import { useText } from '../../../language/language.tsx'
+import { firstSentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import { Happened } from './happened.tsx'
 
@@ -12,7 +13,7 @@ export function Place({ asks }: { asks: 'here' | 'ways' | 'reward' }) {
     <section className="tw-paper tw-place" data-asks={asks}>
       {asks === 'here' && (
         <>
-          <Tale node={node} className="tw-way-text" />
+          <ShortTale node={node} />
           {node.kind === 'rest' && <p>{text('twilightRoad.rested')}</p>}
         </>
       )}
@@ -38,5 +39,26 @@ export function Tale({ node, className }: { node: RoadNode; className: string })
         </details>
       )}
     </div>
+  )
+}
+
+/** On a phone the first sentence; the rest unfolds. */
+function ShortTale({ node }: { node: RoadNode }) {
+  const text = useText()
+  const local = useLocal()
+  const { plan } = useTable()
+  const told = local(node.text)
+  const first = firstSentence(told)
+  const rest = [told.slice(first.length), node.layer === 1 ? local(plan.campaign?.text) : '']
+  if (!rest.some(Boolean)) return <p className="tw-way-text">{first}</p>
+  return (
+    <details className="tw-way-text tw-tale-short">
+      <summary>
+        {first} <span className="tw-tale-more">{text('twilightRoad.more')}</span>
+      </summary>
+      {rest.filter(Boolean).map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </details>
   )
 }

@@ -33,9 +33,27 @@ test('TW-523 the map shows the kinds of all nodes, names and lights what is next
 
 test('TW-463 TW-523 a way on shows on the map who waits there, in anger or with thanks, and what it costs', async () => {
   const page = await openRoad(passed(roadMatch({ node: 'two_crossings', faith: 6 })))
-  expect(page.count(`${part('marks-toll_bridge')} img`)).toBe(2)
+  // The first of the two is the mark itself.
+  expect(page.count(`${part('marks-toll_bridge')} img`)).toBe(1)
   expect(await page.text(part('marks-raft'))).toBe('−3')
   expect(page.count(part('marks-causeway'))).toBe(0)
+})
+
+test('TW-463 a way on to a trial says the chance of today before one goes there', async () => {
+  const page = await openRoad(passed(roadMatch()))
+  expect(await page.text(part('chance-ck_hidden_path'))).toBe('Chance today: up to 42%, with 2 cards 100%')
+  expect(page.count('[data-test^="twilight-chance-"]')).toBe(1)
+})
+
+test('TW-449 each way of a check says which cards of fate count for more in it', async () => {
+  const page = await openRoad(roadMatch({ node: 'hunters_path' }))
+  expect(await page.text(part('sum-ck_hidden_path-0'))).toContain('All fate cards count alike')
+  expect(await page.text(part('sum-ck_hidden_path-1'))).toContain('Nav cards count more, Prav cards less')
+})
+
+test('TW-525 what a check may bring upon one is told with who waits in it', async () => {
+  const page = await openRoad(roadMatch({ node: 'cells' }, { campaign: 'the_unwritten_law', hero: 'hero_lampbearer' }))
+  expect(await page.text(part('check-ck_cell_door'))).toMatch(/Failure: encounter “House of Censers” \(.*Deacon/)
 })
 
 test('TW-523 a place is a place: the map is unfolded there on demand and folded again', async () => {

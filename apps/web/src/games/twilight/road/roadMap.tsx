@@ -1,15 +1,16 @@
-import { group, picture, roadDashes, roadStop, type StopState } from '@arbiter/art'
-import { entryOf, finalPrice } from '@arbiter/twilight'
+import { group, picture, placeLook, placeMark, roadDashes, type StopState, walkerOf } from '@arbiter/art'
+import { entryOf, finalPrice, foesAhead } from '@arbiter/twilight'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import IconLock from '~icons/lucide/lock'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
+import { foe } from '../placePicture.tsx'
+import { usePlaces } from '../places.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import { type KnownNode, knownNode } from './knownNode.ts'
 import { nodePlaces } from './nodePlaces.ts'
-import { nodeSign } from './nodeSign.ts'
 import { useAhead } from './useAhead.ts'
 import './roadMap.css'
 
@@ -108,7 +109,14 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
                 key={id}
                 node={node}
                 state={stateOf(node)}
-                above={up ? ways.includes(id) : mates.length > 1 ? mates[0]!.id === id : layer % 2 === 0}
+                theme={size.theme}
+                above={
+                  up
+                    ? id !== road.node && node.kind !== 'boss'
+                    : mates.length > 1
+                      ? mates[0]!.id === id
+                      : layer % 2 === 0
+                }
                 place={{ left: x, top: y }}
                 looked={looked === id}
                 onLook={() => onLook(id)}
@@ -124,6 +132,7 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
 interface StopProps {
   readonly node: KnownNode
   readonly state: StopState
+  readonly theme: StageSize['theme']
   /** Its name stands above the mark: below it lie dashes, or the name of a neighbour. */
   readonly above: boolean
   readonly place: CSSProperties
@@ -132,14 +141,16 @@ interface StopProps {
 }
 
 /** A mark of the map with its name and what is known to wait there. */
-function Stop({ node, state, above, place, looked, onLook }: StopProps) {
+function Stop({ node, state, theme, above, place, looked, onLook }: StopProps) {
   const text = useText()
   const local = useLocal()
   const pictures = usePictures()
   const { id, kind, inside } = node
   const kindName = text(`twilightRoad.kind.${kind}`)
   const name = inside ? local(inside.name) : ''
-  const sign = nodeSign(node)
+  const places = usePlaces()
+  const { plan, view } = useTable()
+  const [enemy] = inside?.scenario === undefined ? [] : foesAhead(plan, view, inside.scenario)
   const named = (state === 'next' || state === 'boss') && name !== ''
   return (
     <li className="tw-node" data-state={state} data-above={above} style={place}>
@@ -152,9 +163,17 @@ function Stop({ node, state, above, place, looked, onLook }: StopProps) {
         data-kind={kind}
       >
         <img
-          src={pictures.drawn(['walkStop', sign, state], (stencils) =>
-            picture(200, 200, roadStop(stencils, 100, 100, sign, state)),
-          )}
+          src={
+            places &&
+            pictures.drawn(['walkMark', inside && id, kind, state, enemy, theme], (stencils) =>
+              placeMark(stencils, state, {
+                look: placeLook(places, inside ? id : '', kind),
+                theme,
+                ...(enemy !== undefined && { foes: [foe(enemy)] }),
+                ...(state === 'here' && { walker: walkerOf(plan.hero.id) }),
+              }),
+            )
+          }
           alt=""
           draggable={false}
         />
@@ -192,7 +211,8 @@ function Company({ node }: { node: NonNullable<KnownNode['inside']> }) {
   const { enemies, hostile, welcome } = useAhead(node)
   return (
     <>
-      {[...new Set(enemies)].slice(0, 2).map((enemy) => (
+      {/* The first of them is the mark itself. */}
+      {[...new Set(enemies)].slice(1, 2).map((enemy) => (
         <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
       ))}
       {hostile.length > 0 && (

@@ -29,6 +29,7 @@ import { RewardScreen, SkipReward } from './rewardScreen.tsx'
 import { RoadMap } from './roadMap.tsx'
 import { ROAD_WORDS } from './roadWords.ts'
 import { Standing } from './standing.tsx'
+import { usePlaceScene } from './tableau.tsx'
 import { Ahead, WaysOn } from './waysOn.tsx'
 import '../road.css'
 import './roadCards.css'
@@ -76,7 +77,8 @@ function Walk() {
   const onMap = walking || unfolded
   const aside = onMap && !(walking && (looked === road.node || ways.includes(looked)))
   const kind = node.kind
-  const scenery = (size: StageSize) => pictures.scene(onMap ? 'roadMap' : 'encounter', size)
+  const land = usePlaceScene(road.node, kind)
+  const scenery = (size: StageSize) => (onMap ? pictures.scene('roadMap', size) : land(size))
 
   function back(): void {
     setUnfolded(false)
@@ -114,6 +116,9 @@ function Walk() {
                   n: node.layer,
                   of: plan.road!.last,
                 })}
+              </p>
+              <p className="tw-soft tw-walk-step">
+                {text('twilightRoad.step', { n: node.layer, of: plan.road!.last })}
               </p>
               <h2 ref={heading} tabIndex={-1}>
                 {local(node.name)}

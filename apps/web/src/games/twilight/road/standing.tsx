@@ -2,19 +2,15 @@ import { foesAhead } from '@arbiter/twilight'
 import { Picture } from '../../../parts/picture.tsx'
 import { useTable } from '../tableContext.ts'
 import type { KnownNode } from './knownNode.ts'
-import { LIGHT } from './nodePrint.tsx'
-import { nodeSign } from './nodeSign.ts'
-
-/** Where a tale is told somebody lives; the forked road of its mark cannot be read as large as this. */
-const HOUSE = 'hut'
+import { Tableau } from './tableau.tsx'
 
 /** As many as stand beside each other on a phone. */
 const MOST = 3
 
-/** Who or what stands in the place: the foes of a fight, the fire of a camp. The words beside it say the same. */
+/** Who or what stands in the place: the foes of a fight, else its house, fire or stall with the hero before it. The words beside it say the same. */
 export function Standing({ node }: { node: KnownNode }) {
   const { plan, view } = useTable()
-  const { kind, inside } = node
+  const { id, kind, inside } = node
   const { done, offers } = view.session.road!
   const [forced] = view.session.ahead
   const scenario = forced ?? (done || offers ? undefined : inside?.scenario)
@@ -26,14 +22,7 @@ export function Standing({ node }: { node: KnownNode }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is who stands in it
         <Picture key={slot} shape="standing" kind="enemy" id={foe} />
       ))}
-      {foes.length === 0 && (
-        <Picture
-          shape="standing"
-          kind="place"
-          id={node.id}
-          hints={{ figure: kind === 'story' ? HOUSE : nodeSign(node), attribute: '', ...LIGHT[kind] }}
-        />
-      )}
+      {foes.length === 0 && <Tableau id={id} kind={kind} hero={plan.hero.id} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { localText } from '@arbiter/kernel'
-import { entryOf, finalPrice, nodeAt, type RoadNode } from '@arbiter/twilight'
+import { effortLimit, entryOf, finalPrice, nodeAt, type RoadNode } from '@arbiter/twilight'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
@@ -7,6 +7,8 @@ import { useKeys } from '../../../shell/keys.ts'
 import { counted } from '../counted.ts'
 import { firstSentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
+import { restedCards } from '../useEffort.ts'
+import { bestOdds } from './bestOdds.ts'
 import { knownNode } from './knownNode.ts'
 import { NodePrint } from './nodePrint.tsx'
 import { Priced } from './priced.tsx'
@@ -70,6 +72,7 @@ function Way({ id, looked, onLook }: { id: string; looked: boolean; onLook: () =
         </p>
         {inside && <h4>{local(inside.name)}</h4>}
         {inside && <p className="tw-way-text">{firstSentence(local(inside.text))}</p>}
+        {inside?.check !== undefined && <Chance check={inside.check} />}
         {inside && <Ahead node={inside} />}
       </div>
       <Priced
@@ -81,6 +84,19 @@ function Way({ id, looked, onLook }: { id: string; looked: boolean; onLook: () =
         hook={`way-${id}`}
       />
     </li>
+  )
+}
+
+/** TW-463. A check that can be seen from here says what it would come to, by the best way of today. */
+function Chance({ check: id }: { check: string }) {
+  const text = useText()
+  const { plan, view } = useTable()
+  const most = Math.min(effortLimit(plan, view), restedCards(plan, view).length)
+  const best = (cards: number) => Math.round(100 * bestOdds(plan, view, id, cards))
+  return (
+    <p className="tw-way-chance" data-test={`twilight-chance-${id}`}>
+      {text('twilightRoad.chanceAhead', { n: best(0), most, best: best(most) })}
+    </p>
   )
 }
 

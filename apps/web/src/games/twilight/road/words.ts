@@ -11,6 +11,7 @@ import {
   type WorldEffect,
 } from '@arbiter/twilight'
 import { useText, useWording } from '../../../language/language.tsx'
+import { counted } from '../counted.ts'
 import { useAllyWords } from '../fight/useAllyWords.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import { knownNode } from './knownNode.ts'
@@ -63,7 +64,9 @@ export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
         ? allies.does(plan.road!.allies.get(effect.id)!).replace(/\.$/, '')
         : effect.kind === 'rare_card'
           ? local(plan.cards.get(rareOf(plan, view.session, effect.pool) ?? '')?.name)
-          : ''
+          : effect.kind === 'encounter'
+            ? counted(plan.scenarios.get(effect.id)!.enemies.map(({ id }) => local(plan.enemies.get(id)?.name)))
+            : ''
     return [does === '' ? what : text('twilight.gift', { what, does })]
   }
 

@@ -1,0 +1,1 @@
+export { ROAD_PLACES } from '@arbiter/art'
