@@ -1,10 +1,11 @@
+import type { EndingMood } from '@arbiter/art'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePictures } from './pictures.ts'
 import { Stage } from './stage.tsx'
 import './ending.css'
 
 interface EndingProps {
-  readonly mood: 'victory' | 'defeat'
+  readonly mood: EndingMood
   /** Whoever decided it, before the disc. */
   readonly figure: ReactNode
   /** From the player's side. */

@@ -54,7 +54,7 @@ const FACE_GAP = 6
 /** The fallen lie small at the lower edge; smaller where the living need the room. */
 const GRAVE = 40
 const SMALL_GRAVE = 26
-const CROWD = 6
+const CROWD = 3
 /** What hangs beside a face needs so much. */
 const TIGHT = 20
 
