@@ -433,7 +433,7 @@ test('for the moment of a fall the face is still there, with whoever brought it 
   while ((await told(page)) <= at) await page.press('{ArrowRight}')
   expect(page.count(`[data-fell] ${hook(`token-${kill.victim}`)} .token`)).toBe(1)
   expect(page.count(`[data-fell] ${hook(`token-${kill.victim}`)} .fighter-slain`)).toBe(1)
-  expect(await page.text(hook('deed'))).toMatch(/ brings .+ down with .+\./)
+  expect(await page.text(hook('deed'))).toMatch(/ brings .+ down with .+\.| strikes .+ down\./)
   expect(await page.text(hook(`team-${kill.victim < 3 ? 1 : 2}`))).toContain('2 of 3 stand')
   while (page.count('[data-fell]') > 0) await page.press('{ArrowRight}')
   expect(page.count(`${hook(`token-${kill.victim}`)} .token`)).toBe(0)
