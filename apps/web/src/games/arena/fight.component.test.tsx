@@ -439,6 +439,17 @@ test('for the moment of a fall the face is still there, with whoever brought it 
   expect(page.count(`${hook(`token-${kill.victim}`)} .token`)).toBe(0)
 })
 
+test('AR-226 AR-293 a key moment that is a fall names whoever brought it, also where the news of it come later', async () => {
+  const match = finished('trio')
+  const events = match.events as unknown as Event[]
+  const kill = events.find((event) => event.type === 'killConfirmed')!
+  const page = await watched(match)
+  await page.click(hook('see-fight'))
+  await page.press('{Home}')
+  while (page.count(`[data-fell] ${hook(`token-${kill.victim}`)}`) === 0) await page.press('m')
+  expect(await page.text(hook('deed'))).toMatch(/ brings Swordmaster down with .+\.| strikes Swordmaster down\./)
+})
+
 test('what happens is read aloud, in brief sentences of the chosen language', async () => {
   const page = await watched(fight('duel'), 'ru')
   await pause(page)
