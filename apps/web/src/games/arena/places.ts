@@ -160,7 +160,10 @@ function fitting(
       const most = named === 'large' && size < LARGE * largest ? 1 : count
       for (let rows = 1; rows * (size + high) <= height && rows <= most; rows++) {
         const columns = Math.ceil(count / rows)
-        const pitch = Math.max(apart(faces, columns, FACE_GAP), apart(written, columns, all ? GAP[narrow ? 'narrow' : 'wide'] : 0))
+        const pitch = Math.max(
+          apart(faces, columns, FACE_GAP),
+          apart(written, columns, all ? GAP[narrow ? 'narrow' : 'wide'] : 0),
+        )
         const ends = Math.max(outer(faces, columns), outer(written, columns))
         if (pitch * (columns - 1) + ends <= width) return { size, labels, columns, pitch, high: size + high }
       }
