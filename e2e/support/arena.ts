@@ -2,11 +2,11 @@ import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
 import { hook, savedFight } from '../../apps/web/src/games/arena/testing.ts'
 
-export { fight, finished, hook } from '../../apps/web/src/games/arena/testing.ts'
+export { decided, fight, finished, hook } from '../../apps/web/src/games/arena/testing.ts'
 
 /** Puts a fight on the table as the autosave would, and opens it. */
-export async function sit(page: Page, match: Match): Promise<void> {
-  await page.evaluate((value) => localStorage.setItem('arbiter.match', value), savedFight(match))
+export async function sit(page: Page, match: Match, own: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('arbiter.match', value), savedFight(match, own))
   await page.goto(new URL('/match', page.url()).href)
   await page.waitForSelector('[data-test=match]')
 }

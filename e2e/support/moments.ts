@@ -79,24 +79,42 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
   'dice-ending': (page) => dice.sit(page, diceWon(), TWO),
 
   'arena-setup': open('/setup/arena', arena.hook('watch-trio')),
-  'arena-turn': async (page) => {
-    await page.goto(new URL('/', page.url()).href)
-    await page.click('[data-test=home-play-arena]')
-    await page.waitForSelector('.turn-option[data-best]')
+  'arena-builder': async (page) => {
+    await open('/setup/arena', arena.hook('setup'))(page)
+    await page.locator(arena.hook('setup')).evaluate((form) => form.scrollIntoView())
   },
+  'arena-member': async (page) => {
+    await open('/setup/arena', arena.hook('setup'))(page)
+    await page.click(arena.hook('setup-edit-1-2'))
+  },
+  'arena-turn': ownTurn,
   'arena-aim': async (page) => {
-    await page.goto(new URL('/', page.url()).href)
-    await page.click('[data-test=home-play-arena]')
+    await ownTurn(page)
     await page.click('.turn-option[data-best]')
-    await page.click('[data-test^=arena-act-]')
-    await page.click('.turn-option[data-best]', { timeout: 60_000 })
+  },
+  'arena-walk': async (page) => {
+    await ownTurn(page)
+    await page.click(arena.hook('option-move'))
   },
   'arena-watching': async (page) => {
     await arena.sit(page, arena.fight('trio'))
     await arena.settled(page)
     await page.waitForTimeout(12_000)
   },
+  'arena-key-moment': told('trio', 2),
+  'arena-fall': told('five', 3),
+  'arena-four': told('ffa4', 1),
+  'arena-crowd': told('twenty', 1),
+  'arena-inspector': async (page) => {
+    await told('trio', 2)(page)
+    await page.click(arena.hook('token-0'))
+  },
+  'arena-log': drawn('log'),
+  'arena-story': drawn('story'),
+  'arena-scores': drawn('scores'),
   'arena-ending': (page) => arena.sit(page, arena.finished('trio')),
+  'arena-victory': (page) => arena.sit(page, arena.decided('1'), { 1: 'person' }),
+  'arena-defeat': (page) => arena.sit(page, arena.decided('2'), { 1: 'person' }),
 
   'twilight-setup': open('/setup/twilight', twilight.part('setup-start')),
   'twilight-first': async (page) => {
@@ -291,6 +309,29 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     await page.click('[data-test="tabletop-edit-start-port_chase_square"]')
     await page.check('[data-test="tabletop-edit-part-map"]', { force: true })
   },
+}
+
+async function ownTurn(page: Page): Promise<void> {
+  await page.goto(new URL('/', page.url()).href)
+  await page.click('[data-test=home-play-arena]')
+  await page.waitForSelector('.turn-option[data-best]')
+}
+
+/** A fight that is over, at one of its key moments. */
+function told(preset: string, moment: number): Moment {
+  return async (page) => {
+    await arena.sit(page, arena.finished(preset))
+    await page.click(arena.hook('see-fight'))
+    await page.keyboard.press('Home')
+    for (let n = 0; n < moment; n++) await page.keyboard.press('m')
+  }
+}
+
+function drawn(view: 'story' | 'log' | 'scores'): Moment {
+  return async (page) => {
+    await told('trio', 3)(page)
+    await arena.show(page, view)
+  }
 }
 
 /** The player's throw after some turns, with everything chosen that scores. */

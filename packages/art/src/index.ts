@@ -6,7 +6,7 @@ export { hasGrounds, STENCIL_SETS, setsFor, setsForPicture } from './law/sets.ts
 export type * from './law/table.ts'
 export { floorOf } from './law/tabletop.ts'
 export { isStencilSet, loadStencils, type StencilSet } from './load.ts'
-export { createPictures, type Pictures, type PicturesInTime, playerFace } from './pictures.ts'
+export { createPictures, type EndingMood, type Pictures, type PicturesInTime, playerFace } from './pictures.ts'
 export * from './recipes/card.ts'
 export { champion } from './recipes/champion.ts'
 export * from './recipes/colours.ts'

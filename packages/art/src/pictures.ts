@@ -9,8 +9,12 @@ import { standing } from './recipes/standing.ts'
 import type { Stencils } from './recipes/stencil.ts'
 import { dataAddress, picture } from './recipes/svg.ts'
 import { tokenFace } from './recipes/token.ts'
-import { SCENES, type SceneName, victoryOf } from './scenes/index.ts'
+import { defeatOf, SCENES, type SceneName, victoryOf } from './scenes/index.ts'
 import type { SceneOptions } from './scenes/scene.ts'
+import type { EndingOptions } from './scenes/victories/victory.ts'
+
+/** From the side of whoever looks; settled for those who only watched, and where nobody won. */
+export type EndingMood = 'victory' | 'defeat' | 'settled'
 
 /** Addresses for <img>, each picture printed once. */
 export interface Pictures {
@@ -27,8 +31,8 @@ export interface Pictures {
   /** 120 by 120, the face in the middle. */
   die(id: string, value: number): string
   scene(name: SceneName, options: SceneOptions): string
-  /** The place of the game when it was won, or the night when it was lost. */
-  ending(mood: 'victory' | 'defeat', options: SceneOptions): string
+  /** The place of the game when it was won, or the night when it was lost; the place without its wreath when it was neither. */
+  ending(mood: EndingMood, options: SceneOptions): string
   /** Any other drawing with the stencils of the game; the same key is the same picture. */
   drawn(key: readonly unknown[], draw: (stencils: Stencils) => string): string
 }
@@ -74,7 +78,7 @@ export function createPictures(
     if (printed.size > KEPT) printed.delete(printed.keys().next().value!)
     return address
   }
-  const scene = (name: SceneName, options: SceneOptions) =>
+  const scene = (name: SceneName, options: EndingOptions) =>
     once(() => SCENES[name](stencils, options), 'scene', name, options)
   return {
     portrait: (kind, id, hints) =>
@@ -102,7 +106,10 @@ export function createPictures(
     die: (id, value) =>
       once(() => picture(120, 120, die(stencils, value, { x: 13, y: 11, size: 80 }, dieBodyOf(id))), 'die', id, value),
     scene,
-    ending: (mood, options) => scene(mood === 'victory' ? victoryOf(game) : 'defeat', options),
+    ending: (mood, options) =>
+      mood === 'defeat'
+        ? scene(defeatOf(game), options)
+        : scene(victoryOf(game), mood === 'settled' ? { ...options, calm: true } : options),
     drawn: (key, draw) => once(() => draw(stencils), 'drawn', ...key),
   }
 }

@@ -1,11 +1,11 @@
-import type { SceneName } from '@arbiter/art'
+import type { EndingMood, SceneName } from '@arbiter/art'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePictures } from './pictures.ts'
 import { Stage } from './stage.tsx'
 import './ending.css'
 
 interface EndingProps {
-  readonly mood: 'victory' | 'defeat'
+  readonly mood: EndingMood
   /** A game that is won in more ways than one has a picture for each. */
   readonly scene?: SceneName | undefined
   /** Whoever decided it, before the disc. */

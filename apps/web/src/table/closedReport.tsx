@@ -25,7 +25,7 @@ export function ClosedReport({ open, table, scene, players, ending, onSitDown }:
   return (
     <section data-test="match-closed" data-how={ending.how}>
       <Ending
-        mood={isOwn ? 'defeat' : 'victory'}
+        mood={loser === undefined ? 'settled' : isOwn ? 'defeat' : 'victory'}
         figure={
           <PlayerFace
             controller={controllerOf(players, shown)}

@@ -6,7 +6,7 @@ import { floorScene } from './floor/scene.ts'
 import type { SceneDrawing } from './scene.ts'
 import { bareSignpost, blankBlock, emptyStools, lampOut, tornLetter } from './states.ts'
 import { cardTable, tavernTable } from './tavern.ts'
-import { victoryArena } from './victories/arena.ts'
+import { defeatArena, victoryArena } from './victories/arena.ts'
 import { victoryField } from './victories/field.ts'
 import { victoryPort } from './victories/port.ts'
 import { victoryRoad, victoryRoadDark, victoryRoadLight, victoryRoadPeace } from './victories/road.ts'
@@ -36,6 +36,7 @@ export const SCENES = {
   victoryField,
   victoryPort,
   defeat,
+  defeatArena,
   emptyStools,
   tornLetter,
   lampOut,
@@ -55,6 +56,9 @@ const VICTORIES: Readonly<Record<string, SceneName>> = {
 /** Where a game is won; one without a place of its own is won on the field of banners. */
 export const victoryOf = (game: string): SceneName =>
   Object.hasOwn(VICTORIES, game) ? VICTORIES[game]! : 'victoryField'
+
+/** Where a game is lost; one without a place of its own is lost at the edge of the wood. */
+export const defeatOf = (game: string): SceneName => (game === 'arena' ? 'defeatArena' : 'defeat')
 
 const THINGS = [
   { along: 4, across: 0, kind: 'wood' },

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../law/law.ts'
-import type { ArtTheme } from '../recipes/colours.ts'
+import { type ArtTheme, METAL } from '../recipes/colours.ts'
 import { danglingIds, everything, FORBIDDEN, loaded, nodesOf } from '../testing.ts'
 import { arena, arenaFloors, arenaZones } from './arena.ts'
 import { inkEdge, roadDashes } from './borderland.ts'
@@ -11,7 +11,7 @@ import { boxesOf } from './floor/boxes.ts'
 import { edgesOf } from './floor/edges.ts'
 import { floor } from './floor/floor.ts'
 import { fog, lanternLight, reach, trail } from './floor/marks.ts'
-import { SCENES, type SceneName, victoryOf } from './index.ts'
+import { defeatOf, SCENES, type SceneName, victoryOf } from './index.ts'
 import { feltOf, tavernTable } from './tavern.ts'
 import { tileScene } from './tiles.ts'
 
@@ -45,6 +45,7 @@ const SETS: Readonly<Record<SceneName, readonly string[]>> = {
   victoryField: ['run'],
   victoryPort: ['tabletop'],
   defeat: ['twilight'],
+  defeatArena: ['arena'],
   emptyStools: ['home'],
   tornLetter: ['home'],
   lampOut: ['home'],
@@ -84,6 +85,7 @@ const SAME_AT_ALL_HOURS: readonly SceneName[] = [
   'victoryField',
   'victoryPort',
   'defeat',
+  'defeatArena',
   'lampOut',
 ]
 test.each((Object.keys(SCENES) as SceneName[]).filter((name) => !SAME_AT_ALL_HOURS.includes(name)))(
@@ -122,6 +124,14 @@ test('each game is won in a place of its own', () => {
     .map(victoryOf)
   expect(new Set(places).size).toBe(places.length)
   expect(victoryOf('constructor')).toBe('victoryField')
+})
+
+test('what is lost on the sand is lost there, not in a wood; what others won has no wreath', () => {
+  expect(defeatOf('arena')).toBe('defeatArena')
+  expect(defeatOf('chess')).toBe('defeat')
+  const options = { width: 1280, height: 756, theme: 'night' } as const
+  const leaves = (calm: boolean) => SCENES.victoryArena({}, { ...options, calm }).includes(METAL[3].body)
+  expect([leaves(false), leaves(true)]).toEqual([true, false])
 })
 
 test('a game without a tile of its own gets the map', () => {

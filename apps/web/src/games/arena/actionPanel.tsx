@@ -26,6 +26,7 @@ import { TurnList } from './turnList.tsx'
 import { isFar, lacksAim, type TurnOption, turnOptions } from './turnOptions.ts'
 import { useActionNotes } from './useActionNotes.ts'
 import { isMany, useAim } from './useAim.ts'
+import { useDeedEvents } from './useDeedEvents.ts'
 import { useHarmful } from './useHarmful.ts'
 import { useWhom } from './whom.ts'
 import './actionPanel.css'
@@ -84,7 +85,7 @@ export function ActionPanel() {
 function LastDeed() {
   const wording = useWording()
   const { scene } = useFight()
-  const deed = deedOf(scene.events, scene.told, useWhom())
+  const deed = deedOf(useDeedEvents(), scene.told, useWhom())
   if (!deed) return null
   return (
     <p className="turn-last" data-test="arena-last-deed">

@@ -14,6 +14,7 @@ import { Strikes } from './strikes.tsx'
 import { teamColour } from './teamColour.ts'
 import { FighterToken, hitReach } from './token.tsx'
 import { useAim, useAimTag } from './useAim.ts'
+import { useDeedEvents } from './useDeedEvents.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { type Box, type ZoneBox, zoneBoxes } from './zoneBoxes.ts'
 import './battleMap.css'
@@ -31,7 +32,8 @@ export function BattleMap({ size }: { size: StageSize }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same room is another object each time
   const boxes = useMemo(() => zoneBoxes(map, room), [map, shape])
   // The latest deed stays on the sand until the next; an aim needs the room for itself.
-  const deed = useMemo(() => strikesOf(events, told), [events, told])
+  const known = useDeedEvents()
+  const deed = useMemo(() => strikesOf(known, told), [known, told])
   const strikes = aiming ? [] : deed.strikes
   const effects = useMemo(() => effectsOf(aiming ? [] : deed.own), [aiming, deed])
   // A person's turn has begun: what was done to that fighter before is told in words, and the face is free.

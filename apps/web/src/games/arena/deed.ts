@@ -111,7 +111,7 @@ export function decidingDeed(
 function killPhrase({ killer, victim, source: what }: EventOf<'killConfirmed'>, whom: Whom): Phrase {
   if (killer === undefined || killer === victim || what === undefined)
     return say('falls_alone', { who: fighter(victim) })
-  return say('kill', { who: fighter(killer), target: whom(victim), what: source(what) })
+  return say('kill', { who: fighter(killer), target: whom(victim), what: source(what), action: what })
 }
 
 const all = <Type extends EventType>(events: readonly Event[], type: Type): EventOf<Type>[] =>

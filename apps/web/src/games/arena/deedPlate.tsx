@@ -7,6 +7,7 @@ import { Plate } from '../../parts/plate.tsx'
 import { type Deed, deedOf } from './deed.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { lastBefore } from './lastBefore.ts'
+import { useDeedEvents } from './useDeedEvents.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { useWhom } from './whom.ts'
 import { WhyAi } from './whyAi.tsx'
@@ -20,7 +21,7 @@ export function DeedPlate() {
   const wording = useWording()
   const { scene } = useFight()
   const { events, told } = scene
-  const deed = deedOf(events, told, useWhom())
+  const deed = deedOf(useDeedEvents(), told, useWhom())
   const turn = events.slice(lastBefore(events, told, TURN), told)
   const decided = turn.find((event): event is EventOf<'aiDecided'> & { seq: number } => event.type === 'aiDecided')
   return (

@@ -4,7 +4,7 @@ import { type Language, type Match, parseRecord, replay } from '@arbiter/kernel'
 import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../testing/renderedApp.tsx'
-import { fight, finished, hook, kit, savedFight } from './testing.ts'
+import { decided, fight, finished, hook, kit, savedFight } from './testing.ts'
 
 const arena = arenaKit(locales)
 
@@ -279,7 +279,7 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   await pause(page)
   await page.press('n')
   const before = await told(page)
-  expect(await page.text(hook('watching'))).toContain('until you take over')
+  expect(await page.text(hook('watching'))).toContain('Tap anybody to play them')
   expect(await page.text(hook('play'))).toBe('Watch the fight')
   await page.click(hook('take-over'))
   expect(await page.text(hook('turn'))).toContain('Your turn')
@@ -332,7 +332,7 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   await page.find(hook('give-all'))
   expect(await page.text(hook('last-deed'))).toMatch(/\.$/)
   expect(await page.text(hook('option-move'))).toMatch(/to East, West, Centre/)
-  expect(await page.text(hook('give-back'))).toMatch(/^Hand [A-Z][a-z ]+[A-Za-z]* over to the bot$/)
+  expect(await page.text(hook('give-back'))).toMatch(/^Bot plays [A-Z][A-Za-z ]+$/)
   const reasons = page.texts(`${hook('turn')} .turn-group > [aria-hidden]`)
   expect(new Set(reasons).size).toBe(reasons.length)
   expect(reasons).toContain('nobody in reach:')
@@ -356,10 +356,10 @@ test('after the end: who won from the own side, no queue, nobody to take over, a
   const match = finished('five')
   const page = await played(match)
   const { ranks } = (match.at(match.steps.length).view('spectator') as View).result!
-  const word = ranks[0] === 1 ? 'You won' : 'The sand keeps you.'
+  const word = ranks[0] === 1 ? 'The sand is yours.' : 'The sand keeps you.'
   expect(await page.text(hook('result'))).toContain(word)
   await page.click(hook('see-fight'))
-  expect(await page.text(hook('outcome'))).toMatch(new RegExp(`^${word}: \\d of 5 stand$`))
+  expect(await page.text(hook('outcome'))).toMatch(new RegExp(`^${word} \\d of 5 stand$`))
   for (const gone of ['order', 'take-over', 'give-back', 'watching', 'forward', 'next-moment'])
     expect([gone, page.count(hook(gone))]).toEqual([gone, 0])
   expect(await page.text(hook('play'))).toBe('Watch it again')
@@ -371,6 +371,35 @@ test('after the end: who won from the own side, no queue, nobody to take over, a
   await page.press('{Escape}')
   await page.click(hook('to-result'))
   await page.find(hook('result'))
+})
+
+test.each([
+  ['victory', '1', { 1: 'person' }],
+  ['defeat', '2', { 1: 'person' }],
+  ['settled', '1', {}],
+])(
+  'an ending has the mood of whoever looks: %s; whoever lost is told the best of their own',
+  async (mood, won, own) => {
+    const match = decided(won)
+    const page = await openApp('/match', { stored: { match: savedFight(match, own) } })
+    const result = await page.find(hook('result'))
+    expect(result.querySelector('[data-mood]')!.getAttribute('data-mood')).toBe(mood)
+    const best = result.querySelector('.ending-numbers div:last-child')!.textContent!
+    const ofRed = /by (Swordmaster|Pyromancer|Priest)/.test(best)
+    expect(ofRed).toBe(mood === 'defeat' || won === '1')
+  },
+)
+
+test('nobody is asked to play whoever has fallen', async () => {
+  const match = finished('trio')
+  const events = match.events as unknown as Event[]
+  const fall = events.find((event) => event.type === 'fallen')!
+  const page = await watched(match)
+  await page.click(hook('see-fight'))
+  await page.fill(hook('tick'), String(fall.tick))
+  await page.click(hook(`token-${fall.target}`))
+  await page.find('[role=dialog]')
+  expect(page.count(hook('fighter-take-over'))).toBe(0)
 })
 
 test('whoever plays a side is offered none of the other side', async () => {
@@ -403,11 +432,22 @@ test('for the moment of a fall the face is still there, with whoever brought it 
   await page.press('{Home}')
   while ((await told(page)) <= at) await page.press('{ArrowRight}')
   expect(page.count(`[data-fell] ${hook(`token-${kill.victim}`)} .token`)).toBe(1)
-  expect(page.count(`[data-fell] ${hook(`token-${kill.victim}`)} .fighter-grave`)).toBe(1)
-  expect(await page.text(hook('deed'))).toMatch(/ brings .+ down \(.+\)\./)
+  expect(page.count(`[data-fell] ${hook(`token-${kill.victim}`)} .fighter-slain`)).toBe(1)
+  expect(await page.text(hook('deed'))).toMatch(/ brings .+ down with .+\.| strikes .+ down\./)
   expect(await page.text(hook(`team-${kill.victim < 3 ? 1 : 2}`))).toContain('2 of 3 stand')
   while (page.count('[data-fell]') > 0) await page.press('{ArrowRight}')
   expect(page.count(`${hook(`token-${kill.victim}`)} .token`)).toBe(0)
+})
+
+test('AR-226 AR-293 a key moment that is a fall names whoever brought it, also where the news of it come later', async () => {
+  const match = finished('trio')
+  const events = match.events as unknown as Event[]
+  const kill = events.find((event) => event.type === 'killConfirmed')!
+  const page = await watched(match)
+  await page.click(hook('see-fight'))
+  await page.press('{Home}')
+  while (page.count(`[data-fell] ${hook(`token-${kill.victim}`)}`) === 0) await page.press('m')
+  expect(await page.text(hook('deed'))).toMatch(/ brings Swordmaster down with .+\.| strikes Swordmaster down\./)
 })
 
 test('what happens is read aloud, in brief sentences of the chosen language', async () => {

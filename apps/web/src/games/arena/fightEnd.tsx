@@ -41,9 +41,14 @@ export function FightEnd({ open, onSitDown, onView, onLeave }: FightEndProps) {
     (cid) => fighters[cid]?.team === won,
     useWhom(),
   )
-  const best = rows
-    .filter(({ team, isSummon }) => !isSummon && (won === undefined || team === won))
-    .sort((a, b) => Number(b.cid === decided?.by) - Number(a.cid === decided?.by) || b.damageDealt - a.damageDealt)[0]
+  const mood = won === undefined || mine === undefined ? 'settled' : won === mine ? 'victory' : 'defeat'
+  const bestOf = (side: number | undefined) =>
+    rows
+      .filter(({ team, isSummon }) => !isSummon && (side === undefined || team === side))
+      .sort((a, b) => Number(b.cid === decided?.by) - Number(a.cid === decided?.by) || b.damageDealt - a.damageDealt)[0]
+  const shown = bestOf(won)
+  // Whoever lost is told the best of their own.
+  const best = bestOf(mine ?? won)
   const standing = setup.teams.map((_, team) => standingOf(scene.view, team))
   function again(): void {
     const { ui } = open
@@ -54,8 +59,8 @@ export function FightEnd({ open, onSitDown, onView, onLeave }: FightEndProps) {
     <section className="fight-end" data-test="arena-result" data-reason={result?.reason} aria-label={title}>
       <p className="sr-only">{wording.say(headline)}</p>
       <Ending
-        mood={won !== undefined && (mine === undefined || won === mine) ? 'victory' : 'defeat'}
-        figure={best && <Picture shape="champion" {...faceOf(setup, fighters[best.cid]!)} />}
+        mood={mood}
+        figure={shown && <Picture shape="champion" {...faceOf(setup, fighters[shown.cid]!)} />}
         title={title}
         why={wording.say(won !== undefined && decided ? decided.phrase : headline)}
         numbers={[

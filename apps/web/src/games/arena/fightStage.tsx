@@ -71,12 +71,7 @@ function Outcome() {
   return (
     <Plate className="arena-goal" data-test="arena-outcome">
       <p className="arena-wins arena-outcome">
-        <strong>{title}</strong>
-        {standing && (
-          <>
-            : <span className="arena-count">{standing}</span>
-          </>
-        )}
+        <strong>{title}</strong> {standing && <span className="arena-count">{standing}</span>}
       </p>
     </Plate>
   )

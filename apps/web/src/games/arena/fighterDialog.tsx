@@ -24,7 +24,7 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
   if (!fighter) return null
   const members = setup.teams.reduce((sum, team) => sum + team.members.length, 0)
   const taken = scene.taken.has(cid)
-  const mayTake = !taken && mayTakeOver(cid)
+  const mayTake = !taken && !fighter.fallen && !fighter.removed && mayTakeOver(cid)
   return (
     <Dialog title={names.fighter(cid)} closeLabel={text('common.close')} onClose={onClose} test="arena-fighter">
       <div className="fighter-head" style={teamColour(fighter.team)}>
@@ -44,12 +44,7 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
             </Button>
           )}
           {mayTake && (
-            <Button
-              kind="gold"
-              aria-disabled={fighter.removed}
-              onClick={() => takeOver(cid)}
-              data-test="arena-fighter-take-over"
-            >
+            <Button kind="gold" onClick={() => takeOver(cid)} data-test="arena-fighter-take-over">
               {text('arenaTable.takeOver')}
             </Button>
           )}

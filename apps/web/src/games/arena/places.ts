@@ -49,12 +49,12 @@ const LARGE = 0.7
 /** About the width of a letter. */
 const LETTERS = { wide: { large: 8.9, small: 6.7, no: 6.7 }, narrow: { large: 8, small: 6.2, no: 5.8 } }
 /** Between two names, and between two faces. */
-const GAP = 8
+const GAP = { wide: 8, narrow: 4 }
 const FACE_GAP = 6
 /** The fallen lie small at the lower edge; smaller where the living need the room. */
 const GRAVE = 40
 const SMALL_GRAVE = 26
-const CROWD = 6
+const CROWD = 3
 /** What hangs beside a face needs so much. */
 const TIGHT = 20
 
@@ -160,7 +160,10 @@ function fitting(
       const most = named === 'large' && size < LARGE * largest ? 1 : count
       for (let rows = 1; rows * (size + high) <= height && rows <= most; rows++) {
         const columns = Math.ceil(count / rows)
-        const pitch = Math.max(apart(faces, columns, FACE_GAP), apart(written, columns, all ? GAP : 0))
+        const pitch = Math.max(
+          apart(faces, columns, FACE_GAP),
+          apart(written, columns, all ? GAP[narrow ? 'narrow' : 'wide'] : 0),
+        )
         const ends = Math.max(outer(faces, columns), outer(written, columns))
         if (pitch * (columns - 1) + ends <= width) return { size, labels, columns, pitch, high: size + high }
       }

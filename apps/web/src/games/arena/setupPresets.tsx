@@ -13,9 +13,9 @@ import { teamColour } from './teamColour.ts'
 import './setupPresets.css'
 
 /** So many stand on the page, the others under More. */
-const FIRST = 6
+const FIRST = 4
 /** So many faces have room on each side of a card. */
-const FACES = 5
+const FACES = 3
 
 interface SetupPresetsProps {
   readonly presets: readonly Preset<Setup>[]
@@ -92,9 +92,9 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
                 ))}
             </span>
           ))}
-          <IconPlay className="preset-play" aria-hidden="true" />
         </span>
         <span className="preset-name">{name}</span>
+        <IconPlay className="preset-play" aria-hidden="true" />
         <span className="preset-size">{sizes}</span>
       </button>
       <div className="preset-ways">

@@ -24,7 +24,7 @@ export function StoryView() {
     <article className="story" data-test="arena-story">
       {over && (
         <p className="story-outcome" data-test="arena-story-outcome">
-          {[title, standing].filter(Boolean).join(': ')}
+          {[title, standing].filter(Boolean).join(' ')}
         </p>
       )}
       <h2>{wording.say(summary.headline)}</h2>

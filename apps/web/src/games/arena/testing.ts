@@ -17,12 +17,21 @@ export function finished(preset: string, seed = 'e2e'): Match {
   return match
 }
 
-/** What the browser keeps while this fight is on the table. */
-export function savedFight(match: Match): string {
+/** A fight of three against three that this team has won. */
+export function decided(team: string): Match {
+  for (let n = 0; n < 50; n++) {
+    const match = finished('trio', `decided-${n}`)
+    if (match.outcome?.places[team] === 1) return match
+  }
+  throw new Error('this team never wins')
+}
+
+/** What the browser keeps while this fight is on the table, with persons for some of its teams. */
+export function savedFight(match: Match, own: Readonly<Record<string, string>> = {}): string {
   const seats = match.game.seats(match.setup).map((seat) => [String(seat), 'auto'])
   return JSON.stringify({
     record: makeRecord(recordOf(match)),
-    controllers: Object.fromEntries(seats),
+    controllers: { ...Object.fromEntries(seats), ...own },
     over: match.outcome !== undefined,
   })
 }

@@ -81,15 +81,9 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
             />
           )}
           {fell && (
-            <>
-              <svg className="fighter-cross" viewBox="0 0 100 100" aria-hidden="true">
-                <path d="M6 10L94 90M92 6L8 94" />
-                <path d="M6 10L94 90M92 6L8 94" />
-              </svg>
-              <span className="fighter-grave">
-                <Grave />
-              </span>
-            </>
+            <svg className="fighter-slain" viewBox="0 0 100 100" aria-hidden="true">
+              <path d="M104 -2L54 54L-4 102L46 46Z" />
+            </svg>
           )}
           {!fighter.fallen && <Badges fighter={fighter} />}
           {aim?.number !== undefined && place.named === 'no' && (
@@ -157,16 +151,20 @@ interface HitsProps {
   readonly size: number
 }
 
+/** Below this size of a face its numbers are smaller, too. */
+const SMALL = 64
+
 /** How far from the middle a number hangs, in faces: up and to the side, so that the face stays free. */
 const HANGS = { plain: 0.62, critical: 0.76 }
 const WIDTH = { plain: 124, critical: 172 }
+const SMALL_WIDTH = { plain: 86, critical: 112 }
 
 const isCritical = (effects: readonly Effect[]): boolean => effects.some(({ kind }) => kind === 'crit')
 
 /** How far to its side a number reaches that hangs there. */
 export const hitReach = (effects: readonly Effect[], size: number): number => {
   const kind = isCritical(effects) ? 'critical' : 'plain'
-  return HANGS[kind] * size + WIDTH[kind] / 2
+  return HANGS[kind] * size + (size < SMALL ? SMALL_WIDTH : WIDTH)[kind] / 2
 }
 
 /** What just happened there: a number in its shape, or a word on a ribbon. */
@@ -182,9 +180,10 @@ export function Hits({ effects, side, size }: HitsProps) {
       className="fighter-hits"
       style={{
         left: Math.round(side * size * (isCritical(effects) ? HANGS.critical : HANGS.plain)),
-        top: Math.round((side === 0 ? -0.8 : -0.46) * size),
+        top: Math.round((side === 0 ? (size < SMALL ? -0.6 : -0.8) : -0.46) * size),
       }}
       data-side={side}
+      data-small={size < SMALL || undefined}
       aria-hidden="true"
     >
       {shown.map((effect) => (

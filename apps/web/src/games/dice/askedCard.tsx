@@ -11,6 +11,8 @@ export function useAskedCard(test: string, hoverMs = HOVER_MS) {
   const id = useId()
   const slot = useRef<HTMLSpanElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether the pointer has moved over it since it came. */
+  const within = useRef(false)
   const [open, setOpen] = useState<'no' | 'passing' | 'kept'>('no')
   const shown = open !== 'no'
   useEffect(() => () => clearTimeout(waiting.current), [])
@@ -37,9 +39,16 @@ export function useAskedCard(test: string, hoverMs = HOVER_MS) {
   }
   const triggers = {
     'aria-describedby': shown ? id : undefined,
-    // A finger enters and never leaves.
-    onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && openAfter(hoverMs),
-    onPointerLeave: leave,
+    // A page that comes up below a pointer at rest is not asked anything; a finger enters and never leaves.
+    onPointerMove({ pointerType }) {
+      if (pointerType === 'touch' || within.current) return
+      within.current = true
+      openAfter(hoverMs)
+    },
+    onPointerLeave() {
+      within.current = false
+      leave()
+    },
     // Whoever presses knows what it is.
     onPointerDown: ({ pointerType }) => pointerType !== 'touch' && leave(),
     onFocus: (event) => event.currentTarget.matches(':focus-visible') && openAfter(0),

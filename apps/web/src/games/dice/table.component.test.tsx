@@ -219,6 +219,14 @@ test('the guide goes through the stages of a turn and can be sent away for good'
   expect(page.count('[data-test=dice-guide]')).toBe(0)
 })
 
+test('a table that comes up below a pointer at rest tells nothing that was not asked; a pointer that moves there asks', async () => {
+  const page = await table(matchWith((faces) => faces[0] === 1, { preset: 'tavern' }))
+  fireEvent.pointerEnter(page.all('[data-test=dice-seat-1] .piece-button:not(.seat-dice)')[0]!)
+  await page.hover('[data-test=dice-seat-2] .seat-dice')
+  await page.find('[data-test=dice-profile]')
+  expect(page.count('[data-test=dice-piece-card]')).toBe(0)
+})
+
 test('every number says how it came about, on focus, hover and tap', async () => {
   const page = await table(matchWith((faces) => faces[0] === 1, { preset: 'toll', change: { start_totals: [300, 0] } }))
   const card = '[data-test=explain]'

@@ -1,4 +1,4 @@
-import { INK, METAL } from '../../recipes/colours.ts'
+import { type FrameTier, INK, METAL } from '../../recipes/colours.ts'
 import { around, cuts, rays, wedge } from '../../recipes/gouge.ts'
 import { ridge } from '../../recipes/landscape.ts'
 import type { Stencils } from '../../recipes/stencil.ts'
@@ -19,6 +19,11 @@ export const discOf = ({ width, height }: SceneOptions): Disc => ({
   r: width < 700 ? 112 : 138,
   ground: height * 0.54,
 })
+
+/** An ending of others, or one that nobody won, has neither wreath nor burst of light: only its place. */
+export interface EndingOptions extends SceneOptions {
+  readonly calm?: boolean
+}
 
 /** What tells one place from another. */
 export interface VictoryPlace {
@@ -47,29 +52,19 @@ const GOLD: Wreath = { leaf: METAL[3].body, light: METAL[3].dark }
 
 /** The upper part of an ending that was won: rays open over the place of the game, a wreath waits for whoever decided it. */
 export const won = ({ sky, ray, glow, disc, grain, wreath = GOLD, stage }: VictoryPlace) =>
-  enlarged((stencils, options: SceneOptions): string => {
-    const { width: w, height: h } = options
+  enlarged((stencils, options: EndingOptions): string => {
+    const { width: w, height: h, calm = false } = options
     const narrow = isNarrow(options)
     const at = discOf(options)
     const { cx, cy, r, ground } = at
     return printed(
       options,
       filled(options, sky) +
-        path(rays(cx, cy, r * 0.85, w, 54, 'win', narrow ? 22 : 40), ray) +
-        path(rays(cx, cy, r * 0.85, w * 0.7, 44, 'win2', narrow ? 12 : 20), glow) +
+        path(rays(cx, cy, r * 0.85, w, 54, 'win', narrow ? 22 : 40), ray, { opacity: calm ? 0.45 : undefined }) +
+        (calm ? '' : path(rays(cx, cy, r * 0.85, w * 0.7, 44, 'win2', narrow ? 12 : 20), glow)) +
         stage(stencils, options, at) +
-        circle(cx, cy, r, disc, { stroke: INK.soot, 'stroke-width': 7 }) +
-        clipped(
-          `M${cx - r + 6},${cy}a${r - 6},${r - 6} 0 1 0 ${2 * (r - 6)},0a${r - 6},${r - 6} 0 1 0 ${-2 * (r - 6)},0Z`,
-          path(
-            cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', {
-              angle: around(cx, cy),
-              length: 40,
-            }),
-            grain,
-          ),
-        ) +
-        branches(at, wreath) +
+        plate(at, disc, grain) +
+        (calm ? rim(at, METAL[1]) : branches(at, wreath)) +
         path(ridge({ width: w, y: ground, height: 10, seed: 'win3', base: h, step: 24 }), INK.soot) +
         path(
           cuts({ x: 0, y: ground + h * 0.04, width: w, height: h * 0.4 }, narrow ? 50 : 110, 'win4', {
@@ -82,6 +77,30 @@ export const won = ({ sky, ray, glow, disc, grain, wreath = GOLD, stage }: Victo
       'xMidYMin slice',
     )
   })
+
+/** The disc with its grain. */
+export const plate = ({ cx, cy, r }: Disc, disc: string, grain: string): string =>
+  circle(cx, cy, r, disc, { stroke: INK.soot, 'stroke-width': 7 }) +
+  clipped(
+    `M${cx - r + 6},${cy}a${r - 6},${r - 6} 0 1 0 ${2 * (r - 6)},0a${r - 6},${r - 6} 0 1 0 ${-2 * (r - 6)},0Z`,
+    path(
+      cuts({ x: cx - 90, y: cy - 80, width: 180, height: 160 }, 26, 'wreath', { angle: around(cx, cy), length: 40 }),
+      grain,
+    ),
+  )
+
+/** A plain ring with its nails. */
+export function rim({ cx, cy, r }: Disc, { body, dark }: (typeof METAL)[FrameTier]): string {
+  const nails = Array.from({ length: 12 }, (_, i) => {
+    const turn = (i / 12) * Math.PI * 2
+    return wedge(cx + Math.cos(turn) * r * 1.02, cy + Math.sin(turn) * r * 1.02, turn, r * 0.13, r * 0.06)
+  })
+  return (
+    circle(cx, cy, r * 1.08, 'none', { stroke: INK.soot, 'stroke-width': r * 0.2 }) +
+    circle(cx, cy, r * 1.08, 'none', { stroke: body, 'stroke-width': r * 0.13 }) +
+    path(nails.join(''), dark)
+  )
+}
 
 const LEAVES = 8
 
