@@ -1,8 +1,8 @@
 import { INK } from '../../recipes/colours.ts'
-import { rays } from '../../recipes/gouge.ts'
+import { rays, wedge } from '../../recipes/gouge.ts'
 import { seeded } from '../../recipes/random.ts'
 import type { Box } from '../../recipes/stencil.ts'
-import { path, polygon, rectangle } from '../../recipes/svg.ts'
+import { type PathPoint, path, polygon, rectangle } from '../../recipes/svg.ts'
 import { type Block, seedOf } from './boxes.ts'
 import type { FloorColours } from './colours.ts'
 
@@ -26,7 +26,7 @@ interface Prints {
   pot: string
 }
 
-/** Houses from above and a little from the front: two slopes of a roof with a chimney, below them a front with door and windows. */
+/** Houses from above and a little from the front: a hipped roof with a chimney, below it a front with door and windows. */
 export function houses(boxes: readonly Block[], p: FloorColours): string {
   const prints: Prints = {
     ...{ body: '', lit: p.roofs.map(() => ''), shade: p.roofs.map(() => ''), tiles: '', spine: '', rim: '' },
@@ -36,9 +36,9 @@ export function houses(boxes: readonly Block[], p: FloorColours): string {
   return (
     path(prints.body, INK.soot) +
     p.roofs.map(([lit, shade], i) => path(prints.lit[i]!, lit) + path(prints.shade[i]!, shade)).join('') +
-    path(prints.tiles, INK.soot, { opacity: 0.34 }) +
+    path(prints.tiles, INK.soot, { opacity: 0.55 }) +
+    path(prints.rim, p.rim, { opacity: 0.55 }) +
     path(prints.spine, INK.soot) +
-    path(prints.rim, p.rim, { opacity: 0.75 }) +
     path(prints.front, p.face[0]) +
     path(prints.sill, p.face[1]) +
     path(prints.window, p.lamp, { stroke: INK.soot, 'stroke-width': 2 }) +
@@ -58,42 +58,102 @@ function cutHouse(block: Block, prints: Prints): void {
   next()
   const kind = Math.floor(next() * prints.lit.length)
   const tall = Math.min(34, height * 0.36)
-  const roof = { x: x + 3, y: y + 3, width: width - 6, height: height - tall - 3 }
-  const wide = width * 1.15 >= height
-  const ridge = wide ? roof.y + roof.height * 0.46 : roof.x + roof.width * 0.46
+  const roof = { x: x + 4, y: y + 4, width: width - 8, height: height - tall - 4 }
   prints.body += rectangle(x, y, width, height)
-  prints.lit[kind] += rectangle(roof.x, roof.y, roof.width, roof.height)
-  prints.shade[kind] += wide
-    ? rectangle(roof.x, ridge, roof.width, roof.y + roof.height - ridge)
-    : rectangle(ridge, roof.y, roof.x + roof.width - ridge, roof.height)
-  prints.tiles += tiles(roof, wide)
-  prints.spine += wide
-    ? rectangle(roof.x - 3, ridge - 2, roof.width + 6, 4)
-    : rectangle(ridge - 2, roof.y, 4, roof.height)
-  prints.rim += wide
-    ? rectangle(roof.x, ridge - 4.5, roof.width, 2.5)
-    : rectangle(ridge - 4.5, roof.y, 2.5, roof.height)
-  prints.rim += rectangle(roof.x, roof.y, roof.width, 2.5) + rectangle(roof.x, roof.y, 2.5, roof.height)
+  const ridge = cutRoof(roof, kind, prints, next)
   if (tall >= 9) cutFront({ x: x + 3, y: y + height - tall + 3, width: width - 6, height: tall - 6 }, prints, next)
   if (width < 60 || roof.height < 40) return
+  const part = 0.25 + next() * 0.4
   const [left, top] = [
-    roof.x + roof.width * (0.18 + next() * 0.5),
-    wide ? ridge - 14 : roof.y + roof.height * (0.2 + next() * 0.4),
+    ridge[0][0] + (ridge[1][0] - ridge[0][0]) * part + 6,
+    ridge[0][1] + (ridge[1][1] - ridge[0][1]) * part - 16,
   ]
-  prints.smoke += rectangle(left + 5, top + 5, 22, 16)
-  prints.chimney += rectangle(left, top, 18, 15)
-  prints.pot += rectangle(left + 2, top + 2, 14, 7)
+  prints.smoke += rectangle(left + 6, top + 6, 26, 18)
+  prints.chimney += rectangle(left, top, 20, 17)
+  prints.pot += rectangle(left + 3, top + 3, 14, 8)
 }
 
-/** Courses of tiles, their joints by turns. */
-function tiles({ x, y, width, height }: Box, wide: boolean): string {
-  const [along, across] = wide ? [width, height] : [height, width]
-  const mark = (a: number, b: number, length: number, thick: number) =>
-    wide ? rectangle(x + a, y + b, length, thick) : rectangle(x + b, y + a, thick, length)
+type Ridge = readonly [PathPoint, PathPoint]
+
+/** Four slopes that meet in a ridge: those to the upper left lie in the light. Where they end, and where the ridge does. */
+function cutRoof(roof: Box, kind: number, prints: Prints, next: () => number): Ridge {
+  const { x, y, width, height } = roof
+  const [right, bottom] = [x + width, y + height]
+  const hip = Math.min(width, height) / 2
+  const wide = width >= height
+  const ridge: Ridge = wide
+    ? [
+        [x + hip, y + hip],
+        [right - hip, y + hip],
+      ]
+    : [
+        [x + hip, y + hip],
+        [x + hip, bottom - hip],
+      ]
+  const [a, b] = ridge
+  const [nw, ne, sw, se]: PathPoint[] = [
+    [x, y],
+    [right, y],
+    [x, bottom],
+    [right, bottom],
+  ]
+  prints.lit[kind] +=
+    polygon(wide ? [nw!, ne!, b, a] : [nw!, ne!, a]) + polygon(wide ? [nw!, a, sw!] : [nw!, a, b, sw!])
+  prints.shade[kind] +=
+    polygon(wide ? [sw!, a, b, se!] : [sw!, b, se!]) + polygon(wide ? [ne!, se!, b] : [ne!, se!, b, a])
+  prints.tiles += tiles(roof, next)
+  const hips: readonly (readonly [PathPoint, PathPoint])[] = wide
+    ? [
+        [nw!, a],
+        [sw!, a],
+        [ne!, b],
+        [se!, b],
+      ]
+    : [
+        [nw!, a],
+        [ne!, a],
+        [sw!, b],
+        [se!, b],
+      ]
+  for (const [from, to] of [...hips, ridge]) prints.spine += beam(from, to, 4)
+  // The light catches what rises towards it.
+  for (const [from, to] of [[nw!, a] as const, ridge])
+    prints.rim += beam([from[0] - 2, from[1] - 2.5], [to[0] - 2, to[1] - 2.5], 2.4)
+  prints.rim += rectangle(x, y, width, 2.4) + rectangle(x, y, 2.4, height)
+  // The last course hangs over the front.
+  for (let at = x + 5; at < right - 4; at += 11) prints.tiles += wedge(at, bottom - 1, -Math.PI / 2, 8, 3)
+  return ridge
+}
+
+/** A straight line of some thickness. */
+function beam([ax, ay]: PathPoint, [bx, by]: PathPoint, thick: number): string {
+  const length = Math.hypot(bx - ax, by - ay)
+  if (length < 1) return ''
+  const [dx, dy] = [((bx - ax) / length) * (thick / 2), ((by - ay) / length) * (thick / 2)]
+  return polygon([
+    [ax - dy - dx, ay + dx - dy],
+    [bx - dy + dx, by + dx + dy],
+    [bx + dy + dx, by - dx + dy],
+    [ax + dy - dx, ay - dx - dy],
+  ])
+}
+
+/** Cuts that run down each slope, in courses: few, so that a roof stays calm behind people. */
+function tiles({ x, y, width, height }: Box, next: () => number): string {
   let d = ''
-  for (let course = 11, row = 0; course < across - 2; course += 11, row++) {
-    d += mark(0, course, along, 1.6)
-    for (let at = 8 + (row % 2) * 8; at < along - 4; at += 16) d += mark(at, course - 7, 1.6, 6)
+  for (let row = 0, v = 13; v < height - 8; v += 21, row++) {
+    for (let u = 12 + (row % 2) * 10; u < width - 8; u += 21) {
+      const [px, py] = [u + (next() - 0.5) * 9, v + (next() - 0.5) * 9]
+      const skipped = next() < 0.24
+      // How far it is to each eave: water runs to the nearest one.
+      const [west, east, north, south] = [px, width - px, py, height - py]
+      const nearest = Math.min(west, east, north, south)
+      const second = [west, east, north, south].toSorted((a, b) => a - b)[1]!
+      if (skipped || second - nearest < 9 || nearest < 5) continue
+      const angle = nearest === west ? Math.PI : nearest === east ? 0 : nearest === north ? -Math.PI / 2 : Math.PI / 2
+      const length = Math.min(nearest - 2, 9 + next() * 8)
+      d += wedge(x + px, y + py, angle, length, 3.4)
+    }
   }
   return d
 }

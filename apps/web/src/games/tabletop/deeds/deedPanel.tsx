@@ -1,4 +1,4 @@
-import { type DeedKind, deedPhrase, type Fighter } from '@arbiter/tabletop'
+import { costOf, type DeedKind, deedPhrase, type Fighter } from '@arbiter/tabletop'
 import { useState } from 'react'
 import IconMore from '~icons/lucide/ellipsis'
 import { useText, useWording } from '../../../language/language.tsx'
@@ -138,16 +138,34 @@ const mayWait = ({ scene }: Room): boolean =>
   scene.view.rules.initiativeLowering &&
   (scene.history.findLast(({ fate }) => fate === 'stands')?.events.some(({ type }) => type === 'turnBegan') ?? false)
 
-/** What to begin with, in a sentence. */
+/** What to begin with, in a sentence; of a capture also what comes after it. */
 function CueLine({ cue: { kind, who, ...takes } }: { cue: Cue }) {
   const text = useText()
   const names = useNames()
+  const room = useRoom()
+  const at = CAPTURE_STEPS.findIndex(({ kinds }) => kinds.includes(kind))
   return (
-    <p className="tt-cue" data-test="tabletop-cue" data-kind={kind}>
-      {text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who), ...takes })}
-    </p>
+    <div className="tt-cue" data-test="tabletop-cue" data-kind={kind}>
+      {at >= 0 && (
+        <ol className="tt-cue-steps">
+          {CAPTURE_STEPS.map(({ deed }, i) => (
+            <li key={deed} aria-current={i === at ? 'step' : undefined} data-done={i < at || undefined}>
+              {text(`tabletopTable.step.${deed}`, { ap: costOf(room.plan, { id: deed }) })}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>{text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who), ...takes })}</p>
+    </div>
   )
 }
+
+/** TT-150: what it takes to catch somebody, and which of the cues speak of which part. */
+const CAPTURE_STEPS: readonly { readonly deed: 'move' | 'grab' | 'lift'; readonly kinds: readonly Cue['kind'][] }[] = [
+  { deed: 'move', kinds: ['chase', 'closer'] },
+  { deed: 'grab', kinds: ['seize', 'hold'] },
+  { deed: 'lift', kinds: ['lift', 'held'] },
+]
 
 const GROUPS = ['move', 'attack', 'other'] as const
 

@@ -18,8 +18,8 @@ export function LastWord() {
   const say = useDeedWords()
   const room = useRoom()
   const { scene } = room
-  // While a blow falls, it is what matters.
-  if (scene.past || scene.view.pending?.type === 'check') return null
+  // While a blow falls, or something is being chosen, that is what matters.
+  if (scene.past || room.draft || scene.view.pending?.type === 'check') return null
   const own = ownSide(room)
   const { turns, isFirst } =
     own !== undefined && scene.mayAct
@@ -40,10 +40,10 @@ export function LastWord() {
         {turns.length > 0 && (
           <span className="tt-word-since" data-test="tabletop-since">
             {text('tabletopTable.since', { first: String(isFirst) })}
-            {last && earlier.length > 0 && ` ${earlier.join('; ')}`}
+            {(last || earlier.length > 1) && earlier.length > 0 && ` ${earlier.join('; ')}`}
           </span>
         )}
-        <strong>{blow?.verdict ?? (last ? say(last) : earlier.join('; '))}</strong>
+        {(last || earlier.length === 1) && <strong>{blow?.verdict ?? (last ? say(last) : earlier[0])}</strong>}
         {blow && (
           <span className="tt-word-sum">
             {blow.sum}

@@ -60,7 +60,8 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   // Between two everybody asks who is ahead; in a crowd only of those who are hurt.
   const named = here.map((fighter) => ({
     ...{ uid: fighter.uid, text: names.short(fighter.uid), first: roleOf(fighter.uid) !== undefined },
-    ...((here.length <= 2 || isHurt(fighter)) && { state: woundWords(fighter, true) }),
+    // Whoever has fallen has a stone, which says enough.
+    ...((here.length <= 2 || (isHurt(fighter) && fighter.tracker !== 'out')) && { state: woundWords(fighter, true) }),
     ...centreOf(grid, fighter.cell),
   }))
   const seen = useSeenSpan(frame, placed)
@@ -113,7 +114,8 @@ function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
 const standing = (fighters: View['fighters']) =>
   Object.values(fighters)
     .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
-    .toSorted((a, b) => a.cell - b.cell)
+    // Whoever stands where somebody fell stands before the stone.
+    .toSorted((a, b) => Number(b.tracker === 'out') - Number(a.tracker === 'out') || a.cell - b.cell)
 
 /** One status on a face: what keeps him from acting goes before the rest. */
 const WORST = ['paralysed', 'carried', 'grabbed', 'prone', 'blinded', 'silenced', 'slowed', 'hindered'] as const

@@ -11,7 +11,7 @@ const map = {
 }
 
 /** Of a port by day. */
-const ROOFS = ['#b0593f', '#7d8794', '#c09a55']
+const ROOFS = ['#b25a3d', '#a34b36', '#8d7f70']
 
 /** How many houses have each colour of the drawing, and in which order the columns of the drawing see them. */
 function roofs(cell: number): readonly string[] {

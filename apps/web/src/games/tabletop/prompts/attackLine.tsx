@@ -39,6 +39,11 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
           {text('tabletopTable.ifItLandsOnYou', { n: wounds, left })}
         </p>
       )}
+      {deed === 'grab' && (
+        <p className="tt-attack-wounds" data-test="tabletop-attack-grab">
+          {text('tabletopTable.ifGrabbed')}
+        </p>
+      )}
       {situation && (
         <p
           className={situation === 'normal' ? 'sr-only' : undefined}

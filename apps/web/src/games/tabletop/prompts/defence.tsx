@@ -51,6 +51,16 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
     const name = (option.ap === 0 ? optionName : wayOf)(option)
     return chance === undefined ? name : text('tabletopTable.chanceOf', { name, chance: percent(chance) })
   }
+  /** What is called the same is told once, with the better chance. */
+  function bestOfEach({ options }: HurdleOffer, among: readonly number[], chances: readonly number[] = []) {
+    const best = new Map<string, readonly [at: number, chance: number | undefined]>()
+    for (const at of among) {
+      const name = optionName(options[at]!)
+      const [, chance] = best.get(name) ?? []
+      if (!best.has(name) || (chances[at] ?? 0) > (chance ?? 0)) best.set(name, [at, chances[at]])
+    }
+    return [...best.values()]
+  }
   const stays = defender.ap === null ? undefined : defender.ap - ap
   const choose = (hurdle: number, at: number) => setChosen(chosen.map((old, other) => (other === hurdle ? at : old)))
 
@@ -89,7 +99,9 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
               <More
                 label={text(free ? 'tabletopTable.freeDefences' : 'tabletopTable.otherDefences', {
                   ways: {
-                    list: [...new Set(rest.map((at) => folded(hurdle.options[at]!, escapes?.chances[i]?.[at])))],
+                    list: bestOfEach(hurdle, rest, escapes?.chances[i]).map(([at, chance]) =>
+                      folded(hurdle.options[at]!, chance),
+                    ),
                   },
                 })}
                 test={`tabletop-other-${i}`}
