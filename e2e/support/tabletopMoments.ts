@@ -137,7 +137,10 @@ export const TABLETOP: Readonly<Record<string, Moment>> = {
       .click()
   },
   'tabletop-reaction': async (page) => {
+    // In the second round the suspect has got over his surprise, and walks into what waits for him.
     const match = led()
+    act(match, { type: 'endTurn' })
+    untilTurnOf(match, 'anaxiel')
     const flash = { id: 'cast', source: 'flash', targets: [{ uid: '$cause' }] } as const
     act(match, { type: 'delay', deed: flash, trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes' } })
     untilTurnOf(match, 'suspect')
