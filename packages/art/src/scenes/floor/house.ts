@@ -2,7 +2,7 @@ import { INK } from '../../recipes/colours.ts'
 import { rays, wedge } from '../../recipes/gouge.ts'
 import { seeded } from '../../recipes/random.ts'
 import type { Box } from '../../recipes/stencil.ts'
-import { type PathPoint, path, polygon, rectangle } from '../../recipes/svg.ts'
+import { type PathPoint, path, polygon, rectangle, round } from '../../recipes/svg.ts'
 import { type Block, seedOf } from './boxes.ts'
 import type { FloorColours } from './colours.ts'
 
@@ -37,8 +37,8 @@ export function houses(boxes: readonly Block[], p: FloorColours): string {
     path(prints.body, INK.soot) +
     p.roofs.map(([lit, shade], i) => path(prints.lit[i]!, lit) + path(prints.shade[i]!, shade)).join('') +
     path(prints.tiles, INK.soot, { opacity: 0.55 }) +
-    path(prints.rim, p.rim, { opacity: 0.55 }) +
-    path(prints.spine, INK.soot) +
+    path(prints.rim, 'none', { stroke: p.rim, 'stroke-width': 2.4, opacity: 0.55 }) +
+    path(prints.spine, 'none', { stroke: INK.soot, 'stroke-width': 4, 'stroke-linecap': 'round' }) +
     path(prints.front, p.face[0]) +
     path(prints.sill, p.face[1]) +
     path(prints.window, p.lamp, { stroke: INK.soot, 'stroke-width': 2 }) +
@@ -81,61 +81,29 @@ function cutRoof(roof: Box, kind: number, prints: Prints, next: () => number): R
   const [right, bottom] = [x + width, y + height]
   const hip = Math.min(width, height) / 2
   const wide = width >= height
-  const ridge: Ridge = wide
-    ? [
-        [x + hip, y + hip],
-        [right - hip, y + hip],
-      ]
-    : [
-        [x + hip, y + hip],
-        [x + hip, bottom - hip],
-      ]
+  const ridge: Ridge = [
+    [x + hip, y + hip],
+    [right - hip, bottom - hip],
+  ]
   const [a, b] = ridge
-  const [nw, ne, sw, se]: PathPoint[] = [
+  const [nw, ne, sw, se]: [PathPoint, PathPoint, PathPoint, PathPoint] = [
     [x, y],
     [right, y],
     [x, bottom],
     [right, bottom],
   ]
-  prints.lit[kind] +=
-    polygon(wide ? [nw!, ne!, b, a] : [nw!, ne!, a]) + polygon(wide ? [nw!, a, sw!] : [nw!, a, b, sw!])
-  prints.shade[kind] +=
-    polygon(wide ? [sw!, a, b, se!] : [sw!, b, se!]) + polygon(wide ? [ne!, se!, b] : [ne!, se!, b, a])
+  const [first, last] = wide ? [sw, ne] : [ne, sw]
+  prints.lit[kind] += rectangle(x, y, width, height)
+  prints.shade[kind] += polygon(wide ? [sw, a, b, ne, se] : [sw, b, a, ne, se])
   prints.tiles += tiles(roof, next)
-  const hips: readonly (readonly [PathPoint, PathPoint])[] = wide
-    ? [
-        [nw!, a],
-        [sw!, a],
-        [ne!, b],
-        [se!, b],
-      ]
-    : [
-        [nw!, a],
-        [ne!, a],
-        [sw!, b],
-        [se!, b],
-      ]
-  for (const [from, to] of [...hips, ridge]) prints.spine += beam(from, to, 4)
+  const line = ([ax, ay]: PathPoint, [bx, by]: PathPoint, up = 0) =>
+    `M${round(ax - up)} ${round(ay - up)}L${round(bx - up)} ${round(by - up)}`
+  prints.spine += line(nw, a) + line(first, a) + line(a, b) + line(last, b) + line(se, b)
   // The light catches what rises towards it.
-  for (const [from, to] of [[nw!, a] as const, ridge])
-    prints.rim += beam([from[0] - 2, from[1] - 2.5], [to[0] - 2, to[1] - 2.5], 2.4)
-  prints.rim += rectangle(x, y, width, 2.4) + rectangle(x, y, 2.4, height)
+  prints.rim += line(nw, a, 2.5) + line(a, b, 2.5) + line(nw, ne, -1) + line(nw, sw, -1)
   // The last course hangs over the front.
   for (let at = x + 5; at < right - 4; at += 11) prints.tiles += wedge(at, bottom - 1, -Math.PI / 2, 8, 3)
   return ridge
-}
-
-/** A straight line of some thickness. */
-function beam([ax, ay]: PathPoint, [bx, by]: PathPoint, thick: number): string {
-  const length = Math.hypot(bx - ax, by - ay)
-  if (length < 1) return ''
-  const [dx, dy] = [((bx - ax) / length) * (thick / 2), ((by - ay) / length) * (thick / 2)]
-  return polygon([
-    [ax - dy - dx, ay + dx - dy],
-    [bx - dy + dx, by + dx + dy],
-    [bx + dy + dx, by - dx + dy],
-    [ax + dy - dx, ay - dx - dy],
-  ])
 }
 
 /** Cuts that run down each slope, in courses: few, so that a roof stays calm behind people. */
@@ -144,13 +112,11 @@ function tiles({ x, y, width, height }: Box, next: () => number): string {
   for (let row = 0, v = 13; v < height - 8; v += 21, row++) {
     for (let u = 12 + (row % 2) * 10; u < width - 8; u += 21) {
       const [px, py] = [u + (next() - 0.5) * 9, v + (next() - 0.5) * 9]
-      const skipped = next() < 0.24
       // How far it is to each eave: water runs to the nearest one.
-      const [west, east, north, south] = [px, width - px, py, height - py]
-      const nearest = Math.min(west, east, north, south)
-      const second = [west, east, north, south].toSorted((a, b) => a - b)[1]!
-      if (skipped || second - nearest < 9 || nearest < 5) continue
-      const angle = nearest === west ? Math.PI : nearest === east ? 0 : nearest === north ? -Math.PI / 2 : Math.PI / 2
+      const eaves = [width - px, height - py, px, py]
+      const [nearest, second] = eaves.toSorted((a, b) => a - b) as [number, number]
+      if (next() < 0.24 || second - nearest < 9 || nearest < 5) continue
+      const angle = (eaves.indexOf(nearest) * Math.PI) / 2
       const length = Math.min(nearest - 2, 9 + next() * 8)
       d += wedge(x + px, y + py, angle, length, 3.4)
     }

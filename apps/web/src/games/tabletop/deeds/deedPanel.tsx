@@ -9,7 +9,7 @@ import { moverOf } from '../map/useMovement.ts'
 import { useNarrow } from '../map/useNarrow.ts'
 import { LowerField } from '../prompts/turnFoot.tsx'
 import { useNaming } from '../table/naming.ts'
-import { type Room, useNames, useRoom } from '../table/roomContext.ts'
+import { isFoe, type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
 import { Composer } from './composer.tsx'
 import { type Cue, isMeant } from './cue.ts'
@@ -271,11 +271,17 @@ function take(room: Room, { deed, direct }: DeedOffer, later: boolean): void {
   else room.setDraft({ kind: 'deed', deed: { ...deed, ...onlyTarget(room, deed) }, trigger: undefined })
 }
 
-/** Where nobody else is in reach, nobody has to be chosen. */
+/** Where only one can be meant, nobody has to be chosen. */
 function onlyTarget(room: Room, deed: DeedOffer['deed']): Pick<DeedOffer['deed'], 'targets'> | undefined {
   if (!isAimedDeed(deed) || mostTargets(room, deed) !== 1) return undefined
-  const near = Object.keys(room.scene.view.fighters)
+  const { fighters } = room.scene.view
+  const near = Object.keys(fighters)
     .map((uid) => [{ uid, strikes: 1 }])
     .filter((targets) => room.ways.check({ type: 'deed', ...deed, targets }).ok)
-  return near.length === 1 ? { targets: near[0]! } : undefined
+  const side = fighters[room.state.active ?? '']?.side
+  const foes = near.filter(([target]) => side !== undefined && isFoe(room, side, fighters[target!.uid]!.side))
+  // A friend in reach is hardly meant, where a foe is.
+  const helps = room.plan.spells.get(deed.source ?? '')?.support != null
+  const meant = foes.length > 0 && !helps ? foes : near
+  return meant.length === 1 ? { targets: meant[0]! } : undefined
 }

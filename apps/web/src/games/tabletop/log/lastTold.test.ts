@@ -1,5 +1,6 @@
 import type { Match } from '@arbiter/kernel'
 import { historyOf } from '@arbiter/table'
+import type { Event } from '@arbiter/tabletop'
 import { expect, test } from 'vitest'
 import { playOf } from '../table/testRoom.ts'
 import { act, tabletopMatch, untilTurnOf } from '../testing.ts'

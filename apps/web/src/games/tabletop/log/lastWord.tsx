@@ -50,6 +50,8 @@ export function LastWord() {
           <span className="tt-word-sum">
             {blow.sum}
             {struck &&
+              last?.type === 'attackResolved' &&
+              last.damage.length > 0 &&
               ` · ${text('tabletopTable.leftOf', { who: names.short(struck.uid), state: woundWords(struck, true) })}`}
           </span>
         )}

@@ -28,3 +28,21 @@ test('TT-185 a house keeps its roof however near one looks, and wherever the map
   expect(near.length).toBeGreaterThanOrEqual(7)
   expect(far).toEqual(near)
 })
+
+/** As many houses as have a front with a door. */
+const doors = (svg: string): number =>
+  (/<path d="([^"]*)" fill="#a8642c" stroke="[^"]*" stroke-width="2.5"/.exec(svg)?.[1] ?? '').split('M').length - 1
+
+test('TT-185 rows of hexes below each other are one house, and what is very deep is two', () => {
+  const terrain = ['......', '.###..', '.###..', '......'].flatMap((row) =>
+    Array.from(row, (letter) => (letter === '#' ? ('blocked' as const) : ('plain' as const))),
+  )
+  const grid = { kind: 'hex', width: 6, height: 4 } as const
+  const placed = { width: 6.5 * 60, height: 4 * 60, x: 0, y: 0, cell: 60 }
+  expect(doors(drawGround({}, 'port', { grid, terrain }, placed, 'dusk'))).toBe(1)
+
+  const street = { grid: { kind: 'square', width: 5, height: 8 } as const, terrain: Array(40).fill('plain') }
+  for (let row = 1; row < 7; row++)
+    for (let column = 1; column < 4; column++) street.terrain[row * 5 + column] = 'blocked'
+  expect(doors(drawGround({}, 'port', street, { width: 300, height: 480, x: 0, y: 0, cell: 60 }, 'dusk'))).toBe(2)
+})

@@ -62,6 +62,19 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
   )
 }
 
+/** TT-115: who tries to get free of whom. */
+export function ContestLine() {
+  const text = useText()
+  const names = useNames()
+  const { pending } = useRoom().scene.view
+  if (pending?.type !== 'contest') return null
+  return (
+    <p className="tt-attack-who" data-test="tabletop-contest">
+      {text('tabletopTable.breaksFree', { who: names.short(pending.uid), holder: names.short(pending.holder) })}
+    </p>
+  )
+}
+
 /** TT-086, TT-154: the game master replaces what was found, before a die has fallen. */
 export function AttackOverride() {
   const text = useText()

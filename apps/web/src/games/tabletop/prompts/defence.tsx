@@ -8,7 +8,7 @@ import { Picture } from '../../../parts/picture.tsx'
 import { hook } from '../hook.ts'
 import { useNarrow } from '../map/useNarrow.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
-import { AttackLine, AttackOverride, checkOf } from './attackLine.tsx'
+import { AttackLine, AttackOverride, ContestLine, checkOf } from './attackLine.tsx'
 import { useEscapes } from './useEscapes.ts'
 
 /** P5: mode and skill for every hurdle, and the turn that comes with the first reaction. */
@@ -43,7 +43,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
 
   const escapes = useEscapes(hurdles, options)
   const narrow = useNarrow()
-  const optionName = useOptionName()
+  const optionName = useOptionName(hurdles)
   const wayOf = (option: DefenceOption) => text('tabletopTable.defenceWay', { name: optionName(option), ap: option.ap })
   const percent = usePercent()
   /** What is folded away is told with its chance all the same. */
@@ -66,6 +66,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
 
   return (
     <>
+      <ContestLine />
       <AttackLine wounds={escapes?.wounds} left={escapes?.left} hurdles={hurdles} />
       {hurdles.map((hurdle, i) => {
         const shown = atHand(hurdle)
@@ -81,7 +82,7 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
                 onChange={() => choose(i, at)}
                 {...hook(`choice-${i > 0 ? 'resist-' : ''}${option.mode}${option.skill ? `-${option.skill}` : ''}`)}
               />
-              <OptionWords option={option} chance={escapes?.chances[i]?.[at]} />
+              <OptionWords option={option} name={optionName(option)} chance={escapes?.chances[i]?.[at]} />
             </label>
           )
         }
@@ -168,11 +169,13 @@ const REACTION_PICTURE: Readonly<Record<Reaction, { readonly kind: string; reado
 }
 
 /** What somebody does about a blow, in a word or two. */
-function useOptionName(): (option: DefenceOption) => string {
+function useOptionName(hurdles: readonly HurdleOffer[]): (option: DefenceOption) => string {
   const text = useText()
   const names = useNames()
   return ({ mode, reaction }) =>
-    reaction && mode === 'active' ? names.term('reaction', reaction) : text(`tabletopTable.mode.${mode}`)
+    reaction && mode === 'active'
+      ? names.term('reaction', reaction)
+      : text(`tabletopTable.${hurdles.some(({ kind }) => kind === 'hold') ? 'holding' : 'mode'}.${mode}`)
 }
 
 function usePercent(): (chance: number) => string {
@@ -181,18 +184,23 @@ function usePercent(): (chance: number) => string {
   return (chance) => format.format(chance)
 }
 
-function OptionWords({ option, chance }: { option: DefenceOption; chance: number | undefined }) {
+interface OptionWordsProps {
+  readonly option: DefenceOption
+  readonly name: string
+  readonly chance: number | undefined
+}
+
+function OptionWords({ option, name, chance }: OptionWordsProps) {
   const text = useText()
   const percent = usePercent()
   const narrow = useNarrow()
-  const optionName = useOptionName()
   const { mode, reaction, ap } = option
   const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
   return (
     <>
       <Picture shape="item" {...picture} className="tt-defence-picture" />
       <span className="tt-defence-name">
-        {optionName(option)}{' '}
+        {name}{' '}
         <span className="tt-deed-cost">
           {ap > 0 ? text('tabletopTable.points', { n: ap }) : text('tabletopTable.free')}
         </span>

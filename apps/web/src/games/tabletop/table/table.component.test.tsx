@@ -124,10 +124,9 @@ test('TT-187 who can be attacked: enemies come first, and an ally is called one'
   const page = await table(match)
   await page.click(hook('deed-attack-fist'))
   await page.find(hook('target-anaxiel'))
-  const allies = page.texts('.tt-target').map((row) => row.includes('ally'))
-  expect(allies).toEqual([false, true, false, true])
-  // Who is too far is said apart.
-  expect(page.texts('.tt-far .tt-target')).toHaveLength(2)
+  // The only foe in reach is meant; a friend can be chosen instead.
+  expect(page.count(`${hook('target-suspect')} :checked`)).toBe(1)
+  expect(page.texts('.tt-target').map((row) => row.includes('ally'))).toEqual([false, true])
 })
 
 test('TT-150 the end says how it was won and by whom', async () => {
