@@ -38,7 +38,7 @@ test('TT-185 rows of hexes below each other are one house, and what is very deep
     Array.from(row, (letter) => (letter === '#' ? ('blocked' as const) : ('plain' as const))),
   )
   const grid = { kind: 'hex', width: 6, height: 4 } as const
-  const placed = { width: 6.5 * 60, height: 4 * 60, x: 0, y: 0, cell: 60 }
+  const placed = { width: 6.5 * 60, height: 226, x: 0, y: 0, cell: 60 }
   expect(doors(drawGround({}, 'port', { grid, terrain }, placed, 'dusk'))).toBe(1)
 
   const street = { grid: { kind: 'square', width: 5, height: 8 } as const, terrain: Array(40).fill('plain') }
