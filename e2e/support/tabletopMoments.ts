@@ -129,13 +129,12 @@ export const TABLETOP: Readonly<Record<string, Moment>> = {
     await page.click(hook('deed-attack-sword'))
   },
   'tabletop-defence': chased('fugitive', (window) => window.type === 'defence' && window.hurdles.length === 1, 4),
-  'tabletop-folded': async (page) => {
-    await chased('fugitive', (window) => window.type === 'defence' && window.hurdles.length === 1, 4)(page)
-    await page
-      .locator(`${part('other-0')} summary, summary${part('other-0')}`)
-      .first()
-      .click()
-  },
+  'tabletop-resist': decision({
+    encounter: 'four_v_four',
+    side: 'west',
+    when: (window) => window.type === 'defence',
+    steps: 4,
+  }),
   'tabletop-reaction': async (page) => {
     // In the second round the suspect has got over his surprise, and walks into what waits for him.
     const match = led()
