@@ -5,17 +5,12 @@ import { More } from '../../../parts/more.tsx'
 import { useNames } from '../table/roomContext.ts'
 import { withStrikes } from './targets.ts'
 import type { Odds } from './useOdds.ts'
+import { usePercent } from './usePercent.ts'
 import { woundsIn } from './woundsIn.ts'
 
 interface OddsProps {
   readonly deed: DeedChoice
   readonly odds: Odds
-}
-
-function usePercent(digits: number): (value: number) => string {
-  const { language } = useLanguage()
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: digits })
-  return (value) => format.format(value)
 }
 
 /** TT-179: before an attack is confirmed: the chance, what it is if nobody defends, and what comes of it; for each number of strikes that can be chosen. */
@@ -66,7 +61,7 @@ interface ChancesProps extends OddsProps {
 /** The chance as a number and as a bar: gold what holds against a defence, hatched what comes on top where nobody defends. */
 function Chances({ deed, odds, strikes, brief = false }: ChancesProps) {
   const text = useText()
-  const percent = usePercent(0)
+  const percent = usePercent()
   const [first, ...others] = odds.lines.filter((line) => line.strikes === strikes)
   if (!first) return null
   const { hit } = first.odds

@@ -1,7 +1,8 @@
 import type { DefenceOption, HurdleOffer, Reaction } from '@arbiter/tabletop'
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../../../language/language.tsx'
+import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { usePercent } from '../deeds/usePercent.ts'
 import { hook } from '../hook.ts'
 import { useNarrow } from '../map/useNarrow.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
@@ -23,12 +24,6 @@ export function useOptionName(hurdles: readonly HurdleOffer[]): (option: Defence
     reaction && mode === 'active'
       ? names.term('reaction', reaction)
       : text(`tabletopTable.${hurdles.some(({ kind }) => kind === 'hold') ? 'holding' : 'mode'}.${mode}`)
-}
-
-function usePercent(): (chance: number) => string {
-  const { language } = useLanguage()
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  return (chance) => format.format(chance)
 }
 
 interface DefenceChoiceProps {
