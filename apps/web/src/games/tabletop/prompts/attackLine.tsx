@@ -22,6 +22,8 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
   const check = checkOf(scene.view.pending)
   if (!check) return null
   const { uid, target, deed, source, strikes, found, set } = check
+  // Two who are called the same are told apart by their sides.
+  const name = names.short(uid) === names.short(target) ? names.fighter : names.short
   const kind = deed === 'cast' ? 'spell' : deed === 'push' || deed === 'grab' ? 'deed' : 'attack'
   const situation = set?.situation ?? found?.situation
   const turns = hurdles.some(({ options }) => options.some(({ withTurn }) => withTurn))
@@ -29,7 +31,7 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
     <div className="tt-attack" data-test="tabletop-attack">
       <p className="tt-attack-who">
         {text('tabletopTable.attackWith', {
-          ...{ who: names.short(uid), target: names.short(target) },
+          ...{ who: name(uid), target: name(target) },
           what: names.term(kind, kind === 'deed' ? deed : source),
         })}
         {strikes > 1 && ` ×${strikes}`}
