@@ -218,7 +218,7 @@ function stacked(boxes: readonly Box[], cell: number): Box[] {
 /** What is deep is two houses, one behind the other. */
 function behind(block: Block, cell: number): Block[] {
   const { y, height } = block
-  if (cell < 24 || height < 4.2 * cell || block.width > 1.6 * height) return [block]
+  if (cell < 30 || height < 4.2 * cell || block.width > 1.6 * height) return [block]
   const front = Math.round(height * 0.52)
   return [
     { ...block, height: height - front, seed: `${block.seed ?? ''}back` },
