@@ -85,7 +85,7 @@ inBrowser('the tabletop', (app) => {
     // Nobody else could be meant: he is chosen, and there is nothing to press.
     expect(await page.textContent(hook('target-suspect'))).toBe('Suspect')
     expect(await page.locator(`${part('compose')} input:visible`).count()).toBe(0)
-    const first = page.locator(`${part('odds')} dl > div`).first()
+    const first = page.locator(`${part('odds')} [data-mode]`).first()
     await first.waitFor()
     const isOnTop = await first.evaluate((row) => {
       const { x, y, width, height } = row.getBoundingClientRect()
@@ -139,7 +139,7 @@ inBrowser('the tabletop', (app) => {
 
       const places = await boxesOf('.tt-figure > .tt-face-edge')
       await page.click(hook('deed-grab'))
-      await page.waitForSelector(`${part('odds')} dl > div`)
+      await page.waitForSelector(`${part('odds')} [data-mode]`)
       expect(await boxesOf('.tt-figure > .tt-face-edge')).toEqual(places)
     }
   })

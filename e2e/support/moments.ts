@@ -1,13 +1,11 @@
-import { botDrawsIn, type GameKit, type Match } from '@arbiter/kernel'
-import { type State, tabletopKit } from '@arbiter/tabletop'
-import { locales } from '@arbiter/tabletop/locales'
+import type { Match } from '@arbiter/kernel'
 import type { Page } from 'playwright-core'
 import { finished as finishedDice, passOrRoll } from '../../apps/web/src/games/dice/testing.ts'
 import { foughtBetween, wonRun } from '../../apps/web/src/games/run/testing.ts'
 import * as arena from './arena.ts'
 import * as dice from './dice.ts'
 import * as run from './run.ts'
-import * as tabletop from './tabletop.ts'
+import { TABLETOP } from './tabletopMoments.ts'
 import * as twilight from './twilight.ts'
 
 /** What is done to come there, from a light page of the app. */
@@ -290,25 +288,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     }
   },
 
-  'tabletop-setup': open('/setup/tabletop', tabletop.part('setup-demo')),
-  'tabletop-first': async (page) => {
-    await page.goto(new URL('/', page.url()).href)
-    await page.click('[data-test=home-play-tabletop]')
-    await page.waitForSelector('[data-test=match]')
-  },
-  'tabletop-turn': chased('heroes', ({ type }) => type === 'turn', 24),
-  'tabletop-aim': async (page) => {
-    await chased('heroes', ({ type }, match) => type === 'turn' && mayGrab(match), 8)(page)
-    await page.click(tabletop.hook('deed-grab'))
-  },
-  'tabletop-defence': chased('fugitive', (window) => window.type === 'defence' && window.hurdles.length === 1, 4),
-  'tabletop-ending': chased('heroes', () => false, 0),
-  'tabletop-editor': async (page) => {
-    await open('/editor/tabletop')(page)
-    await page.check('[data-test="tabletop-edit-part-files"]', { force: true })
-    await page.click('[data-test="tabletop-edit-start-port_chase_square"]')
-    await page.check('[data-test="tabletop-edit-part-map"]', { force: true })
-  },
+  ...TABLETOP,
 }
 
 async function ownTurn(page: Page): Promise<void> {
@@ -425,37 +405,3 @@ async function builder(page: Page, cards: number): Promise<void> {
   await run.seen(page, 'builder')
   for (let at = 0; at < cards; at++) await page.locator('.rn-pool-unit > button:first-child').nth(at).click()
 }
-
-const kit = tabletopKit(locales) as unknown as GameKit
-const HARD = 'tactician'
-
-type Window = NonNullable<State['window']>
-
-/** The port chase as two bots play it, up to a decision like this of a person who plays that side; or to its end. */
-function chased(side: string, wanted: (window: Window, match: Match) => boolean, steps: number): Moment {
-  return (page) => {
-    for (let n = 0; n < 30; n++) {
-      const match = tabletop.tabletopMatch({ encounter: 'port_chase_square' }, `chase-${n}`)
-      const bots = new Map<string, ReturnType<GameKit['bots'][string]>>()
-      while (match.deciding !== undefined) {
-        const seat = match.deciding
-        const { window } = match.state as State
-        if (match.steps.length >= steps && steps > 0 && String(seat) === side && window && wanted(window, match)) break
-        const bot = bots.get(String(seat)) ?? kit.bots[HARD]!(match.setup, seat)
-        bots.set(String(seat), bot)
-        match.act(
-          seat,
-          bot.choose(match.view(seat), () => match.legal(), botDrawsIn(match, seat)),
-        )
-      }
-      const won = match.outcome?.places[side] === 1
-      if (steps > 0 ? match.deciding === undefined : !won) continue
-      return tabletop.sit(page, match, { heroes: HARD, fugitive: HARD, crowd: HARD, [side]: 'person' })
-    }
-    throw new Error('no chase comes there')
-  }
-}
-
-/** Somebody of the heroes has the turn and may take hold of the suspect. */
-const mayGrab = (match: Match): boolean =>
-  match.legal().some((action) => (action as { type: string; id?: string }).id === 'grab')

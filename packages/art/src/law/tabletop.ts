@@ -28,7 +28,6 @@ export const TABLETOP: GameTable = {
       'table',
       'wooden-chair',
     ],
-    ...['candle-light', 'sprint', 'grab', 'broadsword', 'shield', 'talk', 'bleeding-wound', 'manacles', 'tombstone'],
   ],
   kinds: {
     character: {
@@ -142,13 +141,13 @@ export const TABLETOP: GameTable = {
         prone: ['falling', '', 'skin', 'sand'],
         seated: ['wooden-chair', '', 'hide', 'tavern'],
         grabbed: ['grab', '', 'skin', 'sand'],
-        carried: ['manacles', '', 'steel', 'sand'],
+        carried: ['weight-lifting-up', '', 'skin', 'sand'],
         paralysed: ['spider-web', '', 'paper', 'nav'],
         blinded: ['blindfold', '', 'cloth', 'nav'],
         silenced: ['silenced', '', 'skin', 'nav'],
         slowed: ['snail', '', 'hide', 'marsh'],
         warded: ['shield', '', 'steel'],
-        hindered: ['wolf-trap', '', 'steel', 'yav'],
+        hindered: ['hammer-drop', '', 'steel', 'yav'],
         counter: ['sword-clash', '', 'steel'],
         hidden: ['ninja-mask', '', 'cloth', 'undead'],
       },

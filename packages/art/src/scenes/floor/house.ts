@@ -1,8 +1,8 @@
 import { INK } from '../../recipes/colours.ts'
-import { rays } from '../../recipes/gouge.ts'
+import { rays, wedge } from '../../recipes/gouge.ts'
 import { seeded } from '../../recipes/random.ts'
 import type { Box } from '../../recipes/stencil.ts'
-import { path, polygon, rectangle } from '../../recipes/svg.ts'
+import { type PathPoint, path, polygon, rectangle, round } from '../../recipes/svg.ts'
 import { type Block, seedOf } from './boxes.ts'
 import type { FloorColours } from './colours.ts'
 
@@ -26,7 +26,7 @@ interface Prints {
   pot: string
 }
 
-/** Houses from above and a little from the front: two slopes of a roof with a chimney, below them a front with door and windows. */
+/** Houses from above and a little from the front: a hipped roof with a chimney, below it a front with door and windows. */
 export function houses(boxes: readonly Block[], p: FloorColours): string {
   const prints: Prints = {
     ...{ body: '', lit: p.roofs.map(() => ''), shade: p.roofs.map(() => ''), tiles: '', spine: '', rim: '' },
@@ -36,9 +36,9 @@ export function houses(boxes: readonly Block[], p: FloorColours): string {
   return (
     path(prints.body, INK.soot) +
     p.roofs.map(([lit, shade], i) => path(prints.lit[i]!, lit) + path(prints.shade[i]!, shade)).join('') +
-    path(prints.tiles, INK.soot, { opacity: 0.34 }) +
-    path(prints.spine, INK.soot) +
-    path(prints.rim, p.rim, { opacity: 0.75 }) +
+    path(prints.tiles, INK.soot, { opacity: 0.55 }) +
+    path(prints.rim, 'none', { stroke: p.rim, 'stroke-width': 2.4, opacity: 0.55 }) +
+    path(prints.spine, 'none', { stroke: INK.soot, 'stroke-width': 4, 'stroke-linecap': 'round' }) +
     path(prints.front, p.face[0]) +
     path(prints.sill, p.face[1]) +
     path(prints.window, p.lamp, { stroke: INK.soot, 'stroke-width': 2 }) +
@@ -58,42 +58,68 @@ function cutHouse(block: Block, prints: Prints): void {
   next()
   const kind = Math.floor(next() * prints.lit.length)
   const tall = Math.min(34, height * 0.36)
-  const roof = { x: x + 3, y: y + 3, width: width - 6, height: height - tall - 3 }
-  const wide = width * 1.15 >= height
-  const ridge = wide ? roof.y + roof.height * 0.46 : roof.x + roof.width * 0.46
+  const roof = { x: x + 4, y: y + 4, width: width - 8, height: height - tall - 4 }
   prints.body += rectangle(x, y, width, height)
-  prints.lit[kind] += rectangle(roof.x, roof.y, roof.width, roof.height)
-  prints.shade[kind] += wide
-    ? rectangle(roof.x, ridge, roof.width, roof.y + roof.height - ridge)
-    : rectangle(ridge, roof.y, roof.x + roof.width - ridge, roof.height)
-  prints.tiles += tiles(roof, wide)
-  prints.spine += wide
-    ? rectangle(roof.x - 3, ridge - 2, roof.width + 6, 4)
-    : rectangle(ridge - 2, roof.y, 4, roof.height)
-  prints.rim += wide
-    ? rectangle(roof.x, ridge - 4.5, roof.width, 2.5)
-    : rectangle(ridge - 4.5, roof.y, 2.5, roof.height)
-  prints.rim += rectangle(roof.x, roof.y, roof.width, 2.5) + rectangle(roof.x, roof.y, 2.5, roof.height)
+  const ridge = cutRoof(roof, kind, prints, next)
   if (tall >= 9) cutFront({ x: x + 3, y: y + height - tall + 3, width: width - 6, height: tall - 6 }, prints, next)
   if (width < 60 || roof.height < 40) return
+  const part = 0.25 + next() * 0.4
   const [left, top] = [
-    roof.x + roof.width * (0.18 + next() * 0.5),
-    wide ? ridge - 14 : roof.y + roof.height * (0.2 + next() * 0.4),
+    ridge[0][0] + (ridge[1][0] - ridge[0][0]) * part + 6,
+    ridge[0][1] + (ridge[1][1] - ridge[0][1]) * part - 16,
   ]
-  prints.smoke += rectangle(left + 5, top + 5, 22, 16)
-  prints.chimney += rectangle(left, top, 18, 15)
-  prints.pot += rectangle(left + 2, top + 2, 14, 7)
+  prints.smoke += rectangle(left + 6, top + 6, 26, 18)
+  prints.chimney += rectangle(left, top, 20, 17)
+  prints.pot += rectangle(left + 3, top + 3, 14, 8)
 }
 
-/** Courses of tiles, their joints by turns. */
-function tiles({ x, y, width, height }: Box, wide: boolean): string {
-  const [along, across] = wide ? [width, height] : [height, width]
-  const mark = (a: number, b: number, length: number, thick: number) =>
-    wide ? rectangle(x + a, y + b, length, thick) : rectangle(x + b, y + a, thick, length)
+type Ridge = readonly [PathPoint, PathPoint]
+
+/** Four slopes that meet in a ridge: those to the upper left lie in the light. Where they end, and where the ridge does. */
+function cutRoof(roof: Box, kind: number, prints: Prints, next: () => number): Ridge {
+  const { x, y, width, height } = roof
+  const [right, bottom] = [x + width, y + height]
+  const hip = Math.min(width, height) / 2
+  const wide = width >= height
+  const ridge: Ridge = [
+    [x + hip, y + hip],
+    [right - hip, bottom - hip],
+  ]
+  const [a, b] = ridge
+  const [nw, ne, sw, se]: [PathPoint, PathPoint, PathPoint, PathPoint] = [
+    [x, y],
+    [right, y],
+    [x, bottom],
+    [right, bottom],
+  ]
+  const [first, last] = wide ? [sw, ne] : [ne, sw]
+  prints.lit[kind] += rectangle(x, y, width, height)
+  prints.shade[kind] += polygon(wide ? [sw, a, b, ne, se] : [sw, b, a, ne, se])
+  prints.tiles += tiles(roof, next)
+  const line = ([ax, ay]: PathPoint, [bx, by]: PathPoint, up = 0) =>
+    `M${round(ax - up)} ${round(ay - up)}L${round(bx - up)} ${round(by - up)}`
+  prints.spine += line(nw, a) + line(first, a) + line(a, b) + line(last, b) + line(se, b)
+  // The light catches what rises towards it.
+  prints.rim += line(nw, a, 2.5) + line(a, b, 2.5) + line(nw, ne, -1) + line(nw, sw, -1)
+  // The last course hangs over the front.
+  for (let at = x + 5; at < right - 4; at += 11) prints.tiles += wedge(at, bottom - 1, -Math.PI / 2, 8, 3)
+  return ridge
+}
+
+/** Cuts that run down each slope, in courses: few, so that a roof stays calm behind people. */
+function tiles({ x, y, width, height }: Box, next: () => number): string {
   let d = ''
-  for (let course = 11, row = 0; course < across - 2; course += 11, row++) {
-    d += mark(0, course, along, 1.6)
-    for (let at = 8 + (row % 2) * 8; at < along - 4; at += 16) d += mark(at, course - 7, 1.6, 6)
+  for (let row = 0, v = 13; v < height - 8; v += 21, row++) {
+    for (let u = 12 + (row % 2) * 10; u < width - 8; u += 21) {
+      const [px, py] = [u + (next() - 0.5) * 9, v + (next() - 0.5) * 9]
+      // How far it is to each eave: water runs to the nearest one.
+      const eaves = [width - px, height - py, px, py]
+      const [nearest, second] = eaves.toSorted((a, b) => a - b) as [number, number]
+      if (next() < 0.24 || second - nearest < 9 || nearest < 5) continue
+      const angle = (eaves.indexOf(nearest) * Math.PI) / 2
+      const length = Math.min(nearest - 2, 9 + next() * 8)
+      d += wedge(x + px, y + py, angle, length, 3.4)
+    }
   }
   return d
 }

@@ -10,10 +10,12 @@ import { isDoorDeed } from './doors.ts'
 import type { DeedDraft } from './draft.ts'
 import { ImprovisedField } from './itemFields.tsx'
 import { changesItem } from './itemTargets.ts'
-import { OddsTable } from './oddsTable.tsx'
+import { OddsLead, OddsSums } from './oddsTable.tsx'
+import { Outcome } from './outcome.tsx'
 import { RareChoices } from './rareChoices.tsx'
 import { TargetFields } from './targetFields.tsx'
 import { TriggerFields } from './triggerFields.tsx'
+import { useOdds } from './useOdds.ts'
 
 /** A deed that needs more than a click: whom, how often, with what; now or later. */
 export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft }) {
@@ -40,6 +42,9 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
   const throwsDice = isAimedDeed(deed) && deed.id !== 'lift'
 
+  const found = useOdds(actor, deed)
+  const odds = trigger ? undefined : found
+
   function confirm(): void {
     room.setDraft(undefined)
     ways.act(action)
@@ -49,7 +54,7 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
     <section className="plate plate-soot tt-compose" aria-label={names.value(title)} data-test="tabletop-compose">
       <div className="tt-compose-body">
         <h3>{names.value(title)}</h3>
-        {!trigger && <OddsTable actor={actor} deed={deed} />}
+        {odds && <OddsLead deed={deed} odds={odds} onChange={(next) => room.setDraft({ ...draft, deed: next })} />}
         <div className="tt-compose-fields">
           {plan.attacks.get(deed.source ?? '')?.improvised && (
             <ImprovisedField actor={actor} deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
@@ -93,16 +98,21 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
           {trigger && (
             <TriggerFields trigger={trigger} onChange={(next) => room.setDraft({ ...draft, trigger: next })} />
           )}
-          <RareChoices deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
         </div>
         {deed.id === 'lift' && !trigger && verdict.ok && (
-          <p className="tt-soft" data-test="tabletop-lift">
+          <p className="tt-outcome" data-test="tabletop-lift">
             {text('tabletopTable.liftSure', {
               who: names.short(deed.targets![0]!.uid),
-              wins: String(liftWins(room, actor, deed)),
+              wins: String(isWanted(room, actor, deed)),
             })}
           </p>
         )}
+        <p className="tt-outcomes">
+          <Outcome deed={deed} />
+          {deed.id === 'grab' && isWanted(room, actor, deed) && (
+            <strong className="tt-outcome"> {text('tabletopTable.brings.thenLift')}</strong>
+          )}
+        </p>
         {!verdict.ok && (
           <p className="tt-why" role="status" data-test="tabletop-why">
             {isOpen
@@ -112,6 +122,10 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
                 : wording.say(kit.explain(verdict))}
           </p>
         )}
+      </div>
+      <div className="tt-compose-folds">
+        {odds && <OddsSums odds={odds} />}
+        <RareChoices deed={deed} onChange={(next) => room.setDraft({ ...draft, deed: next })} />
       </div>
       <div className="tt-foot">
         <Button kind="gold" aria-disabled={!verdict.ok} onClick={confirm} {...hook('choice-confirm')}>
@@ -131,7 +145,7 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
 }
 
 /** Who is wanted is caught when he is carried. */
-const liftWins = ({ scene }: Room, { side }: Fighter, { targets }: DeedChoice): boolean =>
+const isWanted = ({ scene }: Room, { side }: Fighter, { targets }: DeedChoice): boolean =>
   scene.view.encounter.objectives.some(
     (goal) => goal.kind === 'capture' && goal.side === side && goal.of === targets?.[0]?.uid,
   )

@@ -1,4 +1,4 @@
-import { type DeedKind, deedPhrase, type Fighter } from '@arbiter/tabletop'
+import { costOf, type DeedKind, deedPhrase, type Fighter } from '@arbiter/tabletop'
 import { useState } from 'react'
 import IconMore from '~icons/lucide/ellipsis'
 import { useText, useWording } from '../../../language/language.tsx'
@@ -9,7 +9,7 @@ import { moverOf } from '../map/useMovement.ts'
 import { useNarrow } from '../map/useNarrow.ts'
 import { LowerField } from '../prompts/turnFoot.tsx'
 import { useNaming } from '../table/naming.ts'
-import { type Room, useNames, useRoom } from '../table/roomContext.ts'
+import { isFoe, type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
 import { Composer } from './composer.tsx'
 import { type Cue, isMeant } from './cue.ts'
@@ -138,16 +138,34 @@ const mayWait = ({ scene }: Room): boolean =>
   scene.view.rules.initiativeLowering &&
   (scene.history.findLast(({ fate }) => fate === 'stands')?.events.some(({ type }) => type === 'turnBegan') ?? false)
 
-/** What to begin with, in a sentence. */
+/** What to begin with, in a sentence; of a capture also what comes after it. */
 function CueLine({ cue: { kind, who, ...takes } }: { cue: Cue }) {
   const text = useText()
   const names = useNames()
+  const room = useRoom()
+  const at = CAPTURE_STEPS.findIndex(({ kinds }) => kinds.includes(kind))
   return (
-    <p className="tt-cue" data-test="tabletop-cue" data-kind={kind}>
-      {text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who), ...takes })}
-    </p>
+    <div className="tt-cue" data-test="tabletop-cue" data-kind={kind}>
+      {at >= 0 && (
+        <ol className="tt-cue-steps">
+          {CAPTURE_STEPS.map(({ deed }, i) => (
+            <li key={deed} aria-current={i === at ? 'step' : undefined} data-done={i < at || undefined}>
+              {text(`tabletopTable.step.${deed}`, { ap: costOf(room.plan, { id: deed }) })}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>{text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who), ...takes })}</p>
+    </div>
   )
 }
+
+/** TT-150: what it takes to catch somebody, and which of the cues speak of which part. */
+const CAPTURE_STEPS: readonly { readonly deed: 'move' | 'grab' | 'lift'; readonly kinds: readonly Cue['kind'][] }[] = [
+  { deed: 'move', kinds: ['chase', 'closer'] },
+  { deed: 'grab', kinds: ['seize', 'hold'] },
+  { deed: 'lift', kinds: ['lift', 'held'] },
+]
 
 const GROUPS = ['move', 'attack', 'other'] as const
 
@@ -253,11 +271,17 @@ function take(room: Room, { deed, direct }: DeedOffer, later: boolean): void {
   else room.setDraft({ kind: 'deed', deed: { ...deed, ...onlyTarget(room, deed) }, trigger: undefined })
 }
 
-/** Where nobody else is in reach, nobody has to be chosen. */
+/** Where only one can be meant, nobody has to be chosen. */
 function onlyTarget(room: Room, deed: DeedOffer['deed']): Pick<DeedOffer['deed'], 'targets'> | undefined {
   if (!isAimedDeed(deed) || mostTargets(room, deed) !== 1) return undefined
-  const near = Object.keys(room.scene.view.fighters)
+  const { fighters } = room.scene.view
+  const near = Object.keys(fighters)
     .map((uid) => [{ uid, strikes: 1 }])
     .filter((targets) => room.ways.check({ type: 'deed', ...deed, targets }).ok)
-  return near.length === 1 ? { targets: near[0]! } : undefined
+  const side = fighters[room.state.active ?? '']?.side
+  const foes = near.filter(([target]) => side !== undefined && isFoe(room, side, fighters[target!.uid]!.side))
+  // A friend in reach is hardly meant, where a foe is.
+  const helps = room.plan.spells.get(deed.source ?? '')?.support != null
+  const meant = foes.length > 0 && !helps ? foes : near
+  return meant.length === 1 ? { targets: meant[0]! } : undefined
 }

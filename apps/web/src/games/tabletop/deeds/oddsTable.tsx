@@ -1,99 +1,130 @@
-import type { AttackOdds, DeedChoice, Fighter } from '@arbiter/tabletop'
-import { useEffect, useState } from 'react'
-import { askTool } from '../../../engine/client.ts'
+import type { DeedChoice } from '@arbiter/tabletop'
+import type { CSSProperties } from 'react'
 import { useLanguage, useText } from '../../../language/language.tsx'
 import { More } from '../../../parts/more.tsx'
-import { readSetting } from '../../../settings/settings.ts'
-import { useNames, useRoom } from '../table/roomContext.ts'
-import { oddsQuestion } from './oddsQuestion.ts'
+import { useNames } from '../table/roomContext.ts'
+import { withStrikes } from './targets.ts'
+import type { Odds } from './useOdds.ts'
+import { usePercent } from './usePercent.ts'
 import { woundsIn } from './woundsIn.ts'
 
-/** TT-179: before an attack is confirmed, for every number of strikes and defence; what is not known is estimated, and said so. */
-export function OddsTable({ actor, deed }: { actor: Fighter; deed: DeedChoice }) {
+interface OddsProps {
+  readonly deed: DeedChoice
+  readonly odds: Odds
+}
+
+/** TT-179: before an attack is confirmed: the chance, what it is if nobody defends, and what comes of it; for each number of strikes that can be chosen. */
+export function OddsLead({ deed, odds, onChange }: OddsProps & { readonly onChange: (deed: DeedChoice) => void }) {
   const text = useText()
   const names = useNames()
-  const { language } = useLanguage()
-  const room = useRoom()
-  const question = readSetting('tabletop.odds') === 'on' ? oddsQuestion(room, actor.uid, deed) : undefined
-  const asked = question && { inputs: question.lines.map(({ input }) => input), setup: room.plan.setup }
-  const key = JSON.stringify(asked)
-  const [odds, setOdds] = useState<{ readonly key: string; readonly lines: readonly AttackOdds[] }>()
-  useEffect(() => {
-    if (key === undefined) return
-    let wanted = true
-    askTool<AttackOdds[]>('tabletop', 'odds', JSON.parse(key)).then(
-      (lines) => wanted && setOdds({ key, lines }),
-      () => {},
-    )
-    return () => {
-      wanted = false
-    }
-  }, [key])
-  if (!question || odds?.key !== key) return null
-  const percent = (value: number) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value)
-  const whole = (value: number) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value)
-  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
   const target = deed.targets![0]!
-  const who = names.fighter(target.uid)
-  const chosen = question.lines
-    .map(({ strikes, mode }, i) => ({ strikes, mode, line: odds!.lines[i]! }))
-    .filter(({ strikes }) => strikes === (target.strikes ?? 1))
-  const [best, ...others] = chosen
+  const numbers = [...new Set(odds.lines.map(({ strikes }) => strikes))]
+  const chosen = target.strikes ?? 1
+  const isChoice = numbers.length > 1 && deed.targets!.length === 1
   return (
-    <section className="tt-odds" aria-label={text('tabletopTable.odds', { who })} data-test="tabletop-odds">
-      {best && (
-        <dl>
-          <div data-mode={best.mode}>
-            <dt>{text('tabletopTable.oddsToHit', { mode: best.mode })}</dt>
-            <dd title={best.line.hit.fraction}>{whole(best.line.hit.value)}</dd>
-          </div>
-          {best.mode === 'active' &&
-            others.map(({ mode, line }) => (
-              <div key={mode} className="tt-odds-else" data-mode={mode}>
-                <dt>{text('tabletopTable.oddsElse', { mode })}</dt>
-                <dd title={line.hit.fraction}>{whole(line.hit.value)}</dd>
-              </div>
-            ))}
-        </dl>
+    <section
+      className="tt-odds"
+      aria-label={text('tabletopTable.odds', { who: names.fighter(target.uid) })}
+      data-test="tabletop-odds"
+    >
+      {isChoice ? (
+        <fieldset className="tt-strikes">
+          <legend className="sr-only">{text('tabletopTable.strikes')}</legend>
+          {numbers.map((strikes) => (
+            <label key={strikes} className="tt-strike">
+              <input
+                type="radio"
+                className="sr-only"
+                name="strikes"
+                checked={strikes === chosen}
+                onChange={() => onChange(withStrikes(deed, target.uid, strikes))}
+                data-test={`tabletop-strikes-${target.uid}-${strikes}`}
+              />
+              <span className="tt-strike-name">{text('tabletopTable.strikesOf', { n: strikes })}</span>
+              <Chances deed={deed} odds={odds} strikes={strikes} brief />
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <Chances deed={deed} odds={odds} strikes={chosen} />
       )}
-      {best && !question.harmless && best.line.hit.value > 0 && (
-        <p>{text('tabletopTable.ifItLands', { n: woundsIn(best.line) })}</p>
-      )}
-      <More label={text('tabletopTable.oddsAll')} test="tabletop-odds-all">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('tabletopTable.oddsFor')}</th>
-              <th scope="col">{text('tabletopTable.oddsHit')}</th>
-              <th scope="col">{text('tabletopTable.oddsDouble')}</th>
-              {!question.harmless && <th scope="col">{text('tabletopTable.oddsMean')}</th>}
-              {!question.harmless && <th scope="col">{text('tabletopTable.oddsOut')}</th>}
-            </tr>
-          </thead>
-          <tbody className="sum">
-            {question.lines.map(({ strikes, mode }, i) => {
-              const line = odds!.lines[i]!
-              return (
-                <tr key={`${strikes} ${mode}`} data-strikes={strikes} data-mode={mode}>
-                  <th scope="row">
-                    {text('tabletopTable.oddsLine', { strikes, mode: { term: `tabletop.mode.${mode}` } })}
-                  </th>
-                  <td title={line.hit.fraction}>{percent(line.hit.value)}</td>
-                  <td title={line.double.fraction}>{percent(line.double.value)}</td>
-                  {!question.harmless && <td title={line.mean.fraction}>{number(line.mean.value)}</td>}
-                  {!question.harmless && <td title={line.out.fraction}>{percent(line.out.value)}</td>}
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-        {question.estimated && <p className="tt-soft">{text('tabletopTable.oddsEstimated')}</p>}
-        {question.lines.some(({ strikes }) => strikes > 1) && (
-          <p className="tt-soft">{text('tabletopTable.oddsSeries')}</p>
-        )}
-      </More>
     </section>
+  )
+}
+
+interface ChancesProps extends OddsProps {
+  readonly strikes: number
+  /** Beside other numbers of strikes there is room for two words. */
+  readonly brief?: boolean
+}
+
+/** The chance as a number and as a bar: gold what holds against a defence, hatched what comes on top where nobody defends. */
+function Chances({ deed, odds, strikes, brief = false }: ChancesProps) {
+  const text = useText()
+  const percent = usePercent()
+  const [first, ...others] = odds.lines.filter((line) => line.strikes === strikes)
+  if (!first) return null
+  const { hit } = first.odds
+  const open = first.mode === 'active' ? others.find(({ mode }) => mode === 'passive') : undefined
+  const sudden = first.mode === 'active' && !open ? others[0] : undefined
+  const other = open ?? sudden
+  const share = { '--sure': hit.value, '--open': other?.odds.hit.value ?? hit.value } as CSSProperties
+  return (
+    <span className="tt-chances">
+      <span className="tt-chance" data-mode={first.mode}>
+        <strong title={hit.fraction}>{percent(hit.value)}</strong>{' '}
+        <span>{text(`tabletopTable.${brief ? 'oddsBrief' : 'oddsToHit'}`, { mode: first.mode, deed: deed.id })}</span>
+      </span>
+      <span className="tt-chance-bar" style={share} aria-hidden="true" />
+      {other && (
+        <span className="tt-odds-else" data-mode={other.mode}>
+          <strong title={other.odds.hit.fraction}>{percent(other.odds.hit.value)}</strong>{' '}
+          <span>{text(`tabletopTable.${brief ? 'oddsBriefElse' : 'oddsElse'}`, { mode: other.mode })}</span>
+        </span>
+      )}
+      {!odds.harmless && hit.value > 0 && (
+        <span className="tt-chance-wounds">
+          {text(`tabletopTable.${brief ? 'woundsAbout' : 'ifItLands'}`, { n: woundsIn(first.odds) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The same for every number of strikes and every defence; what is not known is estimated, and said so. */
+export function OddsSums({ odds }: Pick<OddsProps, 'odds'>) {
+  const text = useText()
+  const { language } = useLanguage()
+  const percent = usePercent(1)
+  const number = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+  return (
+    <More label={text('tabletopTable.oddsAll')} test="tabletop-odds-all">
+      <table data-test="tabletop-odds-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('tabletopTable.oddsFor')}</th>
+            <th scope="col">{text('tabletopTable.oddsHit')}</th>
+            <th scope="col">{text('tabletopTable.oddsDouble')}</th>
+            {!odds.harmless && <th scope="col">{text('tabletopTable.oddsMean')}</th>}
+            {!odds.harmless && <th scope="col">{text('tabletopTable.oddsOut')}</th>}
+          </tr>
+        </thead>
+        <tbody className="sum">
+          {odds.lines.map(({ strikes, mode, odds: { hit, double, mean, out } }) => (
+            <tr key={`${strikes} ${mode}`} data-strikes={strikes} data-mode={mode}>
+              <th scope="row">
+                {text('tabletopTable.oddsLine', { strikes, mode: { term: `tabletop.mode.${mode}` } })}
+              </th>
+              <td title={hit.fraction}>{percent(hit.value)}</td>
+              <td title={double.fraction}>{percent(double.value)}</td>
+              {!odds.harmless && <td title={mean.fraction}>{number(mean.value)}</td>}
+              {!odds.harmless && <td title={out.fraction}>{percent(out.value)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {odds.estimated && <p className="tt-soft">{text('tabletopTable.oddsEstimated')}</p>}
+      {odds.lines.some(({ strikes }) => strikes > 1) && <p className="tt-soft">{text('tabletopTable.oddsSeries')}</p>}
+    </More>
   )
 }

@@ -10,7 +10,7 @@ interface RareChoicesProps {
   readonly onChange: (deed: DeedChoice) => void
 }
 
-/** What most attacks leave as it is, folded: how often, with which skill. Folded, it says what holds. */
+/** What most attacks leave as it is, folded: with which skill, and of a spell on several how often each. Folded, it says what holds. */
 export function RareChoices({ deed, onChange }: RareChoicesProps) {
   const text = useText()
   const names = useNames()
@@ -18,7 +18,8 @@ export function RareChoices({ deed, onChange }: RareChoicesProps) {
   const chosen = deed.targets ?? []
   const most = mostStrikes(room, deed)
   const skills = deed.id === 'attack' ? (room.plan.attacks.get(deed.source ?? '')?.skills ?? []) : []
-  const choosesStrikes = most > 1 && chosen.length > 0
+  // Of one it is chosen by its chances.
+  const choosesStrikes = most > 1 && chosen.length > 1
   const choosesSkill = skills.length > 1
   if (!choosesStrikes && !choosesSkill) return null
   const { skill: _, ...withBest } = deed

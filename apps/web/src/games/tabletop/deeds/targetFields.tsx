@@ -61,7 +61,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
   return (
     <>
       <fieldset className="tt-targets">
-        <legend className={near.length === 1 ? 'sr-only' : undefined}>
+        <legend className={near.length === 1 || chosen.length > 0 ? 'sr-only' : undefined}>
           {text('tabletopTable.targets', { n: mostTargets(room, deed) })}
         </legend>
         {trigger && (

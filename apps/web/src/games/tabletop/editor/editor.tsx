@@ -74,6 +74,12 @@ export function EncounterEditor({ kit }: { kit: TabletopKit }) {
   const page = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState<Fault>()
   useEffect(() => {
+    // On a phone the row of parts is wider than the window.
+    page.current
+      ?.querySelector(`[data-test="tabletop-edit-part-${part}"]`)
+      ?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [part])
+  useEffect(() => {
     if (!wanted) return
     focusOn(page.current, wanted.path)
     setWanted(undefined)

@@ -9,6 +9,7 @@ import { useRoom } from '../table/roomContext.ts'
 import { doerOf, type LogLine, logLines, rankOf } from './lines.ts'
 import { LogFace } from './logFace.tsx'
 import { useBlowWords } from './useBlowWords.ts'
+import { useDeedWords } from './useDeedWords.ts'
 import './log.css'
 
 const CLOSED_LINES = 12
@@ -69,9 +70,13 @@ const Line = memo(function Line({ line, mayGoBack, mayStrike }: LineProps) {
   const { kit, ways, rule } = useRoom()
   const { n, event, details, step, fate, entry, struck, about } = line
   const blow = useBlowWords()(event)
+  const say = useDeedWords()
   const sentence = about
     ? text(`tabletopTable.said.${event.type}`, { what: wording.say(kit.phrase(about)) })
-    : (blow?.verdict ?? wording.say(kit.phrase(event), event.type === 'attackResolved' ? 'brief' : 'normal'))
+    : (blow?.verdict ??
+      (event.type === 'attackResolved' || event.type === 'moved'
+        ? say(event)
+        : wording.say(kit.phrase(event), 'normal')))
   // A blow is told in one short sentence; what it adds up to unfolds.
   const deeper = (['normal', 'full'] as const).map((depth) => wording.say(kit.phrase(event), depth))
   const deep = [...details.map((each) => wording.say(kit.phrase(each), 'full')), ...new Set(deeper)].filter(

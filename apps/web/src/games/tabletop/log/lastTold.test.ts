@@ -1,9 +1,10 @@
 import type { Match } from '@arbiter/kernel'
 import { historyOf } from '@arbiter/table'
+import type { Event } from '@arbiter/tabletop'
 import { expect, test } from 'vitest'
 import { playOf } from '../table/testRoom.ts'
 import { act, tabletopMatch, untilTurnOf } from '../testing.ts'
-import { lastTold, turnsSince } from './lastTold.ts'
+import { lastTold, turnsSince, walkedAtOnce } from './lastTold.ts'
 
 const storyOf = (match: Match) => historyOf(playOf(match, 'referee'))
 
@@ -44,4 +45,16 @@ test('TT-188 what others did since the own turn is told until one does something
   untilTurnOf(match, 'blue')
   untilTurnOf(match, 'red')
   expect(sinceRed(match).turns).toEqual([['blue', []]])
+})
+
+test('TT-188 three walks of one turn are told as one: the steps of all of them', () => {
+  const walk = (uid: string, cells: number) => ({ type: 'moved', uid, cells, whole: true }) as unknown as Event
+  const spoke = { type: 'spoke', uid: 'red', text: '…' } as unknown as Event
+  const told = walkedAtOnce([walk('red', 2), walk('red', 2), walk('red', 1), walk('blue', 1), spoke, walk('blue', 3)])
+  expect(told.map((event) => (event.type === 'moved' ? [event.uid, event.cells] : event.type))).toEqual([
+    ['red', 5],
+    ['blue', 1],
+    'spoke',
+    ['blue', 3],
+  ])
 })

@@ -30,6 +30,18 @@ export function turnsSince(
   return { turns: now !== before.at(-1) && now!.deeds.length > 0 ? [] : before.slice(own + 1), isFirst: own < 0 }
 }
 
+/** Several walks of somebody, one after the other, are one. */
+export function walkedAtOnce(events: readonly Event[]): Event[] {
+  const told: Event[] = []
+  for (const event of events) {
+    const last = told.at(-1)
+    if (event.type === 'moved' && last?.type === 'moved' && last.uid === event.uid)
+      told[told.length - 1] = { ...event, cells: last.cells + event.cells }
+    else told.push(event)
+  }
+  return told
+}
+
 function turnsOf(history: readonly HistoryEntry<Event>[]): ToldTurn[] {
   const turns: { uid: string | undefined; deeds: LogLine[] }[] = [{ uid: undefined, deeds: [] }]
   for (const line of logLines(history)) {

@@ -1,12 +1,12 @@
-import type { Event } from '@arbiter/tabletop'
-import { useText, useWording } from '../../../language/language.tsx'
+import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { ownSide } from '../table/faces.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { useWoundWords } from '../table/woundWords.ts'
 import { D20 } from './d20.tsx'
-import { lastTold, type ToldTurn, turnsSince } from './lastTold.ts'
+import { lastTold, type ToldTurn, turnsSince, walkedAtOnce } from './lastTold.ts'
 import { useBlowWords } from './useBlowWords.ts'
+import { useDeedWords } from './useDeedWords.ts'
 import './lastWord.css'
 
 /** TT-188: what happened last, above the decision: who did what, how much, what is left; the throw and its sum; what others did since the own turn. */
@@ -18,8 +18,8 @@ export function LastWord() {
   const say = useDeedWords()
   const room = useRoom()
   const { scene } = room
-  // While a blow falls, it is what matters.
-  if (scene.past || scene.view.pending?.type === 'check') return null
+  // While a blow falls, or something is being chosen, that is what matters.
+  if (scene.past || room.draft || scene.view.pending?.type === 'check') return null
   const own = ownSide(room)
   const { turns, isFirst } =
     own !== undefined && scene.mayAct
@@ -40,14 +40,18 @@ export function LastWord() {
         {turns.length > 0 && (
           <span className="tt-word-since" data-test="tabletop-since">
             {text('tabletopTable.since', { first: String(isFirst) })}
-            {last && earlier.length > 0 && ` ${earlier.join('; ')}`}
+            {(last || earlier.length > 1) && earlier.length > 0 && ` ${earlier.join('; ')}`}
           </span>
         )}
-        <strong>{blow?.verdict ?? (last ? say(last) : earlier.join('; '))}</strong>
+        {(last || earlier.length === 1) && (
+          <strong>{blow?.verdict ?? latest ?? (last ? say(last) : earlier[0])}</strong>
+        )}
         {blow && (
           <span className="tt-word-sum">
             {blow.sum}
             {struck &&
+              last?.type === 'attackResolved' &&
+              last.damage.length > 0 &&
               ` · ${text('tabletopTable.leftOf', { who: names.short(struck.uid), state: woundWords(struck, true) })}`}
           </span>
         )}
@@ -60,19 +64,8 @@ export function LastWord() {
     if (deeds.length === 0) return [text('tabletopTable.didNothing', { who: names.told(uid!) })]
     // A blow is told, not what came of it.
     const blows = new Set(deeds.filter(({ event }) => event.type === 'attackResolved').map(({ step }) => step))
-    return deeds
-      .filter(({ event, step }) => event.type === 'attackResolved' || !blows.has(step))
-      .map(({ event }) => blowWords(event)?.verdict ?? say(event))
+    return walkedAtOnce(
+      deeds.filter(({ event, step }) => event.type === 'attackResolved' || !blows.has(step)).map(({ event }) => event),
+    ).map((event) => blowWords(event)?.verdict ?? say(event))
   }
-}
-
-function useDeedWords(): (event: Event) => string {
-  const text = useText()
-  const wording = useWording()
-  const names = useNames()
-  const { kit } = useRoom()
-  return (event) =>
-    event.type === 'moved' && event.cells > 0
-      ? text('tabletopTable.walked', { who: names.told(event.uid), n: event.cells, whole: String(event.whole) })
-      : wording.say(kit.phrase(event), 'brief')
 }

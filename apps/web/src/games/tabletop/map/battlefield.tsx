@@ -61,7 +61,11 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const narrow = stage.width < 700
   const { under, ...edges } = EDGES[narrow ? 'narrow' : 'wide']
   // As it is at first: the scale does not change with who goes where.
-  const [atFirst] = useState(() => mattering(room, actor).map((cell) => centreOf(grid, cell)))
+  const [atFirst] = useState(() => {
+    // At a desk there is room for whoever is to be fought, too.
+    const faced = narrow ? [] : foesOf(room, actor).map((uid) => view.fighters[uid]!.cell)
+    return [...mattering(room, actor), ...faced].map((cell) => centreOf(grid, cell))
+  })
   const sea = liesAtSea(kind, plan.map!) ? SEA : 0
   const scale = useMapScale(frame, size, stage, { ...edges, right: sea }, { places: atFirst })
   const { placed } = scale

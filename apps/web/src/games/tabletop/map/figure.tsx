@@ -76,12 +76,23 @@ export const Figure = memo(function Figure({ fighter, face, x, y, angle, role, t
           <path d="M0,-27.5 L6.5,-20 H-6.5 Z" className="tt-figure-facing" />
         </g>
       )}
-      <PrintedFace {...face} />
+      {tracker === 'out' ? <Tombstone ring={face.ring} /> : <PrintedFace {...face} />}
       <path d={SHAPES[team - 1]} className="tt-figure-side" style={{ fill: face.ring }} data-team={team} />
-      {tracker === 'out' && <path d="M-13,-13 L13,13 M13,-13 L-13,13" className="tt-figure-out" />}
     </g>
   )
 })
+
+/** Where somebody fell: a stone with a cross cut into it, on a mound. Whoever steps there stands before it. */
+function Tombstone({ ring }: { ring: string }) {
+  return (
+    <g className="tt-figure-out">
+      <path d="M-19,21 L-13,13 L14,12 L21,21 Z" className="tt-tomb-mound" />
+      <path d="M-9,17 V-10 Q-9,-20 3,-20 Q15,-20 15,-9 V17 Z" className="tt-face-shadow" />
+      <path d="M-12,15 V-11 Q-12,-21 0,-21 Q12,-21 12,-11 V15 Z" className="tt-tomb-stone" style={{ stroke: ring }} />
+      <path d="M-2,-14 H2 V-8 H7 V-4 H2 V8 H-2 V-4 H-7 V-8 H-2 Z" className="tt-tomb-cut" />
+    </g>
+  )
+}
 
 /** As large as its cell allows beside a neighbour: faces are what one looks for. */
 const TOKEN = 1.04

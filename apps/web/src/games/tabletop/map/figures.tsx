@@ -60,12 +60,18 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   // Between two everybody asks who is ahead; in a crowd only of those who are hurt.
   const named = here.map((fighter) => ({
     ...{ uid: fighter.uid, text: names.short(fighter.uid), first: roleOf(fighter.uid) !== undefined },
-    ...((here.length <= 2 || isHurt(fighter)) && { state: woundWords(fighter, true) }),
+    // Whoever has fallen has a stone, which says enough.
+    ...((here.length <= 2 || (isHurt(fighter) && fighter.tracker !== 'out')) && { state: woundWords(fighter, true) }),
     ...centreOf(grid, fighter.cell),
   }))
   const seen = useSeenSpan(frame, placed)
   const wounded = hit && here.find(({ uid }) => uid === hit.target)
-  const burst = wounded && besideHead(centreOf(grid, wounded.cell))
+  const burst =
+    wounded &&
+    besideHead(
+      centreOf(grid, wounded.cell),
+      here.map(({ cell }) => centreOf(grid, cell)),
+    )
   const [from, to] = [blow?.uid, blow?.target].map((uid) => here.find((each) => each.uid === uid))
   const struck = from && to && from !== to ? ([centreOf(grid, from.cell), centreOf(grid, to.cell)] as const) : undefined
   return (
@@ -94,8 +100,13 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   )
 }
 
-/** Up and to the right, so that the face stays in sight. */
-const besideHead = ({ x, y }: Point): Point => ({ x: x + 38, y: y - 33 })
+/** Up and to the right, so that the face stays in sight; or to another corner, where it lies on fewer faces of others. */
+function besideHead({ x, y }: Point, faces: readonly Point[]): Point {
+  const corners = [1, -1].flatMap((down) => [1, -1].map((right) => ({ x: x + 38 * right, y: y - 33 * down })))
+  const covered = (corner: Point) =>
+    faces.filter((face) => Math.hypot(face.x - corner.x, face.y - corner.y) < 40).length
+  return corners.reduce((best, each) => (covered(each) < covered(best) ? each : best))
+}
 
 /** The wounds that somebody has just been dealt, beside him. */
 function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
@@ -113,7 +124,8 @@ function Burst({ x, y, wounds }: { x: number; y: number; wounds: number }) {
 const standing = (fighters: View['fighters']) =>
   Object.values(fighters)
     .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
-    .toSorted((a, b) => a.cell - b.cell)
+    // Whoever stands where somebody fell stands before the stone.
+    .toSorted((a, b) => Number(b.tracker === 'out') - Number(a.tracker === 'out') || a.cell - b.cell)
 
 /** One status on a face: what keeps him from acting goes before the rest. */
 const WORST = ['paralysed', 'carried', 'grabbed', 'prone', 'blinded', 'silenced', 'slowed', 'hindered'] as const

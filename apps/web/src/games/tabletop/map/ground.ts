@@ -57,7 +57,8 @@ export function drawGround(
   const isInside = (box: Box) => box.x > cell && box.x + box.width < (grid.width - 1) * cell
   const isSmall = (box: Box) =>
     (kind === 'port' || kind === 'hall') && isInside(box) && box.width * box.height < 2.5 * cell * cell
-  const solid = cellBoxes(map, '#', cell)
+  const rows = cellBoxes(map, '#', cell)
+  const solid = kind === 'port' && grid.kind === 'hex' ? stacked(rows, cell) : rows
   const right = x + grid.width * cell
   const walls = solid
     .filter((box) => !isSmall(box))
@@ -68,6 +69,7 @@ export function drawGround(
       ...box,
       ...toTheEdge(box, { x, y, cell, right, bottom: y + heightOf(map, cell), width, height, sea }),
     }))
+    .flatMap((box) => (kind === 'port' ? behind(box, cell) : [box]))
   return floor(stencils, kind, {
     width,
     height,
@@ -191,6 +193,39 @@ function houses(box: Box, cell: number, row = `${Math.round(box.x / cell)},${Mat
   return pieces
 }
 
+/** Rows of hexes that one house stands on: as far as they lie below each other. */
+function stacked(boxes: readonly Box[], cell: number): Box[] {
+  const found: Box[] = []
+  for (const box of boxes) {
+    const above = found.findIndex(
+      (each) =>
+        Math.abs(each.y + each.height - box.y) < 1 &&
+        Math.abs(each.x - box.x) < 0.6 * cell &&
+        Math.abs(each.width - box.width) < 1.1 * cell,
+    )
+    if (above < 0) {
+      found.push(box)
+      continue
+    }
+    const { x, y, width } = found[above]!
+    const left = Math.max(x, box.x) - cell / 4
+    const right = Math.min(x + width, box.x + box.width) + cell / 4
+    found[above] = { x: left, y, width: right - left, height: box.y + box.height - y }
+  }
+  return found
+}
+
+/** What is deep is two houses, one behind the other. */
+function behind(block: Block, cell: number): Block[] {
+  const { y, height } = block
+  if (cell < 30 || height < 4.2 * cell || block.width > 1.6 * height) return [block]
+  const front = Math.round(height * 0.52)
+  return [
+    { ...block, height: height - front, seed: `${block.seed ?? ''}back` },
+    { ...block, y: y + height - front, height: front },
+  ]
+}
+
 const squares = (box: Box, cell: number): Box[] =>
   Array.from({ length: Math.round(box.width / cell) * Math.max(1, Math.round(box.height / cell)) }, (_, i) => {
     const columns = Math.round(box.width / cell)
@@ -231,6 +266,7 @@ function around(kind: FloorKind, { grid, terrain }: Map, { width, height, x, y, 
   return bands.flatMap((band, side) => {
     if (band.width <= 12 || band.height <= 12) return []
     const blocks = kind === 'port' ? houses(band, cell, `side${side}`) : [band]
-    return blocks.map((block, at) => ({ ...block, seed: `side${side},${at}` }))
+    const seeded = blocks.map((block, at) => ({ ...block, seed: `side${side},${at}` }))
+    return kind === 'port' ? seeded.flatMap((block) => behind(block, cell)) : seeded
   })
 }

@@ -52,6 +52,8 @@ const offsets = (font: number, half: number, over: number): readonly (readonly [
   [27 + half, 0.35 * font],
   [-27 - half, 0.35 * font],
   [0, over - 1.4 * font],
+  [0, 24 + 3.5 * font],
+  [0, over - 2.7 * font],
 ]
 
 /** From the left to the right, in units of the drawing. */
@@ -91,7 +93,7 @@ export function placeNames(
     const covered = (place: Place) => {
       const box = boxOf(place, font)
       const sum = (of: readonly Box[]) => of.reduce((total, other) => total + overlap(box, other), 0)
-      return NAME_WEIGHT * sum(taken) + sum(bodies)
+      return NAME_WEIGHT * sum(taken) + BODY_WEIGHT * sum(bodies)
     }
     const place = choices.reduce((best, each) => (covered(each) < covered(best) ? each : best))
     places.set(figure.uid, place)
@@ -106,6 +108,8 @@ const widthOf = (line: string): number =>
 
 /** Two names on each other are read by nobody. */
 const NAME_WEIGHT = 100
+/** A face is what one looks for. */
+const BODY_WEIGHT = 10
 
 const bodyOf = ({ x, y }: Point): Box => ({ left: x - BODY, right: x + BODY, top: y - BODY, bottom: y + BODY })
 

@@ -22,6 +22,8 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
   const check = checkOf(scene.view.pending)
   if (!check) return null
   const { uid, target, deed, source, strikes, found, set } = check
+  // Two who are called the same are told apart by their sides.
+  const name = names.short(uid) === names.short(target) ? names.fighter : names.short
   const kind = deed === 'cast' ? 'spell' : deed === 'push' || deed === 'grab' ? 'deed' : 'attack'
   const situation = set?.situation ?? found?.situation
   const turns = hurdles.some(({ options }) => options.some(({ withTurn }) => withTurn))
@@ -29,7 +31,7 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
     <div className="tt-attack" data-test="tabletop-attack">
       <p className="tt-attack-who">
         {text('tabletopTable.attackWith', {
-          ...{ who: names.short(uid), target: names.short(target) },
+          ...{ who: name(uid), target: name(target) },
           what: names.term(kind, kind === 'deed' ? deed : source),
         })}
         {strikes > 1 && ` ×${strikes}`}
@@ -37,6 +39,11 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
       {wounds !== undefined && (
         <p className="tt-attack-wounds" data-test="tabletop-attack-wounds">
           {text('tabletopTable.ifItLandsOnYou', { n: wounds, left })}
+        </p>
+      )}
+      {deed === 'grab' && (
+        <p className="tt-attack-wounds" data-test="tabletop-attack-grab">
+          {text('tabletopTable.ifGrabbed')}
         </p>
       )}
       {situation && (
@@ -54,6 +61,19 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
         </p>
       )}
     </div>
+  )
+}
+
+/** TT-115: who tries to get free of whom. */
+export function ContestLine() {
+  const text = useText()
+  const names = useNames()
+  const { pending } = useRoom().scene.view
+  if (pending?.type !== 'contest') return null
+  return (
+    <p className="tt-attack-who" data-test="tabletop-contest">
+      {text('tabletopTable.breaksFree', { who: names.short(pending.uid), holder: names.short(pending.holder) })}
+    </p>
   )
 }
 

@@ -1,14 +1,14 @@
 import { directionToward } from '@arbiter/board'
-import { type DefenceOption, type Direction, directionNames, type HurdleOffer, type Reaction } from '@arbiter/tabletop'
+import { type Direction, directionNames, type HurdleOffer } from '@arbiter/tabletop'
 import { useState } from 'react'
-import { useLanguage, useText, useWording } from '../../../language/language.tsx'
+import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { More } from '../../../parts/more.tsx'
-import { Picture } from '../../../parts/picture.tsx'
 import { hook } from '../hook.ts'
 import { useNarrow } from '../map/useNarrow.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
-import { AttackLine, AttackOverride, checkOf } from './attackLine.tsx'
+import { AttackLine, AttackOverride, ContestLine, checkOf } from './attackLine.tsx'
+import { DefenceCard, DefenceChip, OptionSum, useOptionName } from './defenceChoice.tsx'
 import { useEscapes } from './useEscapes.ts'
 
 /** P5: mode and skill for every hurdle, and the turn that comes with the first reaction. */
@@ -43,38 +43,24 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
 
   const escapes = useEscapes(hurdles, options)
   const narrow = useNarrow()
-  const optionName = useOptionName()
-  const wayOf = (option: DefenceOption) => text('tabletopTable.defenceWay', { name: optionName(option), ap: option.ap })
-  const percent = usePercent()
-  /** What is folded away is told with its chance all the same. */
-  const folded = (option: DefenceOption, chance: number | undefined) => {
-    const name = (option.ap === 0 ? optionName : wayOf)(option)
-    return chance === undefined ? name : text('tabletopTable.chanceOf', { name, chance: percent(chance) })
-  }
+  const optionName = useOptionName(hurdles)
   const stays = defender.ap === null ? undefined : defender.ap - ap
   const choose = (hurdle: number, at: number) => setChosen(chosen.map((old, other) => (other === hurdle ? at : old)))
 
   return (
     <>
+      <ContestLine />
       <AttackLine wounds={escapes?.wounds} left={escapes?.left} hurdles={hurdles} />
       {hurdles.map((hurdle, i) => {
         const shown = atHand(hurdle)
-        const card = (at: number) => {
-          const option = hurdle.options[at]!
-          return (
-            <label key={at} className="tt-defence">
-              <input
-                type="radio"
-                className="sr-only"
-                name={`hurdle-${i}`}
-                checked={chosen[i] === at}
-                onChange={() => choose(i, at)}
-                {...hook(`choice-${i > 0 ? 'resist-' : ''}${option.mode}${option.skill ? `-${option.skill}` : ''}`)}
-              />
-              <OptionWords option={option} chance={escapes?.chances[i]?.[at]} />
-            </label>
-          )
-        }
+        const told = (at: number) => ({
+          option: hurdle.options[at]!,
+          name: optionName(hurdle.options[at]!),
+          chance: escapes?.chances[i]?.[at],
+          hurdle: i,
+          checked: chosen[i] === at,
+          onChoose: () => choose(i, at),
+        })
         const rest = hurdle.options.map((_, at) => at).filter((at) => !shown.includes(at))
         const free = rest.every((at) => hurdle.options[at]!.ap === 0)
         return (
@@ -83,19 +69,23 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
             <legend className={hurdles.length > 1 ? undefined : 'sr-only'}>
               {text(`tabletopTable.hurdle.${hurdle.kind}`)}
             </legend>
-            <div className="tt-defence-cards">{shown.map(card)}</div>
+            <div className="tt-defence-cards">
+              {shown.map((at) => (
+                <DefenceCard key={at} {...told(at)} />
+              ))}
+            </div>
             {narrow && <OptionSum option={options[i]!} />}
             {rest.length > 0 && (
-              <More
-                label={text(free ? 'tabletopTable.freeDefences' : 'tabletopTable.otherDefences', {
-                  ways: {
-                    list: [...new Set(rest.map((at) => folded(hurdle.options[at]!, escapes?.chances[i]?.[at])))],
-                  },
-                })}
-                test={`tabletop-other-${i}`}
-              >
-                <div className="tt-defence-cards">{rest.map(card)}</div>
-              </More>
+              <div className="tt-defence-rest" data-test={`tabletop-other-${i}`}>
+                <span className="tt-soft">{text(`tabletopTable.${free ? 'freeDefences' : 'otherDefences'}`)}</span>
+                {rest.map((at) => (
+                  <DefenceChip
+                    key={at}
+                    {...told(at)}
+                    isTwin={rest.some((other) => other !== at && told(other).name === told(at).name)}
+                  />
+                ))}
+              </div>
             )}
           </fieldset>
         )
@@ -145,73 +135,3 @@ function atHand({ options, proposal }: HurdleOffer): number[] {
 }
 
 const MOST = 3
-
-const REACTION_PICTURE: Readonly<Record<Reaction, { readonly kind: string; readonly id: string }>> = {
-  dodge: { kind: 'deed', id: 'move' },
-  block: { kind: 'effect', id: 'warded' },
-  parry: { kind: 'effect', id: 'counter' },
-  counterspell: { kind: 'deed', id: 'cast' },
-  resist: { kind: 'effect', id: 'warded' },
-  hold: { kind: 'deed', id: 'grab' },
-}
-
-/** What somebody does about a blow, in a word or two. */
-function useOptionName(): (option: DefenceOption) => string {
-  const text = useText()
-  const names = useNames()
-  return ({ mode, reaction }) =>
-    reaction && mode === 'active' ? names.term('reaction', reaction) : text(`tabletopTable.mode.${mode}`)
-}
-
-function usePercent(): (chance: number) => string {
-  const { language } = useLanguage()
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  return (chance) => format.format(chance)
-}
-
-function OptionWords({ option, chance }: { option: DefenceOption; chance: number | undefined }) {
-  const text = useText()
-  const percent = usePercent()
-  const narrow = useNarrow()
-  const optionName = useOptionName()
-  const { mode, reaction, ap } = option
-  const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
-  return (
-    <>
-      <Picture shape="item" {...picture} className="tt-defence-picture" />
-      <span className="tt-defence-name">
-        {optionName(option)}{' '}
-        <span className="tt-deed-cost">
-          {ap > 0 ? text('tabletopTable.points', { n: ap }) : text('tabletopTable.free')}
-        </span>
-      </span>
-      {chance !== undefined && (
-        <span className="tt-defence-escape">
-          <strong>{percent(chance)}</strong>{' '}
-          <span className="tt-defence-result">{text('tabletopTable.escapes', { reaction: reaction ?? mode })}</span>
-        </span>
-      )}
-      {!narrow && <OptionSum option={option} />}
-    </>
-  )
-}
-
-/** What is thrown for it; on a phone below the cards, for the chosen one: there the map needs the room. */
-function OptionSum({ option }: { option: DefenceOption }) {
-  const text = useText()
-  const names = useNames()
-  const { plan } = useRoom()
-  const { mode, skill, value, edge, withTurn } = option
-  const { count, sides } = plan.setup.check
-  if (mode === 'none') return null
-  return (
-    <small className="tt-defence-sum">
-      {skill && names.term('skill', `${skill}.inline`)}{' '}
-      {mode === 'active'
-        ? text('tabletopTable.diceAnd', { count, sides, value: { signed: value } })
-        : names.value(value)}
-      {edge !== 0 && ` · ${text(`tabletopTable.twoSets.${edge > 0 ? 'higher' : 'lower'}`)}`}
-      {withTurn && ` · ${text('tabletopTable.withTurn')}`}
-    </small>
-  )
-}

@@ -1,6 +1,7 @@
-import { deedPhrase, triggerPhrase } from '@arbiter/tabletop'
+import { CAUSE, type DeedChoice, deedPhrase } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { Outcome } from '../deeds/outcome.tsx'
 import { hook } from '../hook.ts'
 import { useNaming } from '../table/naming.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
@@ -15,14 +16,23 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
   return (
     <>
       {delayed && (
-        <p>
-          {text('tabletopTable.fireWhat', {
-            deed: deedPhrase(delayed.deed, naming, 'first'),
-            trigger: triggerPhrase(delayed.trigger, naming),
-          })}
-        </p>
+        <div className="tt-fire">
+          <p className="tt-attack-who" data-test="tabletop-fire-cause">
+            {text('tabletopTable.fireMoment', {
+              event: delayed.trigger.event,
+              known: String(cause !== null),
+              who: cause === null ? '' : names.short(cause),
+              what: { term: `tabletop.trigger_event.${delayed.trigger.event}` },
+            })}
+          </p>
+          <p data-test="tabletop-fire-deed">
+            <strong>{names.value(deedPhrase(aimedAt(delayed.deed, cause), naming, 'first'))}</strong>
+          </p>
+          <p className="tt-outcomes">
+            <Outcome deed={delayed.deed} />
+          </p>
+        </div>
       )}
-      {cause && <p className="tt-soft">{text('tabletopTable.fireCause', { who: names.fighter(cause) })}</p>}
       <div className="tt-foot">
         <Button kind="gold" onClick={() => ways.act({ type: 'fire' })} {...hook('choice-fire')}>
           {text('tabletopTable.fire')}
@@ -34,3 +44,9 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
     </>
   )
 }
+
+/** Whoever sets it off is who it is aimed at, by his name. */
+const aimedAt = (deed: DeedChoice, cause: string | null): DeedChoice =>
+  cause === null || !deed.targets
+    ? deed
+    : { ...deed, targets: deed.targets.map((target) => (target.uid === CAUSE ? { ...target, uid: cause } : target)) }

@@ -18,7 +18,7 @@ export function Who({ uid, offered }: { uid: string; offered: boolean }) {
         {/* What is left of the last turn's points is not what the next one has. */}
         {!offered && <Chips fighter={fighter} />}
         {!offered && <PointsLeft fighter={fighter} />}
-        <span data-hurt={isHurt(fighter) || undefined}>{woundWords(fighter)}</span>
+        <span data-hurt={isHurt(fighter) || undefined}>{woundWords(fighter, true)}</span>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { SideMark } from '../map/figure.tsx'
 import { ObjectiveLine } from './aboutFight.tsx'
+import { FaceMark } from './faceMark.tsx'
 import { ringOf } from './faces.ts'
 import { heldBy, isHeld, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
 import { type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
@@ -30,7 +31,7 @@ export function Goals() {
         {goals.map((objective) => (
           <li key={`${objective.side} ${objective.kind} ${objective.of}`} data-kind={objective.kind}>
             {isOwn(scene.view, objective, seat) && <OwnSide side={objective.side} />}
-            <strong>
+            <strong className={objective === runner && whoseIs(objective) === 'foe' ? 'sr-only' : undefined}>
               <ObjectiveLine objective={objective} whose={whoseIs(objective)} />
             </strong>
             <WhatItTakes objective={objective} tellsWay={objective === runner} whose={whoseIs(objective)} />
@@ -67,20 +68,18 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
   const room = useRoom()
   const { plan, scene } = room
   const holders = heldBy(scene.view, objective)
-  const far = tellsWay ? nearestExit(plan.map, scene.view, objective)?.steps : undefined
+  const stuck = isHeld(scene.view, objective.of)
+  const far = tellsWay && !stuck ? nearestExit(plan.map, scene.view, objective)?.steps : undefined
   if (holders.length === 0)
     return (
-      <span className="tt-goal-how">
-        {' '}
-        {whose !== 'foe' && <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>}
-        {objective.kind === 'escape' && isHeld(scene.view, objective.of) && ` · ${text('tabletopTable.goal.stuck')}`}
-        {far !== undefined &&
-          !isHeld(scene.view, objective.of) &&
-          ` · ${text(objective.kind === 'escape' ? 'tabletopTable.stepsToGo' : 'tabletopTable.toExit', {
-            n: far,
-            turns: turnsFor(room, objective.of, far),
-          })}`}
-      </span>
+      <>
+        <span className={whose === 'foe' ? 'sr-only' : 'tt-goal-how'}>
+          {' '}
+          {whose !== 'foe' && <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>}
+          {objective.kind === 'escape' && stuck && ` · ${text('tabletopTable.goal.stuck')}`}
+        </span>
+        {far !== undefined && <Way uid={objective.of!} steps={far} turns={turnsFor(room, objective.of, far)} />}
+      </>
     )
   return (
     <span className="tt-goal-how" role="status" data-test="tabletop-goal-held">
@@ -90,6 +89,29 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
         who: { list: holders.map(names.fighter) },
         ap: text('tabletopTable.points', { n: costOf(plan, { id: 'lift' }) }),
       })}
+    </span>
+  )
+}
+
+/** A step is a dot; longer ways are drawn as long as this. */
+const MOST_DOTS = 20
+
+/** How far somebody has to go: his face, a dot for every step, the way out; in words beside it. */
+function Way({ uid, steps, turns }: { uid: string; steps: number; turns: number }) {
+  const text = useText()
+  return (
+    <span className="tt-way" data-test="tabletop-way">
+      <FaceMark uid={uid} />
+      <span className="tt-way-dots" aria-hidden="true">
+        {Array.from({ length: Math.min(steps, MOST_DOTS) }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one dot is like another
+          <i key={i} />
+        ))}
+      </span>
+      <svg className="tt-way-out" viewBox="-10 -12 24 24" aria-hidden="true">
+        <path d="M-8,-10 L12,0 L-8,10 L-3,0 Z" />
+      </svg>
+      <span className="tt-way-words">{text('tabletopTable.way', { n: steps, turns })}</span>
     </span>
   )
 }

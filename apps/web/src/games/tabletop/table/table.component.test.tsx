@@ -57,17 +57,20 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   // What is usual is not worth a word.
   expect(await page.text(hook('target-blue'))).toBe('Duellist (Blue)')
   // Table 25.4 at D = 0: skill 5 against 5, base 2; one strike hits in 19 of 40 against an active defence.
-  expect(await page.text(`${part('odds')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
-  expect(await page.text(`${part('odds')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
-  // The chance if nobody defends stands beside it; the points are said as the pips show them.
-  expect(await page.text(`${part('odds')} .tt-odds-else[data-mode=passive]`)).toMatch(/^if they choose not to ?\d+%$/)
+  expect(await page.text(`${part('odds-table')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
+  expect(await page.text(`${part('odds-table')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
+  // Each number of strikes says what it promises, also if nobody defends; the points are said as the pips show them.
+  expect(page.texts('.tt-strike')).toEqual([
+    '1 strike48% if they defend75% if not≈ 2.3 wounds',
+    '2 strikes26% if they defend50% if not≈ 4.3 wounds',
+  ])
   expect(await page.text('.tt-who-facts')).toContain('5 of 5 activity points, 2 for this')
   expect(await page.text('.tt-reach-key')).toContain('within reach of this attack')
-  // What is usual is said where it is folded away, and chosen there.
-  expect(await page.text(part('rare'))).toBe('You strike once')
+  // It is chosen there, with nothing to unfold.
   await page.check(part('strikes-blue-2'))
-  expect(await page.text(part('rare'))).toBe('You strike 2 times')
+  expect(page.count(`${part('strikes-blue-2')}:checked`)).toBe(1)
   await page.check(part('strikes-blue-1'))
+  expect(page.count(part('rare'))).toBe(0)
   await page.click(hook('choice-confirm'))
   await page.find(hook('prompt-defence'))
   expect(await apOf(page, 'red')).toBe(3)
@@ -76,9 +79,11 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   // What hits in 19 of 40 is escaped in 21 of 40.
   await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point ?53% you get away/))
   expect(await page.text(part('attack-wounds'))).toMatch(/^If it lands: ≈ \d(\.\d)? wounds?; you can still take 6$/)
-  // What a defence leaves is said on its button, and what costs nothing where it is folded away.
+  // What a defence leaves is said on its button; what costs nothing stands below, with nothing to unfold.
   expect(await page.text(`${hook('choice-defend')} ${part('defence-left')}`)).toBe('4 points stay for the next attacks')
-  expect(await page.text(part('other-0'))).toMatch(/^Spend nothing: (stand still \d+%, )+take it \d+%$/)
+  expect(await page.text(part('other-0'))).toMatch(
+    /^Spend nothing:(stand still acrobatics\d+%|stand still athletics\d+%)+take it\d+%$/,
+  )
   // TT-104: the proposal is chosen already.
   expect(page.count(`${hook('choice-active-acrobatics')}:checked`)).toBe(1)
   await page.click(hook('choice-passive-acrobatics'))
@@ -121,10 +126,9 @@ test('TT-187 who can be attacked: enemies come first, and an ally is called one'
   const page = await table(match)
   await page.click(hook('deed-attack-fist'))
   await page.find(hook('target-anaxiel'))
-  const allies = page.texts('.tt-target').map((row) => row.includes('ally'))
-  expect(allies).toEqual([false, true, false, true])
-  // Who is too far is said apart.
-  expect(page.texts('.tt-far .tt-target')).toHaveLength(2)
+  // The only foe in reach is meant; a friend can be chosen instead.
+  expect(page.count(`${hook('target-suspect')} :checked`)).toBe(1)
+  expect(page.texts('.tt-target').map((row) => row.includes('ally'))).toEqual([false, true])
 })
 
 test('TT-150 the end says how it was won and by whom', async () => {
@@ -165,7 +169,7 @@ test('TT-150 the goals are sentences in both languages', async () => {
   }
   const en = await goals('en')
   expect(en).toContain('Heroes: capture Suspect Beat them down, or lift and carry them off.')
-  expect(en).toMatch(/Suspect escapes Reach the way out\. · \d+ steps, about \d turns$/)
+  expect(en).toMatch(/Suspect escapes Reach the way out\.\s*\d+ steps to the way out, ≈ \d turns$/)
   const ru = await goals('ru')
   expect(ru).toContain('Герои: Подозреваемый попадает в плен Одолей в драке или унеси на руках.')
   expect(ru).toContain('Подозреваемый сбегает Доберись до выхода.')
@@ -445,7 +449,7 @@ test('TT-150 TT-166 TT-188 alone at the table: goals, steps and strangers are to
   const page = await openApp('/match', { stored: { match: saved, handover: 'off' } })
   await page.find(hook('prompt-turn'))
   expect(await page.text(part('last-word'))).toMatch(/^Bo walks \d+ steps?$/)
-  expect(await page.text(part('goals'))).toMatch(/Suspect runs for the way out\s+· 13 steps/)
+  expect(await page.text(part('goals'))).toMatch(/Suspect runs for the way out\s+13 steps to the way out, ≈ 2 turns/)
   await page.click('.tt-faces-one[title="Suspect"]')
   expect(await page.text(`.tt-glance ${part('card-suspect')}`)).toMatch(/Suspect Fugitive.*unhurt.*Knife, belt/s)
   expect(page.count('[data-pane=card]')).toBe(0)
