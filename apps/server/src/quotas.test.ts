@@ -92,7 +92,7 @@ test('tables that are opened at the same moment, anew or by rematches, are as ma
   const over = await Promise.all([ann, ann, ann].map((host) => host.newTable(seats)))
   const agreeing = []
   for (const { id, invite } of over) {
-    await bob.sit({ id, invite })
+    await bob.sit({ id, invite: invite! })
     await bob.post(`/api/tables/${id}/end`, { ending: 'resign' })
     const { body } = await bob.post(`/api/tables/${id}/offers`, { kind: 'rematch' })
     agreeing.push(() => ann.post(`/api/tables/${id}/offers/${body.offer}`, { agrees: true }))

@@ -24,6 +24,10 @@ export abstract class TableModel extends FollowedModel<BoardProps> {
   get mayAct(): boolean {
     return !this.watching && this.told.mine.length > 0
   }
+  /** Where others decide too, nobody takes back alone what has come about. */
+  get mayUndo(): boolean {
+    return !this.watching && this.props.table.host.powers.undo !== 'none'
+  }
   /** Something is still to be told, or a bot thinks. */
   get busy(): boolean {
     const { mine, handover, outcome, problem } = this.told

@@ -208,13 +208,42 @@ describe('J12 the terminal at a table of a server', () => {
           press('q')
         },
       })
-      const joins = ['--join', table.state.invite!.code, '--name', 'Ann', '--lang', lang]
+      const joins = ['--join', ` ${table.state.invite!.code.toLowerCase()} `, '--name', 'Ann', '--lang', lang]
       const { arbiter, at } = user()
-      expect((await arbiter(at(...joins), sees(waiting))).exit).toBe(0)
+      const joined = await arbiter(at(...joins), sees(waiting))
+      expect(joined.exit).toBe(0)
+      // No key hurries a friend.
+      expect(joined.stdout).not.toMatch(/any key|любая клавиша/)
       expect((await user().arbiter(at('--watch', table.id, '--lang', lang), sees(watching))).exit).toBe(0)
     },
     60_000,
   )
+
+  test('a full screen gives the link for watchers, and says how a match was given up; nothing is taken back then', async () => {
+    const boris = await friend('Борис')
+    const table = await boris.open('dice', { ...SHORT, seats: { 1: 'open', 2: 'me' }, name: 'Борис' })
+    const screen = async ({ press, until }: SeenScreen) => {
+      await until('You are Ann: your turn. / talks to the table')
+      press('/link\r')
+      await until(`${server.url}/table/${table.id}`)
+      press(' ')
+      await table.end('resign')
+      expect(await until('Enter shows the result.', 'U takes back')).toBe('Enter shows the result.')
+      await until('Борис gave up')
+      press('\r')
+    }
+    const { arbiter, at } = user()
+    expect((await arbiter(at('--join', table.state.invite!.code, '--name', 'Ann'), { screen })).exit).toBe(0)
+  }, 60_000)
+
+  test('whoever plays alone at a server is told how a friend can watch', async () => {
+    const screen = async ({ press, until }: SeenScreen) => {
+      await until('You are Ann: your turn. /link lets a friend watch')
+      press('q')
+    }
+    const argv = ['play', 'twilight', '--server', server.url, '--create', '--name', 'Ann']
+    expect((await user().arbiter(argv, { screen })).exit).toBe(0)
+  }, 60_000)
 
   test.each(['twilight', 'arena', 'run', 'tabletop'])(
     '%s is played against bots of the server',

@@ -1,4 +1,4 @@
-import { ApiError, type Invited, type RemoteTable, type SeatRequest } from '@arbiter/client'
+import { ApiError, codeIn, type Invited, type RemoteTable, type SeatRequest } from '@arbiter/client'
 import type { App, Options } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
@@ -70,6 +70,7 @@ async function create(app: App, server: Server, game: string | undefined, option
 
 async function join(server: Server, game: string | undefined, options: Options): Promise<string> {
   const code = codeIn(text(options, 'join')!)
+  if (code === undefined) throw new Failure('bad_invite')
   const isOurs = ({ table, seats }: Invited) => typeof table === 'string' && typeof seats === 'object'
   const invited = server.checked(await server.look((arbiter) => arbiter.invite(code)), isOurs)
   refuseOther(code, invited.game, game)
@@ -99,13 +100,6 @@ async function again(app: App, server: Server, id: string): Promise<string> {
   if (before.state.rematch === null) throw new Failure('no_rematch')
   return before.state.rematch
 }
-
-/** What somebody pastes may be the whole link. */
-const codeIn = (typed: string): string =>
-  typed
-    .slice(typed.indexOf('#') + 1)
-    .replace(/[\s-]/g, '')
-    .toUpperCase()
 
 const tableIn = (typed: string): string => typed.split('/').at(-1)!
 

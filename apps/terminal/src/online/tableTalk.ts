@@ -3,11 +3,20 @@ import type { Wording } from '@arbiter/wording'
 import type { TalkCommands } from '../play/played.ts'
 import type { RemoteHost } from './remotePlayed.ts'
 
+/** What the table has to say beside what people say. */
+export interface TalkNotes {
+  /** How others get here. */
+  links(): readonly string[]
+  /** How the match was ended outside its rules; empty where it was not. */
+  ending(): string
+}
+
 /** What is said and offered at a table of a server, and whether the line holds: in lines, and by commands that begin with a slash. */
 export class TableTalk implements TalkCommands {
   readonly #remote: RemoteTable
   readonly #host: RemoteHost
   readonly #words: Wording
+  readonly #notes: TalkNotes
   readonly #tell: (...lines: readonly string[]) => void
   #linked = true
   #said: number
@@ -19,10 +28,17 @@ export class TableTalk implements TalkCommands {
   /** Somebody was asked whether to give up. */
   #isSure = false
 
-  constructor(remote: RemoteTable, host: RemoteHost, words: Wording, tell: (...lines: readonly string[]) => void) {
+  constructor(
+    remote: RemoteTable,
+    host: RemoteHost,
+    words: Wording,
+    notes: TalkNotes,
+    tell: (...lines: readonly string[]) => void,
+  ) {
     this.#remote = remote
     this.#host = host
     this.#words = words
+    this.#notes = notes
     this.#tell = tell
     this.#said = remote.state.said.at(-1)?.id ?? 0
   }
@@ -48,6 +64,7 @@ export class TableTalk implements TalkCommands {
     if (/^(abort|прервать)$/.test(name)) return this.#sent(this.#remote.end('abort'))
     if (/^(claim|победа)$/.test(name)) return this.#sent(this.#remote.end('claim'))
     if (/^(clock|часы)$/.test(name)) return this.#tell(this.#clock())
+    if (/^(link|ссылка)$/.test(name)) return this.#tell(...this.#notes.links())
     if (/^(mute|тишина)$/.test(name)) return this.#tell(this.#mute())
     if (name === '' || /^(help|\?|помощь)$/.test(name)) this.#tell(...this.#words.text('cli.online.help').split('\n'))
     else this.#tell(this.#words.text('cli.online.unclear', { line: `/${name}` }))
@@ -65,10 +82,11 @@ export class TableTalk implements TalkCommands {
     const { seats, stage, awaited } = this.#remote.state
     const [mine] = this.#remote.seats
     const names = (who: readonly string[]) => [...new Set(who.map((seat) => this.#nameOf(seat)))].join(', ')
-    if (stage !== 'playing') return { text: '', isBad: false }
+    if (stage !== 'playing') return { text: this.#notes.ending(), isBad: false }
     const you = mine === undefined ? '' : this.#nameOf(mine)
     const waits = awaited.length === 0 || awaited.some(this.#isMine) ? 'none' : names(awaited)
-    const state = mine === undefined ? 'watching' : awaited.some(this.#isMine) ? 'your_turn' : 'waiting'
+    const turn = Object.values(seats).some(({ kind }) => kind === 'guest') ? 'your_turn' : 'your_turn_alone'
+    const state = mine === undefined ? 'watching' : awaited.some(this.#isMine) ? turn : 'waiting'
     const table = names(Object.keys(seats))
     return { text: this.#words.text(`cli.online.standing.${state}`, { you, waits, table }), isBad: false }
   }

@@ -1,9 +1,10 @@
 import type { Receipt, TableOffer } from '@arbiter/client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import IconMenu from '~icons/lucide/ellipsis'
+import IconEye from '~icons/lucide/eye'
 import IconSay from '~icons/lucide/message-circle'
 import { useText } from '../language/language.tsx'
-import { Button, IconButton } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { Clocks } from './clocks.tsx'
@@ -42,6 +43,7 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
     ({ seat, waits }) => !mine.includes(seat) && waits.some((each) => mine.includes(each)),
   )
   const own = state.offers?.find(({ seat }) => mine.includes(seat))
+  const others = Object.entries(state.seats).filter(([, { kind }]) => kind === 'guest')
   const close = () => setDialog(undefined)
   return (
     <div
@@ -49,6 +51,8 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
       data-test="online-bar"
       data-linked={linked}
       data-offer={offer && linked ? offer.kind : undefined}
+      data-stage={state.stage}
+      data-watches={(mine.length === 0 && state.clock != null && state.stage === 'playing') || undefined}
     >
       <p role="status" className="online-bar-words">
         {line()}
@@ -60,20 +64,26 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
           {text('online.rematch.go')}
         </Link>
       )}
-      {mine.length > 0 && Object.values(state.seats).some(({ kind }) => kind === 'guest') && (
-        <IconButton
-          label={text('online.say')}
+      {mine.length > 0 && others.length > 0 && (
+        <Button
+          kind="quiet"
+          className="online-tool"
           icon={<IconSay />}
           onClick={() => setDialog('say')}
           data-test="online-say"
-        />
+        >
+          <span>{text('online.say')}</span>
+        </Button>
       )}
-      <IconButton
-        label={text('online.table')}
+      <Button
+        kind="quiet"
+        className="online-tool"
         icon={<IconMenu />}
         onClick={() => setDialog('table')}
         data-test="online-table"
-      />
+      >
+        <span>{text('online.table')}</span>
+      </Button>
       {dialog === 'say' && <SayDialog remote={remote} onClose={close} />}
       {dialog === 'table' && <TableDialog match={match} onClose={close} />}
     </div>
@@ -95,7 +105,12 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
         </span>
       )
     if (heard) return <Heard name={heard.seat === undefined ? '' : nameOf(heard.seat)} phrase={heard.phrase} />
-    if (own) return <span data-test="online-offered">{text(`online.offer.${own.kind}.own`)}</span>
+    if (own)
+      return (
+        <span data-test="online-offered">
+          {text(`online.offer.${own.kind}.own`, { names: { list: own.waits.map(nameOf) } })}
+        </span>
+      )
     return <Others match={match} />
   }
 
@@ -120,10 +135,13 @@ function Others({ match }: { readonly match: RemoteMatch }) {
   const others = Object.entries(seats).filter(([, { kind }]) => kind === 'guest')
   if (match.remote.seats.length === 0)
     return (
-      <span data-test="online-watching">
-        {others.length > 0
-          ? text('online.watching', { names: { list: others.map(([, { name = '' }]) => name) } })
-          : text('online.watching.bots')}
+      <span className="online-watching" data-test="online-watching">
+        <IconEye aria-hidden="true" />
+        <span>
+          {others.length > 0
+            ? text('online.watching', { names: { list: others.map(([, { name = '' }]) => name) } })
+            : text('online.watching.bots')}
+        </span>
       </span>
     )
   if (others.length === 0) return text('online.alone')
@@ -155,7 +173,7 @@ function OfferWays({
     <>
       <Button
         className="online-answer"
-        kind="main"
+        kind="gold"
         disabled={isAnswered}
         onClick={() => void answer(true)}
         data-test="online-agree"

@@ -3,3 +3,6 @@ export const remotePath = (id: string): string => `/table/${id}`
 
 /** With the code behind the `#`, which no server and no log gets to see. */
 export const joinPath = (code: string): string => `/join#${code}`
+
+/** A code as it is said and typed. */
+export const spaced = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
