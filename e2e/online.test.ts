@@ -202,8 +202,14 @@ inBrowserAt(ownServer, 'playing together', (_, host) => {
     expect(await carl.page.getAttribute(hook('join-field'), 'aria-invalid')).toBe('true')
     await carl.page.fill(hook('join-field'), 'zzzz-zzzz')
     await carl.page.click(hook('join-look'))
-    await carl.page.waitForSelector(`${hook('online-refused')}[data-code=INVITE_NOT_FOUND]`)
-    expect(await text(carl.page, 'online-refused')).toContain('Этот код никуда не ведёт')
+    await carl.page.waitForSelector(`${hook('join-code')}[data-code=INVITE_NOT_FOUND]`)
+    expect(await text(carl.page, 'join-code')).toContain('Этот код никуда не ведёт')
+    // There it is mended, as it was said: with a space, in small letters.
+    expect(await carl.page.inputValue(hook('join-field'))).toBe('ZZZZ ZZZZ')
+    const said = link.slice(-8).toLowerCase()
+    await carl.page.fill(hook('join-field'), `${said.slice(0, 4)} ${said.slice(4)} `)
+    await carl.page.click(hook('join-look'))
+    await carl.page.waitForSelector(hook('join-full'))
     await carl.page.goto(`${carl.line.url}/table/nothing`)
     await carl.page.waitForSelector(`${hook('online-refused')}[data-code=MATCH_NOT_FOUND]`)
     await carl.page.goto(carl.line.url + link.slice(link.indexOf('/join')))
@@ -218,6 +224,13 @@ inBrowserAt(ownServer, 'playing together', (_, host) => {
     await ann.page.goto(`${ann.line.url}/friend/dice`)
     await ann.page.fill(hook('online-name'), 'x\u202ey')
     expect(await ann.page.getAttribute(hook('friend-open'), 'aria-disabled')).toBe('true')
+    // Whoever comes by the link of a table that was cleared away is not sent to look at nothing.
+    const cleared = await invite(ann.page, 'me')
+    await ann.page.click(hook('online-break-off'))
+    await ann.page.waitForURL((url) => url.pathname === '/')
+    await carl.page.goto(carl.line.url + cleared.slice(cleared.indexOf('/join')))
+    expect(await text(carl.page, 'join-full')).toContain('Этот стол убрали до начала матча')
+    expect(await carl.page.$(hook('join-watch'))).toBeNull()
   })
 
   test('a run at the server: played, watched by the link, and gone on with after a reload', async () => {

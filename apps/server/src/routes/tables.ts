@@ -59,7 +59,13 @@ export function tableRoutes(app: App, services: Services): void {
         return answerInTransaction(request, reply, storage, async (tx) => ({
           status: 201,
           location: `/api/v1/tables/${live.stored.id}`,
-          body: toTableResponse(live, audienceFor(live, person.id, undefined), person.id, tables.scene({ live }), invite),
+          body: toTableResponse(
+            live,
+            audienceFor(live, person.id, undefined),
+            person.id,
+            tables.scene({ live }),
+            invite,
+          ),
           stored: tx.addTable(live.stored).then(() => (invite ? tx.addInvite(invite) : undefined)),
           committed: () => tables.created(table),
         }))

@@ -132,14 +132,17 @@ function InvitedPage({ code }: { readonly code: string }) {
   if (!invited) return refused ? <RefusedPage refused={refused} /> : <Loading />
   const game = localText(findOffer(invited.game)?.name, language) ?? invited.game
   const host = Object.values(invited.seats).find(({ kind }) => kind === 'guest')?.name
-  const isFull = invited.free.length === 0 || invited.stage === 'over'
+  const isOver = invited.stage === 'over'
+  // Somebody has cleared the table away before everybody sat: there is nothing to look at.
+  const isCleared = isOver && Object.values(invited.seats).some(({ kind }) => kind === 'open')
+  const isFull = invited.free.length === 0 || isOver
   return (
     <form className="online page-narrow" data-game={invited.game} onSubmit={sit} data-test="join">
       <img className="online-picture" src={TILES[invited.game]} alt="" width="400" height="260" />
       <h1>{host ? text('online.join.invited', { name: host, game }) : text('online.join.toGame', { game })}</h1>
       {isFull ? (
         <p role="alert" data-test="join-full">
-          {text(invited.stage === 'over' ? 'online.join.over' : 'online.join.full')}
+          {text(isCleared ? 'online.join.cleared' : isOver ? 'online.join.over' : 'online.join.full')}
         </p>
       ) : (
         <NameField value={name} onChange={setName} />
@@ -162,10 +165,16 @@ function InvitedPage({ code }: { readonly code: string }) {
             {text(isSitting ? 'common.loading' : 'online.join.sit')}
           </Button>
         )}
-        <Link href={remotePath(invited.table)} className="button button-plain" data-test="join-watch">
-          <IconEye />
-          {text('online.join.watch')}
-        </Link>
+        {isCleared ? (
+          <Link href="/" className="button button-plain">
+            {text('problem.home')}
+          </Link>
+        ) : (
+          <Link href={remotePath(invited.table)} className="button button-plain" data-test="join-watch">
+            <IconEye />
+            {text(isOver ? 'online.join.look_at_end' : 'online.join.watch')}
+          </Link>
+        )}
       </div>
     </form>
   )
