@@ -233,7 +233,7 @@ inBrowserAt(ownServer, 'playing together', (_, host) => {
     expect(await carl.page.$(hook('join-watch'))).toBeNull()
   })
 
-  test('a run at the server: played, watched by the link, and gone on with after a reload', async () => {
+  test('a run at the server: played, watched by the link, gone on with after a reload and at another device of the same guest', async () => {
     const ann = await arrive(host(), 'ann', '/friend/run')
     await ann.page.fill(hook('online-name'), 'Ann')
     await ann.page.click(`${hook('friend-open')}:not([disabled])`)
@@ -250,6 +250,18 @@ inBrowserAt(ownServer, 'playing together', (_, host) => {
     await ann.page.reload()
     await ann.page.waitForSelector('[data-test^=run-pick-]')
     expect(await offered()).toEqual(cards)
+    // Her phone is she as well: by a link that nobody else sees.
+    await ann.page.click(hook('online-table'))
+    await ann.page.click(hook('table-device'))
+    const own = await ann.page.inputValue(hook('device-own'))
+    const phone = await arrive(host(), 'carl', own, PHONE)
+    expect(await text(phone.page, 'device')).toContain('Ann')
+    expect(new URL(phone.page.url()).hash).toBe('')
+    await phone.page.click(hook('device-go-on'))
+    await phone.page.waitForSelector('[data-test^=run-pick-]')
+    expect(await phone.page.$(hook('online-watching'))).toBeNull()
+    await phone.page.goto(`${phone.line.url}/device#nobody`)
+    await phone.page.waitForSelector(`${hook('online-refused')}[data-code=device]`)
     expect([...ann.troubles, ...carl.troubles]).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import IconMuted from '~icons/lucide/bell-off'
 import IconAbort from '~icons/lucide/circle-x'
 import IconResign from '~icons/lucide/flag'
 import IconDraw from '~icons/lucide/handshake'
+import IconDevice from '~icons/lucide/monitor-smartphone'
 import IconClaim from '~icons/lucide/trophy'
 import IconBack from '~icons/lucide/undo-2'
 import IconSpeaker from '~icons/lucide/volume-2'
@@ -14,13 +15,16 @@ import IconMute from '~icons/lucide/volume-x'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { TOKEN } from '../server/guest.ts'
 import { useSetting } from '../settings/settings.ts'
 import { linkTo } from '../shell/base.ts'
+import { load } from '../shell/storage.ts'
 import { LinkShare } from './linkShare.tsx'
 import { isMutedAt, muteAt, muteOthers } from './muted.ts'
 import type { RemoteMatch } from './openRemote.ts'
+import { QrCode } from './qr.tsx'
 import { type Refused, RefusedSentence } from './refused.tsx'
-import { remotePath } from './remotePath.ts'
+import { devicePath, remotePath } from './remotePath.ts'
 import { useRemoteState } from './useRemoteState.ts'
 
 interface TableDialogProps {
@@ -36,6 +40,7 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
   const state = useRemoteState(match)
   const [refused, setRefused] = useState<Refused>()
   const [ending, setEnding] = useState<'resign' | 'abort' | 'claim'>()
+  const [isMoving, setMoving] = useState(false)
   const [notice, setNotice] = useSetting('online.notice')
   const others = Object.entries(state.seats).filter(([, { kind }]) => kind === 'guest')
   const plays = remote.seats.length > 0 && state.stage === 'playing'
@@ -66,6 +71,20 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
     setNotice(isOn ? 'off' : 'on')
   }
 
+  const token = load(TOKEN)
+  if (isMoving && token !== undefined)
+    return (
+      <Dialog title={text('online.device')} closeLabel={text('common.close')} onClose={onClose} test="device-link">
+        <p>{text('online.device.what')}</p>
+        <QrCode link={linkTo(devicePath(token, remote.id))} label={text('online.device.qr')} />
+        <LinkShare
+          link={linkTo(devicePath(token, remote.id))}
+          label={text('online.device.link')}
+          message={text('online.device')}
+          test="device-own"
+        />
+      </Dialog>
+    )
   return (
     <Dialog title={text('online.table')} closeLabel={text('common.close')} onClose={onClose} test="table">
       {others.length === 0 && !ending && watchLink()}
@@ -91,6 +110,11 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
               data-test="table-notice"
             >
               {text(notice === 'on' ? 'online.notice.off' : 'online.notice.on')}
+            </Button>
+          )}
+          {plays && (
+            <Button icon={<IconDevice />} onClick={() => setMoving(true)} data-test="table-device">
+              {text('online.device')}
             </Button>
           )}
           {plays && hasLeft && (
