@@ -210,6 +210,7 @@ inBrowserAt(ownServer, 'manners at a table', (_, host) => {
     await throwAndAsk()
     await boris.page.click(hook('online-decline'))
     await boris.page.waitForSelector(hook('online-offer-takeBack'), { state: 'detached' })
+    await ann.page.waitForSelector(hook('online-declined'))
     expect(await steps()).toBe(1)
     await atTable(ann, 'offer-takeBack')
     await ann.page.waitForSelector(`${hook('table-refused')}[data-code=OFFER_REFUSED]`)

@@ -159,7 +159,11 @@ export abstract class TableModel extends FollowedModel<BoardProps> {
 
   #hear(): void {
     const isOver = this.told.outcome !== undefined
-    if (isOver && !this.#isOver) this.ended()
+    if (isOver && !this.#isOver) {
+      // Why something could not be done no longer matters.
+      if (!problem) this.message = ''
+      this.ended()
+    }
     this.#isOver = isOver
     const { problem } = this.told
     if (problem && problem.code !== 'not_stored' && this.message === '') this.#pressedAtProblem('')

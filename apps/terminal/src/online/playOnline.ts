@@ -177,7 +177,7 @@ class OnlineTable {
       from: host.play.stepCount === 0 || !input ? 'start' : 'now',
       moving: () => false,
     }
-    const played = new RemotePlayed(kit, host, telling)
+    const played = new RemotePlayed(kit, host, telling, () => talk.tellTakeBack())
     const { table } = played
     const isMember = this.#remote.seats.length > 0
     const talk: TableTalk = new TableTalk(this.#remote, host, words, this.#notes(words), (...lines) =>

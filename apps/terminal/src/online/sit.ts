@@ -1,4 +1,5 @@
 import { ApiError, codeIn, type Invited, type RemoteTable, type SeatRequest } from '@arbiter/client'
+import { defaultOpponent, type GameKit } from '@arbiter/kernel'
 import type { App, Options } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
@@ -47,7 +48,7 @@ async function create(app: App, server: Server, game: string | undefined, option
       : undefined)
   const isNamed = options.preset !== undefined || options.setup !== undefined
   const setup = together && !isNamed ? together(named) : named
-  const controllers = Object.entries(seating(kit, setup, list, options))
+  const controllers = Object.entries(seating(kit, setup, list && wholeList(kit, setup, list), options))
   const persons = controllers.flatMap(([seat, who]) => (who === PERSON ? [seat] : []))
   const master = String(kit.game.traits?.master)
   const mine =
@@ -66,6 +67,14 @@ async function create(app: App, server: Server, game: string | undefined, option
   }
   const opened = await server.asGuest(name, (arbiter) => arbiter.open(game, wish))
   return server.checked(opened, ({ state }) => typeof state?.id === 'string').id
+}
+
+/** Seats beyond those named are for bots: where more than two could sit, a friend who has come would wait for nobody. */
+function wholeList(kit: GameKit, setup: unknown, list: string): string {
+  if (namesOpponent(list) || list.includes('=')) return list
+  const names = list.split(',')
+  const rest = kit.game.seats(setup).slice(names.length)
+  return [...names, ...rest.map(() => (names.length > 1 ? defaultOpponent(kit) : names[0]!))].join(',')
 }
 
 async function join(server: Server, game: string | undefined, options: Options): Promise<string> {

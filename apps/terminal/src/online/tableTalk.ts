@@ -21,6 +21,8 @@ export class TableTalk implements TalkCommands {
   #linked = true
   #said: number
   #offers: readonly TableOffer[] = []
+  /** When these offers stood. */
+  #version = 0
   /** Of whom it was told. */
   #away = ''
   /** The offer that was answered last. */
@@ -70,6 +72,11 @@ export class TableTalk implements TalkCommands {
     else this.#tell(this.#words.text('cli.online.unclear', { line: `/${name}` }))
   }
 
+  /** Whoever would take back alone hears how the others are asked. */
+  tellTakeBack(): void {
+    if (this.#remote.state.stage === 'playing') this.#tell(this.#words.text('cli.online.by_offer'))
+  }
+
   waits(): string {
     const { seats, awaited } = this.#remote.state
     const names = awaited.flatMap((seat) => seats[seat]?.name ?? [])
@@ -95,7 +102,7 @@ export class TableTalk implements TalkCommands {
     const { linked } = this.#host
     if (linked !== this.#linked) this.#tell(this.#words.text(linked ? 'cli.online.found' : 'cli.online.lost'))
     this.#linked = linked
-    const { said, offers, stage } = this.#remote.state
+    const { said, offers, stage, version } = this.#remote.state
     for (const { id, seat, phrase } of said.filter(({ id }) => id > this.#said)) {
       this.#said = id
       if (!this.#isMine(seat)) this.#tell(`${this.#nameOf(seat)}: ${this.#phrase(phrase)}`)
@@ -103,6 +110,11 @@ export class TableTalk implements TalkCommands {
     for (const { id, kind, seat } of offers)
       if (!this.#isMine(seat) && !this.#offers.some((known) => known.id === id))
         this.#tell(this.#words.text(`cli.online.offer.${kind}`, { name: this.#nameOf(seat) }))
+    // One that is taken, or ends with a decision, leads to another version.
+    const isDeclined = version === this.#version && this.#offers.some(({ seat }) => this.#isMine(seat))
+    if (isDeclined && !offers.some(({ seat }) => this.#isMine(seat)))
+      this.#tell(this.#words.text('cli.online.declined'))
+    this.#version = version
     this.#offers = offers
     const away = this.#awayNames()
     if (away === this.#away || !linked || stage !== 'playing') return

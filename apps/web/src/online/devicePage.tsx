@@ -1,4 +1,4 @@
-import { ApiError, visit } from '@arbiter/client'
+import { ApiError, type Arbiter, visit } from '@arbiter/client'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import IconGoOn from '~icons/lucide/log-in'
 import { useLanguage, useText } from '../language/language.tsx'
@@ -28,19 +28,17 @@ export function DevicePage({ given }: { readonly given: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in whichever language, it is the same guest
   useEffect(() => {
     let isHere = true
-    visit({ url: addressOf('/'), token, language })
-      .api.send<{ displayName: string }>('/api/v1/guests/me')
-      .then(
-        ({ displayName }) => isHere && setName(displayName),
-        (error: unknown) => {
-          const isNobody = error instanceof ApiError && (error.status === 401 || error.status === 400)
-          if (isHere) setRefused(isNobody ? { code: 'device' } : refusedOf(error))
-        },
-      )
+    nameOf(visit({ url: addressOf('/'), token, language }), table).then(
+      (found) => isHere && setName(found),
+      (error: unknown) => {
+        const isNobody = error instanceof ApiError && (error.status === 401 || error.status === 400)
+        if (isHere) setRefused(isNobody ? { code: 'device' } : refusedOf(error))
+      },
+    )
     return () => {
       isHere = false
     }
-  }, [token])
+  }, [token, table])
 
   function goOn(): void {
     store(TOKEN, token)
@@ -72,4 +70,11 @@ export function DevicePage({ given }: { readonly given: string }) {
       </div>
     </div>
   )
+}
+
+/** As others see the guest at that table; elsewhere the guest has another name. */
+async function nameOf(server: Arbiter, table: string): Promise<string> {
+  const { displayName } = await server.api.send<{ displayName: string }>('/api/v1/guests/me')
+  const found = table === '' ? undefined : await server.table(table).catch(() => undefined)
+  return Object.values(found?.state.seats ?? {}).find(({ kind }) => kind === 'me')?.name ?? displayName
 }

@@ -1,5 +1,5 @@
 import type { Receipt, TableOffer } from '@arbiter/client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import IconMenu from '~icons/lucide/ellipsis'
 import IconEye from '~icons/lucide/eye'
 import IconSay from '~icons/lucide/message-circle'
@@ -38,6 +38,7 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
     () => (takeOpened(remote.id) ? 'table' : undefined) as 'say' | 'table' | undefined,
   )
   const heard = useHeard(match)
+  const isDeclined = useDeclined(match)
   const mine = remote.seats
   const offer = state.offers?.find(
     ({ seat, waits }) => !mine.includes(seat) && waits.some((each) => mine.includes(each)),
@@ -111,6 +112,7 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
           {text(`online.offer.${own.kind}.own`, { names: { list: own.waits.map(nameOf) } })}
         </span>
       )
+    if (isDeclined) return <span data-test="online-declined">{text('online.offer.declined')}</span>
     return <Others match={match} />
   }
 
@@ -190,6 +192,24 @@ function OfferWays({
       </Button>
     </>
   )
+}
+
+/** For a while after the others have said no: one that is taken, or ends with a decision, leads to another version or table. */
+function useDeclined(match: RemoteMatch): boolean {
+  const { offers, version, rematch } = useRemoteState(match)
+  const own = offers?.find(({ seat }) => match.remote.seats.includes(seat))?.id
+  const before = useRef<{ readonly own: number | undefined; readonly version: number }>({ own, version })
+  const [declinedAt, setDeclinedAt] = useState<number>()
+  useEffect(() => {
+    const { own: former, version: then } = before.current
+    before.current = { own, version }
+    if (former !== undefined && own === undefined && then === version && !rematch) setDeclinedAt(version)
+    else if (own !== undefined) setDeclinedAt(undefined)
+  }, [own, version, rematch])
+  useEffect(() => {
+    if (declinedAt !== undefined) return PAGE_TIMER.start(HEARD_MS, () => setDeclinedAt(undefined))
+  }, [declinedAt])
+  return declinedAt === version
 }
 
 /** The newest words of others, for a while. */

@@ -20,7 +20,6 @@ export function ClosedReport({ open, table, scene, players, ending, onSitDown }:
   const { ui, setup } = open
   const loser = 'seat' in ending ? String(ending.seat) : undefined
   const winner = scene.seats.find(({ seat }) => seat !== loser)?.seat ?? ''
-  const isDuel = scene.seats.length === 2
   const isOwn = loser !== undefined && scene.here.includes(loser)
   const shown = loser === undefined ? (scene.here[0] ?? winner) : winner
   const isWon = loser !== undefined && scene.here.some((seat) => scene.outcome?.places[seat] === 1)
@@ -40,7 +39,7 @@ export function ClosedReport({ open, table, scene, players, ending, onSitDown }:
         mood={isOwn ? 'defeat' : 'victory'}
         figure={<PlayerFace controller={controllerOf(players, shown)} seat={shown} name={name(shown)} size={FACE} />}
         title={isWon ? text('table.ended.won') : sentence}
-        why={isWon ? sentence : isOwn && isDuel ? text('table.ended.winner', { who: name(winner) }) : undefined}
+        why={isWon && sentence}
         numbers={[]}
         actions={
           <>
