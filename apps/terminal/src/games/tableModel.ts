@@ -158,14 +158,14 @@ export abstract class TableModel extends FollowedModel<BoardProps> {
   }
 
   #hear(): void {
-    const isOver = this.told.outcome !== undefined
+    const { outcome, problem } = this.told
+    const isOver = outcome !== undefined
     if (isOver && !this.#isOver) {
       // Why something could not be done no longer matters.
       if (!problem) this.message = ''
       this.ended()
     }
     this.#isOver = isOver
-    const { problem } = this.told
     if (problem && problem.code !== 'not_stored' && this.message === '') this.#pressedAtProblem('')
     this.heard()
   }
