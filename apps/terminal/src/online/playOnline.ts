@@ -204,6 +204,7 @@ class OnlineTable {
   #notes(words: Wording): TalkNotes {
     const link = this.#server.watchLink(this.#remote.id)
     return {
+      seatName: (seat) => seatTitle(this.#kit, words, seat),
       links: () => [words.text('cli.online.link'), link],
       ending: () => {
         const { ending } = this.#host.play

@@ -5,6 +5,8 @@ import type { RemoteHost } from './remotePlayed.ts'
 
 /** What the table has to say beside what people say. */
 export interface TalkNotes {
+  /** As the game calls a seat that nobody has taken a name for. */
+  seatName(seat: string): string
   /** How others get here. */
   links(): readonly string[]
   /** How the match was ended outside its rules; empty where it was not. */
@@ -94,7 +96,8 @@ export class TableTalk implements TalkCommands {
     const waits = awaited.length === 0 || awaited.some(this.#isMine) ? 'none' : names(awaited)
     const turn = Object.values(seats).some(({ kind }) => kind === 'guest') ? 'your_turn' : 'your_turn_alone'
     const state = mine === undefined ? 'watching' : awaited.some(this.#isMine) ? turn : 'waiting'
-    const table = names(Object.keys(seats))
+    const people = Object.keys(seats).filter((seat) => seats[seat]!.kind === 'guest')
+    const table = names(people.length > 0 ? people : Object.keys(seats))
     return { text: this.#words.text(`cli.online.standing.${state}`, { you, waits, table }), isBad: false }
   }
 
@@ -176,7 +179,7 @@ export class TableTalk implements TalkCommands {
   #isMine = (seat: string): boolean => this.#remote.seats.includes(seat)
 
   #nameOf(seat: string): string {
-    return this.#remote.state.seats[seat]?.name ?? seat
+    return this.#remote.state.seats[seat]?.name ?? this.#notes.seatName(seat)
   }
 
   #awayNames(): string {
