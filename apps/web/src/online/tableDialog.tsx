@@ -21,6 +21,7 @@ import { linkTo } from '../shell/base.ts'
 import { load } from '../shell/storage.ts'
 import { LinkShare } from './linkShare.tsx'
 import { isMutedAt, muteAt, muteOthers } from './muted.ts'
+import { isOnlyHere } from './onlyHere.ts'
 import type { RemoteMatch } from './openRemote.ts'
 import { QrCode } from './qr.tsx'
 import { type Refused, RefusedSentence } from './refused.tsx'
@@ -83,6 +84,11 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
           message={text('online.device')}
           test="device-own"
         />
+        {isOnlyHere(location.hostname) && (
+          <p role="note" className="online-alert">
+            {text('online.waiting.onlyHere', { setting: 'HOST=0.0.0.0' })}
+          </p>
+        )}
       </Dialog>
     )
   return (
