@@ -85,6 +85,28 @@ test('a rematch is opened for whoever opened the first table, and counts there, 
   await server.app.close()
 })
 
+test('tables that are opened at the same moment, anew or by rematches, are as many as there may be', async () => {
+  const { server, storage, ann } = await serverWith({ playerOpenTables: 3 })
+  const bob = await server.guest()
+  const seats = { 1: ME, 2: OPEN }
+  const over = await Promise.all([ann, ann, ann].map((host) => host.newTable(seats)))
+  const agreeing = []
+  for (const { id, invite } of over) {
+    await bob.sit({ id, invite: invite! })
+    await bob.post(`/api/tables/${id}/end`, { ending: 'resign' })
+    const { body } = await bob.post(`/api/tables/${id}/offers`, { kind: 'rematch' })
+    agreeing.push(() => ann.post(`/api/tables/${id}/offers/${body.offer}`, { agrees: true }))
+  }
+  const more = () => ann.post('/api/tables', { game: 'nim', preset: 'small', seats })
+  const answers = await Promise.all([...agreeing, more, more].map((open) => open()))
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(3)
+  for (const { status, body } of answers)
+    if (status >= 300) expect(body).toMatchObject({ code: 'QUOTA_EXCEEDED', details: { what: 'tables' } })
+  const { owner } = (await storage.findTable(over[0]!.id))!
+  expect((await storage.keptBy(owner)).openTables).toBe(3)
+  await server.app.close()
+})
+
 test('a week of abuse from one address ends below what the address may store, and it has room again the next day', async () => {
   const addressDayBytes = 100_000
   const { bytes, days } = await weekOfAbuse(addressDayBytes)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Limits } from './config.ts'
 import { HttpError } from './errors/httpError.ts'
+import { OneAtATime } from './oneAtATime.ts'
 import { addressOf } from './security.ts'
 import type { KeptBy, Storage, StorageRoom } from './storage/storage.ts'
 import type { ThreadUser } from './workers/semaphore.ts'
@@ -27,11 +28,17 @@ export class Quotas {
   readonly #today = new Map<string, number>()
   readonly #addresses = new Map<string, string>()
   readonly #kept = new Map<string, KeptBy & { bytes: number; readonly at: number }>()
+  readonly #openings = new OneAtATime()
   #day = 0
   #room: { readonly at: number; readonly found: Promise<StorageRoom> } | undefined
 
   constructor(options: QuotasOptions) {
     this.#options = options
+  }
+
+  /** From the look at how many tables a player has until one more is stored: no other is opened for them meanwhile at this server. */
+  opening<Result>(player: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#openings.run(player, work)
   }
 
   /** Before something new of so many bytes is stored; refuses it, or counts it. */
@@ -60,12 +67,8 @@ export class Quotas {
     if (opensTable) await this.checkRoom()
     const address = this.#addresses.get(player)
     if (address !== undefined && this.#storedToday(address) + bytes > limits.addressDayBytes) throw exceeded('address')
-    const kept = await this.#keptNow(player)
-    if (opensTable) {
-      checkTables(kept, limits)
-      // Nobody opens several before they are counted.
-      this.#kept.delete(player)
-    }
+    const kept = opensTable ? await this.#options.storage.keptBy(player) : await this.#keptNow(player)
+    if (opensTable) checkTables(kept, limits)
     if (kept.bytes + bytes > limits.playerBytes) throw exceeded('bytes')
   }
 

@@ -76,6 +76,7 @@ function pageAt({ path, fragment }: Place): ReactNode {
     case '/matches':
       return <MatchesPage />
     case '/join':
+    case '/device':
     case '/friend/:game':
     case '/table/:id':
       return <OnlinePage page={page as FoundPage<OnlinePageName>} fragment={fragment} />

@@ -1,5 +1,6 @@
 export { type Api, ApiError, type ApiOptions, isTransient, newKey } from './api.ts'
 export { Arbiter, type ConnectOptions, connect, type Invited, visit } from './arbiter.ts'
+export { codeIn } from './code.ts'
 export type { Outbox, Unsent } from './outbox.ts'
 export { PHRASES, type PhraseId } from './phrases.ts'
 export { follow } from './stream.ts'

@@ -53,15 +53,23 @@ export function tableRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const person = await personOf(request, services, request.body.name)
       const table = await tables.create(person, request.body, ownerOf(request))
-      await quotas.admit(request, setupBytes(table.live.stored), 'table')
       const { live, invite } = table
-      return answerInTransaction(request, reply, storage, async (tx) => ({
-        status: 201,
-        location: `/api/v1/tables/${live.stored.id}`,
-        body: toTableResponse(live, audienceFor(live, person.id, undefined), person.id, tables.scene({ live }), invite),
-        stored: tx.addTable(live.stored).then(() => (invite ? tx.addInvite(invite) : undefined)),
-        committed: () => tables.created(table),
-      }))
+      return quotas.opening(person.id, async () => {
+        await quotas.admit(request, setupBytes(live.stored), 'table')
+        return answerInTransaction(request, reply, storage, async (tx) => ({
+          status: 201,
+          location: `/api/v1/tables/${live.stored.id}`,
+          body: toTableResponse(
+            live,
+            audienceFor(live, person.id, undefined),
+            person.id,
+            tables.scene({ live }),
+            invite,
+          ),
+          stored: tx.addTable(live.stored).then(() => (invite ? tx.addInvite(invite) : undefined)),
+          committed: () => tables.created(table),
+        }))
+      })
     },
   )
 

@@ -4,6 +4,7 @@ import type { ChangeFeed } from '../changeFeed.ts'
 import { type Clock, timeText } from '../clock.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
+import { OneAtATime } from '../oneAtATime.ts'
 import type { Quotas } from '../quotas.ts'
 import type { StoredProblem } from '../storage/beside.ts'
 import { changeBytes, setupBytes } from '../storage/rows.ts'
@@ -18,7 +19,6 @@ import { Flags } from './flags.ts'
 import { isShort } from './heard.ts'
 import { type Asker, isOutdated, type Keeping } from './keeping.ts'
 import type { LiveTable, LiveTables } from './live.ts'
-import { OneAtATime } from './oneAtATime.ts'
 import { tellPeople } from './ownTables.ts'
 import { recordTextOf } from './record.ts'
 import { seatNamed } from './seats.ts'
@@ -26,7 +26,7 @@ import { undosIn } from './snapshot.ts'
 
 export interface TableChangesOptions {
   readonly storage: Storage
-  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'userOf'>
+  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'opening' | 'userOf'>
   readonly workers: Workers
   readonly changes: ChangeFeed
   readonly limits: Limits
@@ -168,11 +168,18 @@ export class TableChanges {
         const { now } = this
         const times = { arrived, now, ...(planned.opens && { created: this.nextCreated(now) }) }
         const next = changed(live, planned, times, request)
-        await this.#checkRoomFor(next)
-        if (await this.#store(next, request.of)) return receiptOf(next.change.receipt, false)
+        if (await this.#admitted(next, request.of)) return receiptOf(next.change.receipt, false)
       }
       throw new HttpError('SERVER_BUSY')
     })
+  }
+
+  #admitted(next: Changed, of: string): Promise<boolean> {
+    const store = async () => {
+      await this.#checkRoomFor(next)
+      return this.#store(next, of)
+    }
+    return next.opens ? this.#options.quotas.opening(next.live.stored.owner, store) : store()
   }
 
   /** Whatever grows the tables of whoever opened this one; sitting down, getting up and ending it is always possible. */

@@ -24,6 +24,10 @@ export abstract class TableModel extends FollowedModel<BoardProps> {
   get mayAct(): boolean {
     return !this.watching && this.told.mine.length > 0
   }
+  /** Where others decide too, nobody takes back alone what has come about. */
+  get mayUndo(): boolean {
+    return !this.watching && this.props.table.host.powers.undo !== 'none'
+  }
   /** Something is still to be told, or a bot thinks. */
   get busy(): boolean {
     const { mine, handover, outcome, problem } = this.told
@@ -154,10 +158,14 @@ export abstract class TableModel extends FollowedModel<BoardProps> {
   }
 
   #hear(): void {
-    const isOver = this.told.outcome !== undefined
-    if (isOver && !this.#isOver) this.ended()
+    const { outcome, problem } = this.told
+    const isOver = outcome !== undefined
+    if (isOver && !this.#isOver) {
+      // Why something could not be done no longer matters.
+      if (!problem) this.message = ''
+      this.ended()
+    }
     this.#isOver = isOver
-    const { problem } = this.told
     if (problem && problem.code !== 'not_stored' && this.message === '') this.#pressedAtProblem('')
     this.heard()
   }

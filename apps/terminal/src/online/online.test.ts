@@ -208,13 +208,50 @@ describe('J12 the terminal at a table of a server', () => {
           press('q')
         },
       })
-      const joins = ['--join', table.state.invite!.code, '--name', 'Ann', '--lang', lang]
+      const joins = ['--join', ` ${table.state.invite!.code.toLowerCase()} `, '--name', 'Ann', '--lang', lang]
       const { arbiter, at } = user()
-      expect((await arbiter(at(...joins), sees(waiting))).exit).toBe(0)
+      const joined = await arbiter(at(...joins), sees(waiting))
+      expect(joined.exit).toBe(0)
+      // No key hurries a friend.
+      expect(joined.stdout).not.toMatch(/any key|любая клавиша/)
       expect((await user().arbiter(at('--watch', table.id, '--lang', lang), sees(watching))).exit).toBe(0)
     },
     60_000,
   )
+
+  test('a full screen gives the link for watchers, and says how a match was given up; nothing is taken back then', async () => {
+    const boris = await friend('Борис')
+    const table = await boris.open('dice', { ...SHORT, seats: { 1: 'open', 2: 'me' }, name: 'Борис' })
+    onTestFinished(() => table.close())
+    const heard = heardAt(table)
+    const screen = async ({ press, until }: SeenScreen) => {
+      await until('You are Ann: your turn. / talks to the table')
+      press('/link\r')
+      await until(`${server.url}/table/${table.id}`)
+      press(' ')
+      press('u')
+      await until('/back asks them')
+      press('/draw\r')
+      await heard(({ offers }) => offers.length === 1)
+      await table.answer(table.state.offers[0]!.id, false)
+      await until('Your offer is declined')
+      await table.end('resign')
+      expect(await until('Enter shows the result.', 'U takes back')).toBe('Enter shows the result.')
+      await until('Борис gave up')
+      press('\r')
+    }
+    const { arbiter, at } = user()
+    expect((await arbiter(at('--join', table.state.invite!.code, '--name', 'Ann'), { screen })).exit).toBe(0)
+  }, 60_000)
+
+  test('whoever plays alone at a server is told how a friend can watch', async () => {
+    const screen = async ({ press, until }: SeenScreen) => {
+      await until('You are Ann: your turn. /link lets a friend watch')
+      press('q')
+    }
+    const argv = ['play', 'twilight', '--server', server.url, '--create', '--name', 'Ann']
+    expect((await user().arbiter(argv, { screen })).exit).toBe(0)
+  }, 60_000)
 
   test.each(['twilight', 'arena', 'run', 'tabletop'])(
     '%s is played against bots of the server',
@@ -232,6 +269,20 @@ describe('J12 the terminal at a table of a server', () => {
 
 describe('a fight at a server', () => {
   const duel = ['play', 'tabletop', '--create', '--plain', '--preset', 'duel', '--bots', 'person,person']
+
+  test('who names two persons waits for one friend; bots have the other seats', async () => {
+    const screen = async ({ press, until, text }: SeenScreen) => {
+      await until('To watch: ')
+      const [, code = ''] = /^Code: (\w{8})$/m.exec(text())!
+      const opposite = await (await (await friend('Bob')).invite(code)).sit({ name: 'Bob' })
+      onTestFinished(() => opposite.close())
+      expect(opposite.state.stage).toBe('playing')
+      await until('At the table: ')
+      press('q\n')
+    }
+    const argv = ['play', 'tabletop', '--server', server.url, '--create', '--plain', '--bots', 'person,person']
+    expect((await user().arbiter([...argv, '--name', 'Ann'], { screen })).exit).toBe(0)
+  }, 60_000)
 
   test('TT-191 is played by two terminals, watched by a third, and ends for all', async () => {
     const [ann, bob, eve] = [user(), user(), user()]

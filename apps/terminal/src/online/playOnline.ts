@@ -26,7 +26,7 @@ import { wayOf } from './options.ts'
 import { type RemoteHost, RemotePlayed } from './remotePlayed.ts'
 import { Server } from './server.ts'
 import { tableOf } from './sit.ts'
-import { TableTalk } from './tableTalk.ts'
+import { TableTalk, type TalkNotes } from './tableTalk.ts'
 import { TalkLine } from './talkLine.ts'
 
 /** A match at a server: with a friend, against its bots, or to look on. */
@@ -177,10 +177,10 @@ class OnlineTable {
       from: host.play.stepCount === 0 || !input ? 'start' : 'now',
       moving: () => false,
     }
-    const played = new RemotePlayed(kit, host, telling)
+    const played = new RemotePlayed(kit, host, telling, () => talk.tellTakeBack())
     const { table } = played
     const isMember = this.#remote.seats.length > 0
-    const talk: TableTalk = new TableTalk(this.#remote, host, words, (...lines) =>
+    const talk: TableTalk = new TableTalk(this.#remote, host, words, this.#notes(words), (...lines) =>
       Board ? line.show(...lines) : say(app, ...lines),
     )
     const line = new TalkLine(() => talk.standing(), host.subscribe)
@@ -198,6 +198,18 @@ class OnlineTable {
     } finally {
       forget()
       table.stop()
+    }
+  }
+
+  #notes(words: Wording): TalkNotes {
+    const link = this.#server.watchLink(this.#remote.id)
+    return {
+      seatName: (seat) => seatTitle(this.#kit, words, seat),
+      links: () => [words.text('cli.online.link'), link],
+      ending: () => {
+        const { ending } = this.#host.play
+        return ending ? endingText(this.#kit, this.#remote, words, ending) : ''
+      },
     }
   }
 

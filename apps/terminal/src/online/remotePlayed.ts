@@ -9,9 +9,12 @@ export class RemotePlayed implements Played {
   readonly kit: GameKit
   readonly table: Table
   readonly botWaits = false
+  readonly #tellOffer: () => void
 
-  constructor(kit: GameKit, host: RemoteHost, telling: TellingOptions) {
+  /** `tellOffer`: where others play too, they have to agree that something is taken back. */
+  constructor(kit: GameKit, host: RemoteHost, telling: TellingOptions, tellOffer: () => void) {
     this.kit = kit
+    this.#tellOffer = tellOffer
     this.table = new Table(host, kit, telling)
   }
 
@@ -31,7 +34,9 @@ export class RemotePlayed implements Played {
   }
 
   async undo(to?: number): Promise<Receipt> {
-    return this.table.host.powers.undo === 'none' ? refuse('not_allowed') : this.table.undo(to)
+    if (this.table.host.powers.undo !== 'none') return this.table.undo(to)
+    this.#tellOffer()
+    return refuse('not_allowed')
   }
 
   async freshDice(to: number): Promise<Receipt> {

@@ -1,4 +1,5 @@
-import { ApiError, type Invited, type RemoteTable, type SeatRequest } from '@arbiter/client'
+import { ApiError, codeIn, type Invited, type RemoteTable, type SeatRequest } from '@arbiter/client'
+import { defaultOpponent, type GameKit } from '@arbiter/kernel'
 import type { App, Options } from '../command.ts'
 import { Failure } from '../failure.ts'
 import { terminalGame } from '../games/index.ts'
@@ -47,7 +48,7 @@ async function create(app: App, server: Server, game: string | undefined, option
       : undefined)
   const isNamed = options.preset !== undefined || options.setup !== undefined
   const setup = together && !isNamed ? together(named) : named
-  const controllers = Object.entries(seating(kit, setup, list, options))
+  const controllers = Object.entries(seating(kit, setup, list && wholeList(kit, setup, list), options))
   const persons = controllers.flatMap(([seat, who]) => (who === PERSON ? [seat] : []))
   const master = String(kit.game.traits?.master)
   const mine =
@@ -68,8 +69,17 @@ async function create(app: App, server: Server, game: string | undefined, option
   return server.checked(opened, ({ state }) => typeof state?.id === 'string').id
 }
 
+/** Seats beyond those named are for bots: where more than two could sit, a friend who has come would wait for nobody. */
+function wholeList(kit: GameKit, setup: unknown, list: string): string {
+  if (namesOpponent(list) || list.includes('=')) return list
+  const names = list.split(',')
+  const rest = kit.game.seats(setup).slice(names.length)
+  return [...names, ...rest.map(() => (names.length > 1 ? defaultOpponent(kit) : names[0]!))].join(',')
+}
+
 async function join(server: Server, game: string | undefined, options: Options): Promise<string> {
   const code = codeIn(text(options, 'join')!)
+  if (code === undefined) throw new Failure('bad_invite')
   const isOurs = ({ table, seats }: Invited) => typeof table === 'string' && typeof seats === 'object'
   const invited = server.checked(await server.look((arbiter) => arbiter.invite(code)), isOurs)
   refuseOther(code, invited.game, game)
@@ -99,13 +109,6 @@ async function again(app: App, server: Server, id: string): Promise<string> {
   if (before.state.rematch === null) throw new Failure('no_rematch')
   return before.state.rematch
 }
-
-/** What somebody pastes may be the whole link. */
-const codeIn = (typed: string): string =>
-  typed
-    .slice(typed.indexOf('#') + 1)
-    .replace(/[\s-]/g, '')
-    .toUpperCase()
 
 const tableIn = (typed: string): string => typed.split('/').at(-1)!
 

@@ -3,15 +3,28 @@ import type { Wording } from '@arbiter/wording'
 import type { TalkCommands } from '../play/played.ts'
 import type { RemoteHost } from './remotePlayed.ts'
 
+/** What the table has to say beside what people say. */
+export interface TalkNotes {
+  /** As the game calls a seat that nobody has taken a name for. */
+  seatName(seat: string): string
+  /** How others get here. */
+  links(): readonly string[]
+  /** How the match was ended outside its rules; empty where it was not. */
+  ending(): string
+}
+
 /** What is said and offered at a table of a server, and whether the line holds: in lines, and by commands that begin with a slash. */
 export class TableTalk implements TalkCommands {
   readonly #remote: RemoteTable
   readonly #host: RemoteHost
   readonly #words: Wording
+  readonly #notes: TalkNotes
   readonly #tell: (...lines: readonly string[]) => void
   #linked = true
   #said: number
   #offers: readonly TableOffer[] = []
+  /** When these offers stood. */
+  #version = 0
   /** Of whom it was told. */
   #away = ''
   /** The offer that was answered last. */
@@ -19,10 +32,17 @@ export class TableTalk implements TalkCommands {
   /** Somebody was asked whether to give up. */
   #isSure = false
 
-  constructor(remote: RemoteTable, host: RemoteHost, words: Wording, tell: (...lines: readonly string[]) => void) {
+  constructor(
+    remote: RemoteTable,
+    host: RemoteHost,
+    words: Wording,
+    notes: TalkNotes,
+    tell: (...lines: readonly string[]) => void,
+  ) {
     this.#remote = remote
     this.#host = host
     this.#words = words
+    this.#notes = notes
     this.#tell = tell
     this.#said = remote.state.said.at(-1)?.id ?? 0
   }
@@ -48,9 +68,15 @@ export class TableTalk implements TalkCommands {
     if (/^(abort|прервать)$/.test(name)) return this.#sent(this.#remote.end('abort'))
     if (/^(claim|победа)$/.test(name)) return this.#sent(this.#remote.end('claim'))
     if (/^(clock|часы)$/.test(name)) return this.#tell(this.#clock())
+    if (/^(link|ссылка)$/.test(name)) return this.#tell(...this.#notes.links())
     if (/^(mute|тишина)$/.test(name)) return this.#tell(this.#mute())
     if (name === '' || /^(help|\?|помощь)$/.test(name)) this.#tell(...this.#words.text('cli.online.help').split('\n'))
     else this.#tell(this.#words.text('cli.online.unclear', { line: `/${name}` }))
+  }
+
+  /** Whoever would take back alone hears how the others are asked. */
+  tellTakeBack(): void {
+    if (this.#remote.state.stage === 'playing') this.#tell(this.#words.text('cli.online.by_offer'))
   }
 
   waits(): string {
@@ -65,11 +91,13 @@ export class TableTalk implements TalkCommands {
     const { seats, stage, awaited } = this.#remote.state
     const [mine] = this.#remote.seats
     const names = (who: readonly string[]) => [...new Set(who.map((seat) => this.#nameOf(seat)))].join(', ')
-    if (stage !== 'playing') return { text: '', isBad: false }
+    if (stage !== 'playing') return { text: this.#notes.ending(), isBad: false }
     const you = mine === undefined ? '' : this.#nameOf(mine)
     const waits = awaited.length === 0 || awaited.some(this.#isMine) ? 'none' : names(awaited)
-    const state = mine === undefined ? 'watching' : awaited.some(this.#isMine) ? 'your_turn' : 'waiting'
-    const table = names(Object.keys(seats))
+    const turn = Object.values(seats).some(({ kind }) => kind === 'guest') ? 'your_turn' : 'your_turn_alone'
+    const state = mine === undefined ? 'watching' : awaited.some(this.#isMine) ? turn : 'waiting'
+    const people = Object.keys(seats).filter((seat) => seats[seat]!.kind === 'guest')
+    const table = names(people.length > 0 ? people : Object.keys(seats))
     return { text: this.#words.text(`cli.online.standing.${state}`, { you, waits, table }), isBad: false }
   }
 
@@ -77,7 +105,7 @@ export class TableTalk implements TalkCommands {
     const { linked } = this.#host
     if (linked !== this.#linked) this.#tell(this.#words.text(linked ? 'cli.online.found' : 'cli.online.lost'))
     this.#linked = linked
-    const { said, offers, stage } = this.#remote.state
+    const { said, offers, stage, version } = this.#remote.state
     for (const { id, seat, phrase } of said.filter(({ id }) => id > this.#said)) {
       this.#said = id
       if (!this.#isMine(seat)) this.#tell(`${this.#nameOf(seat)}: ${this.#phrase(phrase)}`)
@@ -85,6 +113,11 @@ export class TableTalk implements TalkCommands {
     for (const { id, kind, seat } of offers)
       if (!this.#isMine(seat) && !this.#offers.some((known) => known.id === id))
         this.#tell(this.#words.text(`cli.online.offer.${kind}`, { name: this.#nameOf(seat) }))
+    // One that is taken, or ends with a decision, leads to another version.
+    const isDeclined = version === this.#version && this.#offers.some(({ seat }) => this.#isMine(seat))
+    if (isDeclined && !offers.some(({ seat }) => this.#isMine(seat)))
+      this.#tell(this.#words.text('cli.online.declined'))
+    this.#version = version
     this.#offers = offers
     const away = this.#awayNames()
     if (away === this.#away || !linked || stage !== 'playing') return
@@ -146,7 +179,7 @@ export class TableTalk implements TalkCommands {
   #isMine = (seat: string): boolean => this.#remote.seats.includes(seat)
 
   #nameOf(seat: string): string {
-    return this.#remote.state.seats[seat]?.name ?? seat
+    return this.#remote.state.seats[seat]?.name ?? this.#notes.seatName(seat)
   }
 
   #awayNames(): string {

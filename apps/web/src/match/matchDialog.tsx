@@ -1,11 +1,15 @@
+import { findOffer } from '@arbiter/catalogue'
 import { useCallback, useEffect, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
 import IconDownload from '~icons/lucide/download'
 import IconShow from '~icons/lucide/eye'
+import IconJoin from '~icons/lucide/log-in'
+import IconFriend from '~icons/lucide/users'
 import { useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { ReportButton } from '../report/reportButton.tsx'
+import { Link } from '../shell/link.tsx'
 import { go } from '../shell/router.ts'
 import type { NewMatch, OpenMatch } from '../table/openMatch.ts'
 import { controllerOf, PERSON } from './controllers.ts'
@@ -78,6 +82,16 @@ export default function MatchDialog({ shown, onClose, onSitDown }: MatchDialogPr
           {text('thisMatch.luck')}
         </Button>
       )}
+      {findOffer(kit.id)?.together && (
+        <Link href={`/friend/${kit.id}`} className="button button-plain" data-test="match-friend">
+          <IconFriend />
+          {text('home.friend')}
+        </Link>
+      )}
+      <Link href="/join" className="button button-plain" data-test="match-join">
+        <IconJoin />
+        {text('home.join')}
+      </Link>
       <ReportButton record={() => recordText(shown, true)} />
     </Dialog>
   )

@@ -180,6 +180,12 @@ test('what several persons at one screen hide from each other is not downloaded 
     await page.goto(address)
     await page.find('[data-test=match-elsewhere]')
     await page.click('[data-test=match-more]')
+    // From a match of this device one comes to a table of two as well.
+    for (const [way, to] of [
+      ['match-friend', '/friend/dice'],
+      ['match-join', '/join'],
+    ])
+      expect((await page.find(`[data-test=${way}]`)).getAttribute('href')).toBe(to)
     for (const way of ['match-download', 'match-seed-show']) {
       await page.click(`[data-test=${way}]`)
       const said = await page.text('[data-test=attempt-failed][data-code=record_withheld]')

@@ -28,12 +28,13 @@ export function Clocks({ match }: { readonly match: RemoteMatch }) {
   }, [isRunning])
   if (!clock || stage === 'gathering') return null
   return (
-    <ul className="online-clocks" aria-label={text('online.clock')}>
+    <ul className="online-clocks" aria-label={text('online.clock')} data-many={Object.keys(clock.left).length > 2}>
       {inOrder(Object.entries(match.remote.timeLeft)).map(([seat, ms]) => (
         <li
           key={seat}
+          data-own={isOwn(seat)}
           data-running={isRunning && clock.running === seat}
-          data-short={ms < SHORT_MS}
+          data-short={stage === 'playing' && ms < SHORT_MS}
           data-test={`online-clock-${seat}`}
           title={seats[seat]?.name}
         >

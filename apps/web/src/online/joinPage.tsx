@@ -1,5 +1,5 @@
 import { findOffer } from '@arbiter/catalogue'
-import { ApiError, type Invited } from '@arbiter/client'
+import { ApiError, codeIn, type Invited } from '@arbiter/client'
 import { localText } from '@arbiter/kernel'
 import { type FormEvent, useEffect, useState } from 'react'
 import IconEye from '~icons/lucide/eye'
@@ -16,34 +16,37 @@ import { go } from '../shell/router.ts'
 import { usePageTitle } from '../shell/title.ts'
 import { isName, keepName, knownName, NameField } from './nameField.tsx'
 import { type Refused, RefusedPage, RefusedSentence, refusedOf } from './refused.tsx'
-import { joinPath, remotePath } from './remotePath.ts'
+import { joinPath, remotePath, spaced } from './remotePath.ts'
 import './online.css'
 
 /** By a link, or by the code that somebody has said. */
-export const JoinPage = ({ code }: { readonly code: string }) =>
-  isCode(codeIn(code)) ? <InvitedPage key={code} code={code} /> : <CodePage key={code} given={code} />
-
-const isCode = (code: string): boolean => /^[0-9a-z]{8}$/i.test(code)
-
-/** What somebody types may be the whole link. */
-const codeIn = (typed: string): string => typed.slice(typed.indexOf('#') + 1).replace(/[\s-]/g, '')
+export function JoinPage({ code: given }: { readonly code: string }) {
+  const code = codeIn(given)
+  return code === undefined ? <CodePage key={given} given={given} /> : <InvitedPage key={code} code={code} />
+}
 
 const LONGEST = 200
 
-/** A link whose code cannot be one is shown to be mended. */
-function CodePage({ given }: { readonly given: string }) {
+/** A code that cannot be one, or leads nowhere, is shown to be mended. */
+function CodePage({ given, isUnknown = false }: { readonly given: string; readonly isUnknown?: boolean }) {
   const text = useText()
   const [typed, setTyped] = useState(given.slice(0, LONGEST))
   const [isWrong, setWrong] = useState(given !== '')
+  const note = isUnknown && typed === given ? 'online.refused.INVITE_NOT_FOUND' : 'online.join.wrong'
   usePageTitle(text('online.join.title'))
   function look(event: FormEvent): void {
     event.preventDefault()
     const code = codeIn(typed)
-    if (isCode(code)) go(joinPath(code.toUpperCase()))
+    if (code !== undefined && typed !== given) go(joinPath(code))
     else setWrong(true)
   }
   return (
-    <form className="online page-narrow" onSubmit={look} data-test="join-code">
+    <form
+      className="online page-narrow"
+      onSubmit={look}
+      data-test="join-code"
+      data-code={isUnknown ? 'INVITE_NOT_FOUND' : undefined}
+    >
       <Print of="stools" />
       <h1>{text('online.join.title')}</h1>
       <label className="field">
@@ -61,16 +64,20 @@ function CodePage({ given }: { readonly given: string }) {
           maxLength={LONGEST}
           aria-invalid={isWrong}
           aria-describedby="online-code-note"
+          placeholder="K7QP 3XWM"
           data-test="join-field"
         />
         <span id="online-code-note" className="field-note" role={isWrong ? 'alert' : undefined}>
-          {text(isWrong ? 'online.join.wrong' : 'online.join.note')}
+          {text(isWrong ? note : 'online.join.note')}
         </span>
       </label>
       <div className="online-ways">
         <Button kind="gold" type="submit" icon={<IconSit />} data-test="join-look">
           {text('online.join.look')}
         </Button>
+        <Link href="/" className="button button-plain">
+          {text('problem.home')}
+        </Link>
       </div>
     </form>
   )
@@ -121,17 +128,21 @@ function InvitedPage({ code }: { readonly code: string }) {
     }
   }
 
+  if (refused?.code === 'INVITE_NOT_FOUND' && !invited) return <CodePage given={spaced(code)} isUnknown />
   if (!invited) return refused ? <RefusedPage refused={refused} /> : <Loading />
   const game = localText(findOffer(invited.game)?.name, language) ?? invited.game
   const host = Object.values(invited.seats).find(({ kind }) => kind === 'guest')?.name
-  const isFull = invited.free.length === 0 || invited.stage === 'over'
+  const isOver = invited.stage === 'over'
+  // Somebody has cleared the table away before everybody sat: there is nothing to look at.
+  const isCleared = isOver && Object.values(invited.seats).some(({ kind }) => kind === 'open')
+  const isFull = invited.free.length === 0 || isOver
   return (
     <form className="online page-narrow" data-game={invited.game} onSubmit={sit} data-test="join">
       <img className="online-picture" src={TILES[invited.game]} alt="" width="400" height="260" />
       <h1>{host ? text('online.join.invited', { name: host, game }) : text('online.join.toGame', { game })}</h1>
       {isFull ? (
         <p role="alert" data-test="join-full">
-          {text(invited.stage === 'over' ? 'online.join.over' : 'online.join.full')}
+          {text(isCleared ? 'online.join.cleared' : isOver ? 'online.join.over' : 'online.join.full')}
         </p>
       ) : (
         <NameField value={name} onChange={setName} />
@@ -154,10 +165,16 @@ function InvitedPage({ code }: { readonly code: string }) {
             {text(isSitting ? 'common.loading' : 'online.join.sit')}
           </Button>
         )}
-        <Link href={remotePath(invited.table)} className="button button-plain" data-test="join-watch">
-          <IconEye />
-          {text('online.join.watch')}
-        </Link>
+        {isCleared ? (
+          <Link href="/" className="button button-plain">
+            {text('problem.home')}
+          </Link>
+        ) : (
+          <Link href={remotePath(invited.table)} className="button button-plain" data-test="join-watch">
+            <IconEye />
+            {text(isOver ? 'online.join.look_at_end' : 'online.join.watch')}
+          </Link>
+        )}
       </div>
     </form>
   )

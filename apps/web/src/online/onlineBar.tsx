@@ -1,9 +1,10 @@
 import type { Receipt, TableOffer } from '@arbiter/client'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import IconMenu from '~icons/lucide/ellipsis'
+import IconEye from '~icons/lucide/eye'
 import IconSay from '~icons/lucide/message-circle'
 import { useText } from '../language/language.tsx'
-import { Button, IconButton } from '../parts/button.tsx'
+import { Button } from '../parts/button.tsx'
 import { Link } from '../shell/link.tsx'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
 import { Clocks } from './clocks.tsx'
@@ -37,11 +38,13 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
     () => (takeOpened(remote.id) ? 'table' : undefined) as 'say' | 'table' | undefined,
   )
   const heard = useHeard(match)
+  const isDeclined = useDeclined(match)
   const mine = remote.seats
   const offer = state.offers?.find(
     ({ seat, waits }) => !mine.includes(seat) && waits.some((each) => mine.includes(each)),
   )
   const own = state.offers?.find(({ seat }) => mine.includes(seat))
+  const others = Object.entries(state.seats).filter(([, { kind }]) => kind === 'guest')
   const close = () => setDialog(undefined)
   return (
     <div
@@ -49,6 +52,8 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
       data-test="online-bar"
       data-linked={linked}
       data-offer={offer && linked ? offer.kind : undefined}
+      data-stage={state.stage}
+      data-watches={(mine.length === 0 && state.clock != null && state.stage === 'playing') || undefined}
     >
       <p role="status" className="online-bar-words">
         {line()}
@@ -60,20 +65,26 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
           {text('online.rematch.go')}
         </Link>
       )}
-      {mine.length > 0 && Object.values(state.seats).some(({ kind }) => kind === 'guest') && (
-        <IconButton
-          label={text('online.say')}
+      {mine.length > 0 && others.length > 0 && (
+        <Button
+          kind="quiet"
+          className="online-tool"
           icon={<IconSay />}
           onClick={() => setDialog('say')}
           data-test="online-say"
-        />
+        >
+          <span>{text('online.say')}</span>
+        </Button>
       )}
-      <IconButton
-        label={text('online.table')}
+      <Button
+        kind="quiet"
+        className="online-tool"
         icon={<IconMenu />}
         onClick={() => setDialog('table')}
         data-test="online-table"
-      />
+      >
+        <span>{text('online.table')}</span>
+      </Button>
       {dialog === 'say' && <SayDialog remote={remote} onClose={close} />}
       {dialog === 'table' && <TableDialog match={match} onClose={close} />}
     </div>
@@ -95,7 +106,13 @@ export function OnlineBar({ match, refused, onReceipt }: OnlineBarProps) {
         </span>
       )
     if (heard) return <Heard name={heard.seat === undefined ? '' : nameOf(heard.seat)} phrase={heard.phrase} />
-    if (own) return <span data-test="online-offered">{text(`online.offer.${own.kind}.own`)}</span>
+    if (own)
+      return (
+        <span data-test="online-offered">
+          {text(`online.offer.${own.kind}.own`, { names: { list: own.waits.map(nameOf) } })}
+        </span>
+      )
+    if (isDeclined) return <span data-test="online-declined">{text('online.offer.declined')}</span>
     return <Others match={match} />
   }
 
@@ -120,10 +137,13 @@ function Others({ match }: { readonly match: RemoteMatch }) {
   const others = Object.entries(seats).filter(([, { kind }]) => kind === 'guest')
   if (match.remote.seats.length === 0)
     return (
-      <span data-test="online-watching">
-        {others.length > 0
-          ? text('online.watching', { names: { list: others.map(([, { name = '' }]) => name) } })
-          : text('online.watching.bots')}
+      <span className="online-watching" data-test="online-watching">
+        <IconEye aria-hidden="true" />
+        <span>
+          {others.length > 0
+            ? text('online.watching', { names: { list: others.map(([, { name = '' }]) => name) } })
+            : text('online.watching.bots')}
+        </span>
       </span>
     )
   if (others.length === 0) return text('online.alone')
@@ -155,7 +175,7 @@ function OfferWays({
     <>
       <Button
         className="online-answer"
-        kind="main"
+        kind="gold"
         disabled={isAnswered}
         onClick={() => void answer(true)}
         data-test="online-agree"
@@ -172,6 +192,24 @@ function OfferWays({
       </Button>
     </>
   )
+}
+
+/** For a while after the others have said no: one that is taken, or ends with a decision, leads to another version or table. */
+function useDeclined(match: RemoteMatch): boolean {
+  const { offers, version, rematch } = useRemoteState(match)
+  const own = offers?.find(({ seat }) => match.remote.seats.includes(seat))?.id
+  const before = useRef<{ readonly own: number | undefined; readonly version: number }>({ own, version })
+  const [declinedAt, setDeclinedAt] = useState<number>()
+  useEffect(() => {
+    const { own: former, version: then } = before.current
+    before.current = { own, version }
+    if (former !== undefined && own === undefined && then === version && !rematch) setDeclinedAt(version)
+    else if (own !== undefined) setDeclinedAt(undefined)
+  }, [own, version, rematch])
+  useEffect(() => {
+    if (declinedAt !== undefined) return PAGE_TIMER.start(HEARD_MS, () => setDeclinedAt(undefined))
+  }, [declinedAt])
+  return declinedAt === version
 }
 
 /** The newest words of others, for a while. */

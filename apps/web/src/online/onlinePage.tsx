@@ -1,11 +1,12 @@
 import { Vocabularies } from '../language/language.tsx'
 import type { FoundPage } from '../shell/pages.ts'
+import { DevicePage } from './devicePage.tsx'
 import { FriendPage } from './friendPage.tsx'
 import { JoinPage } from './joinPage.tsx'
 import { RemoteTablePage } from './remoteTablePage.tsx'
 import { ONLINE_WORDS } from './words.ts'
 
-export type OnlinePageName = '/join' | '/friend/:game' | '/table/:id'
+export type OnlinePageName = '/join' | '/device' | '/friend/:game' | '/table/:id'
 
 interface OnlinePageProps {
   readonly page: FoundPage<OnlinePageName>
@@ -18,6 +19,7 @@ export default function OnlinePage({ page: { name, params }, fragment }: OnlineP
   return (
     <Vocabularies of={[ONLINE_WORDS]}>
       {name === '/join' && <JoinPage code={fragment} />}
+      {name === '/device' && <DevicePage given={fragment} />}
       {name === '/friend/:game' && <FriendPage key={param} game={param} />}
       {name === '/table/:id' && <RemoteTablePage key={param} id={param} />}
     </Vocabularies>

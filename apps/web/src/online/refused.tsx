@@ -26,10 +26,10 @@ export function RefusedSentence({ refused: { code, said } }: { readonly refused:
   const text = useText()
   const wording = useWording()
   const key = `online.refused.${code}`
+  if (wording.has(key)) return text(key)
   return (
     <>
-      {wording.has(key) ? text(key) : (said ?? text('online.refused.failed'))}{' '}
-      <span className="problem-code sum">{text('problem.code', { code })}</span>
+      {said ?? text('online.refused.failed')} <span className="problem-code sum">{text('problem.code', { code })}</span>
     </>
   )
 }

@@ -1,17 +1,31 @@
 import { findOffer } from '@arbiter/catalogue'
 import type { OfferKind, Receipt } from '@arbiter/client'
 import { localText } from '@arbiter/kernel'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import IconBell from '~icons/lucide/bell'
+import IconMuted from '~icons/lucide/bell-off'
+import IconAbort from '~icons/lucide/circle-x'
+import IconResign from '~icons/lucide/flag'
+import IconDraw from '~icons/lucide/handshake'
+import IconDevice from '~icons/lucide/monitor-smartphone'
+import IconClaim from '~icons/lucide/trophy'
+import IconBack from '~icons/lucide/undo-2'
+import IconSpeaker from '~icons/lucide/volume-2'
+import IconMute from '~icons/lucide/volume-x'
 import { useLanguage, useText } from '../language/language.tsx'
 import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { TOKEN } from '../server/guest.ts'
 import { useSetting } from '../settings/settings.ts'
 import { linkTo } from '../shell/base.ts'
+import { load } from '../shell/storage.ts'
 import { LinkShare } from './linkShare.tsx'
 import { isMutedAt, muteAt, muteOthers } from './muted.ts'
+import { isOnlyHere } from './onlyHere.ts'
 import type { RemoteMatch } from './openRemote.ts'
+import { QrCode } from './qr.tsx'
 import { type Refused, RefusedSentence } from './refused.tsx'
-import { remotePath } from './remotePath.ts'
+import { devicePath, remotePath } from './remotePath.ts'
 import { useRemoteState } from './useRemoteState.ts'
 
 interface TableDialogProps {
@@ -27,6 +41,7 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
   const state = useRemoteState(match)
   const [refused, setRefused] = useState<Refused>()
   const [ending, setEnding] = useState<'resign' | 'abort' | 'claim'>()
+  const [isMoving, setMoving] = useState(false)
   const [notice, setNotice] = useSetting('online.notice')
   const others = Object.entries(state.seats).filter(([, { kind }]) => kind === 'guest')
   const plays = remote.seats.length > 0 && state.stage === 'playing'
@@ -34,14 +49,15 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
   const hasLeft = others.some(([seat]) => state.presence?.[seat] === 'gone' && state.awaited.includes(seat))
   const [muted, setMuted] = useState(() => isMutedAt(remote.id))
   const game = localText(findOffer(state.game)!.name, language)
+  const named = { names: { list: others.flatMap(([, { name }]) => (name === undefined ? [] : [name])) } }
 
   async function ask(change: Promise<Receipt>): Promise<void> {
     const receipt = await change
     if (receipt.ok) onClose()
     else setRefused({ code: receipt.code, said: receipt.detail })
   }
-  const offer = (kind: OfferKind) => (
-    <Button onClick={() => void ask(remote.offer(kind))} data-test={`table-offer-${kind}`}>
+  const offer = (kind: OfferKind, icon: ReactNode) => (
+    <Button icon={icon} onClick={() => void ask(remote.offer(kind))} data-test={`table-offer-${kind}`}>
       {text(`online.offer.${kind}`)}
     </Button>
   )
@@ -56,40 +72,69 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
     setNotice(isOn ? 'off' : 'on')
   }
 
+  const token = load(TOKEN)
+  if (isMoving && token !== undefined)
+    return (
+      <Dialog title={text('online.device')} closeLabel={text('common.close')} onClose={onClose} test="device-link">
+        <p>{text('online.device.what')}</p>
+        <QrCode link={linkTo(devicePath(token, remote.id))} label={text('online.device.qr')} />
+        <LinkShare
+          link={linkTo(devicePath(token, remote.id))}
+          label={text('online.device.link')}
+          message={text('online.device')}
+          test="device-own"
+        />
+        {isOnlyHere(location.hostname) && (
+          <p role="note" className="online-alert">
+            {text('online.waiting.onlyHere', { setting: 'HOST=0.0.0.0' })}
+          </p>
+        )}
+      </Dialog>
+    )
   return (
     <Dialog title={text('online.table')} closeLabel={text('common.close')} onClose={onClose} test="table">
-      <LinkShare
-        link={linkTo(remotePath(remote.id))}
-        label={text('online.watch.link')}
-        message={text('online.watch.message', { game })}
-        test="table-watch"
-      />
-      {remote.seats.length > 0 && (
-        <div className="online-ways">
-          {plays && others.length > 0 && offer('draw')}
-          {plays && others.length > 0 && offer('takeBack')}
+      {others.length === 0 && !ending && watchLink()}
+      {remote.seats.length > 0 && !ending && (
+        <div className="online-acts">
+          {plays && others.length > 0 && offer('draw', <IconDraw />)}
+          {plays && others.length > 0 && offer('takeBack', <IconBack />)}
           {others.length > 0 && (
-            <Button aria-pressed={muted} onClick={mute} data-test="table-mute">
+            <Button
+              icon={muted ? <IconSpeaker /> : <IconMute />}
+              aria-pressed={muted}
+              onClick={mute}
+              data-test="table-mute"
+            >
               {text(muted ? 'online.unmute' : 'online.mute')}
             </Button>
           )}
-          {plays && (
-            <Button aria-pressed={notice === 'on'} onClick={() => void notify()} data-test="table-notice">
+          {plays && others.length > 0 && (
+            <Button
+              icon={notice === 'on' ? <IconMuted /> : <IconBell />}
+              aria-pressed={notice === 'on'}
+              onClick={() => void notify()}
+              data-test="table-notice"
+            >
               {text(notice === 'on' ? 'online.notice.off' : 'online.notice.on')}
             </Button>
           )}
-          {plays && host.powers.abort && (
-            <Button onClick={() => setEnding('abort')} data-test="table-abort">
-              {text('online.abort')}
+          {plays && (
+            <Button icon={<IconDevice />} onClick={() => setMoving(true)} data-test="table-device">
+              {text('online.device')}
             </Button>
           )}
           {plays && hasLeft && (
-            <Button onClick={() => setEnding('claim')} data-test="table-claim">
+            <Button icon={<IconClaim />} onClick={() => setEnding('claim')} data-test="table-claim">
               {text('online.claim')}
             </Button>
           )}
+          {plays && host.powers.abort && (
+            <Button icon={<IconAbort />} onClick={() => setEnding('abort')} data-test="table-abort">
+              {text('online.abort')}
+            </Button>
+          )}
           {plays && (
-            <Button kind="danger" onClick={() => setEnding('resign')} data-test="table-resign">
+            <Button kind="danger" icon={<IconResign />} onClick={() => setEnding('resign')} data-test="table-resign">
               {text('online.resign')}
             </Button>
           )}
@@ -97,7 +142,9 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
       )}
       {ending && (
         <div className="online-sure" role="alert">
-          <p>{text(`online.${ending}.sure`)}</p>
+          <p>
+            {text(ending === 'resign' && others.length === 0 ? 'online.resign.alone' : `online.${ending}.sure`, named)}
+          </p>
           <div className="online-ways">
             <Button
               kind="danger"
@@ -106,7 +153,14 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
             >
               {text(`online.${ending}.yes`)}
             </Button>
-            <Button onClick={() => setEnding(undefined)}>{text('online.goOn')}</Button>
+            <Button
+              onClick={() => {
+                setEnding(undefined)
+                setRefused(undefined)
+              }}
+            >
+              {text('online.goOn')}
+            </Button>
           </div>
         </div>
       )}
@@ -115,6 +169,18 @@ export function TableDialog({ match, onClose }: TableDialogProps) {
           <RefusedSentence refused={refused} />
         </p>
       )}
+      {others.length > 0 && !ending && watchLink()}
     </Dialog>
   )
+
+  function watchLink() {
+    return (
+      <LinkShare
+        link={linkTo(remotePath(remote.id))}
+        label={text('online.watch.link')}
+        message={text('online.watch.message', { game })}
+        test="table-watch"
+      />
+    )
+  }
 }

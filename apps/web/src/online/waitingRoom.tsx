@@ -13,7 +13,7 @@ import { isOnlyHere } from './onlyHere.ts'
 import type { RemoteMatch } from './openRemote.ts'
 import { QrCode } from './qr.tsx'
 import { type Refused, RefusedSentence } from './refused.tsx'
-import { joinPath, remotePath } from './remotePath.ts'
+import { joinPath, remotePath, spaced } from './remotePath.ts'
 import { useRemoteState } from './useRemoteState.ts'
 import './online.css'
 
@@ -64,7 +64,10 @@ export function WaitingRoom({ match }: { readonly match: RemoteMatch }) {
       <h1>{title}</h1>
       <p role="status">{linked ? text('online.waiting.what', { game: name }) : text('online.line.lost')}</p>
       <div className="online-invite">
-        <QrCode link={link} label={text('online.waiting.qr')} />
+        <figure className="online-camera">
+          <QrCode link={link} label={text('online.waiting.qr')} />
+          <figcaption>{text('online.waiting.camera')}</figcaption>
+        </figure>
         <div className="online-invite-words">
           <LinkShare
             link={link}
@@ -75,7 +78,7 @@ export function WaitingRoom({ match }: { readonly match: RemoteMatch }) {
           <p>
             {text('online.waiting.code')}{' '}
             <strong className="online-code" data-test="online-code">
-              {`${invite.code.slice(0, 4)} ${invite.code.slice(4)}`}
+              {spaced(invite.code)}
             </strong>
           </p>
           <p className="field-note">{text('online.waiting.note')}</p>
@@ -100,9 +103,15 @@ export function WaitingRoom({ match }: { readonly match: RemoteMatch }) {
         </Button>
       </div>
       {refusedSentence()}
-      <p className="field-note">
-        {text('online.waiting.watch')} <span className="sum">{linkTo(remotePath(match.remote.id))}</span>
-      </p>
+      <details className="online-more">
+        <summary>{text('online.waiting.watch')}</summary>
+        <LinkShare
+          link={linkTo(remotePath(match.remote.id))}
+          label={text('online.watch.link')}
+          message={text('online.watch.message', { game: name })}
+          test="online-watch"
+        />
+      </details>
     </div>
   )
 

@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<Exclude<PageName, '/:game'>, readonly [title: s
   '/editor/tabletop': ['meta.editor.title', 'meta.editor'],
   '/setup/:game': ['setup.title', 'meta.setup'],
   '/join': ['meta.join.title', 'meta.join'],
+  '/device': ['meta.join.title', 'meta.join'],
   '/friend/:game': ['meta.friend.title', 'meta.join'],
   '/table/:id': ['meta.match.title', 'meta.join'],
   '/lab': ['shell.lab', 'meta.lab'],

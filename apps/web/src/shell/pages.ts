@@ -12,6 +12,7 @@ export const PAGES = [
   '/editor/tabletop',
   '/setup/:game',
   '/join',
+  '/device',
   '/friend/:game',
   '/table/:id',
   '/lab',

@@ -22,21 +22,24 @@ export function ClosedReport({ open, table, scene, players, ending, onSitDown }:
   const winner = scene.seats.find(({ seat }) => seat !== loser)?.seat ?? ''
   const isOwn = loser !== undefined && scene.here.includes(loser)
   const shown = loser === undefined ? (scene.here[0] ?? winner) : winner
+  const isWon = loser !== undefined && scene.here.some((seat) => scene.outcome?.places[seat] === 1)
+  const sentence = text(`table.ended.${ending.how}${isOwn ? 'Own' : ''}`, {
+    who: loser === undefined ? '' : name(loser),
+  })
+
+  /** Somebody at another device has a name, whatever the game calls the seat. */
+  function name(seat: string): string {
+    const holder = table.host.play.seating.seats[seat]
+    return (holder?.kind === 'elsewhere' && holder.name) || text(ui.seatTerm(seat))
+  }
+
   return (
     <section data-test="match-closed" data-how={ending.how}>
       <Ending
         mood={loser === undefined ? 'settled' : isOwn ? 'defeat' : 'victory'}
-        figure={
-          <PlayerFace
-            controller={controllerOf(players, shown)}
-            seat={shown}
-            name={text(ui.seatTerm(shown))}
-            size={FACE}
-          />
-        }
-        title={text(`table.ended.${ending.how}${isOwn ? 'Own' : ''}`, {
-          who: loser === undefined ? '' : text(ui.seatTerm(loser)),
-        })}
+        figure={<PlayerFace controller={controllerOf(players, shown)} seat={shown} name={name(shown)} size={FACE} />}
+        title={isWon ? text('table.ended.won') : sentence}
+        why={isWon && sentence}
         numbers={[]}
         actions={
           <>

@@ -112,7 +112,7 @@ function stateText(model: ArenaModel): string {
   const { words } = model.props
   const depth = words.text(`cli.arena.depth.${model.depth}`)
   if (model.over && !(model.screen === 'score' && model.sort))
-    return words.text(model.watching ? 'cli.arena.over_watched' : 'cli.arena.over')
+    return words.text(model.mayUndo ? 'cli.arena.over' : 'cli.arena.over_watched')
   if (model.screen === 'score' && model.sort)
     return words.text('cli.arena.sorted', { column: words.text(`arena.column.${model.sort.column}`) })
   return model.screen === 'map' || model.screen === 'log' ? depth : ''

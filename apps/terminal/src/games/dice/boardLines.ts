@@ -1,5 +1,6 @@
 import { findBotPerson } from '@arbiter/catalogue/people'
 import { localText } from '@arbiter/kernel'
+import { holderNow } from '@arbiter/table'
 import { logLines } from '../../log.ts'
 import { cells, cut, padEnd, wrap } from '../../table.ts'
 import { type Line, type Look, line } from '../screen.ts'
@@ -112,11 +113,11 @@ function statusLines(model: BoardModel): Line[] {
 const STATUS = 4
 
 function statusOf(model: BoardModel): [string, Look?][] {
-  const { mode, scene, view, told, watching } = model
+  const { mode, scene, view, told, watching, mayUndo } = model
   const { words, kit } = model.props
   if (model.message) return [[`✗ ${model.message}`, 'bad'], ...actionTexts(model)]
   if (told.heldEvent) return [[`★ ${words.say(kit.phrase(told.heldEvent))}`, 'sign']]
-  if (mode.kind === 'over') return [[words.text(watching ? 'cli.dice.over_watched' : 'cli.dice.over'), 'strong']]
+  if (mode.kind === 'over') return [[words.text(mayUndo ? 'cli.dice.over' : 'cli.dice.over_watched'), 'strong']]
   if (told.handover !== undefined)
     return [[words.text('cli.play.handover', { who: seatName(view.seat, words) }), 'strong']]
   if (mode.kind === 'surrender') return [[words.text('cli.dice.surrender'), 'strong']]
@@ -129,7 +130,15 @@ function statusOf(model: BoardModel): [string, Look?][] {
     ]
   }
   if (watching) return [[words.text(told.running ? 'cli.dice.running' : 'cli.dice.stopped'), 'faint']]
-  if (!model.mayAct) return [[words.text('cli.dice.waiting', { who: seatName(view.seat, words) }), 'faint']]
+  if (!model.mayAct) {
+    const who = seatName(view.seat, words)
+    const { seating } = model.props.table.host.play
+    // No key hurries a person.
+    const isPerson = holderNow(seating, String(view.seat)).kind === 'elsewhere'
+    return [
+      [isPerson ? words.text('cli.online.waits', { name: who }) : words.text('cli.dice.waiting', { who }), 'faint'],
+    ]
+  }
   if (view.phase === 'to_roll') return actionTexts(model)
   return [...choiceLines(scene, model.selected).map((text): [string] => [text]), ...actionTexts(model)]
 }

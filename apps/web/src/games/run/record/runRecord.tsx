@@ -3,6 +3,7 @@ import { holderNow, type Play } from '@arbiter/table'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { MatchLayout } from '../../../match/matchLayout.tsx'
+import { TILES } from '../../../pages/homePictures.ts'
 import { Loading } from '../../../shell/loading.tsx'
 import { useScene } from '../../../table/useScene.ts'
 import type { MatchProps } from '../../gameUi.ts'
@@ -95,9 +96,11 @@ function RunEnd({ view, id, history, onReplay }: RunEndProps) {
   const { status, abandoned, rating, reward } = view
   if (status === 'active')
     return (
-      <div className="match-page">
+      <div className="match-page page-narrow rn-watch">
+        <img src={TILES.run} alt="" width="400" height="260" />
         <p role="status" data-test="run-record-active">
-          {text('runTable.record.active', { standing: text('standing.run', { wins: view.wins, losses: view.losses }) })}
+          <strong>{text('standing.run', { wins: view.wins, losses: view.losses })}</strong>
+          {text('runTable.record.active')}
         </p>
         <BattleList history={history} onReplay={onReplay} />
       </div>

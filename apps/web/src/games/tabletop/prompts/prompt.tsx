@@ -22,20 +22,24 @@ import './prompts.css'
 export function Prompt() {
   const text = useText()
   const names = useNames()
-  const { scene } = useRoom()
+  const { scene, table } = useRoom()
   const { view, mayAct, deciding, past, outcome } = scene
   const { window } = view
   if (outcome || past || !window) return null
-  if (!mayAct || window.type === 'hidden')
+  if (!mayAct || window.type === 'hidden') {
+    const seat = deciding ?? window.seat
+    const holder = table.host.play.seating.seats[String(seat)]
+    const who = (holder?.kind === 'elsewhere' && holder.name) || names.seat(seat)
     return (
       <section
         className="plate plate-soot tt-waiting"
         aria-label={text('tabletopTable.now')}
         data-test="tabletop-waiting"
       >
-        <p>{text('tabletopTable.waiting', { who: names.seat(deciding ?? window.seat) })}</p>
+        <p>{text('tabletopTable.waiting', { who })}</p>
       </section>
     )
+  }
   return <PromptFrame window={window}>{bodyOf(window)}</PromptFrame>
 }
 
