@@ -116,6 +116,10 @@ export interface GameSchemas {
   readonly $defs: Readonly<Record<string, object>>
 }
 
+/** A name that somebody typed may be one that every object knows, such as `toString`. */
+export const botNamed = ({ bots }: Pick<GameKit, 'bots'>, name: string): BotMaker | undefined =>
+  Object.hasOwn(bots, name) ? bots[name] : undefined
+
 /** The bot for newcomers: `normal`, or the one in the middle. */
 export function defaultBot({ bots }: Pick<GameKit, 'bots'>): string {
   const names = Object.keys(bots)
