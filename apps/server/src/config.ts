@@ -131,6 +131,8 @@ export const DEFAULT_LIMITS = {
   experimentsWaiting: 5,
   /** Runs that this server leads at the same time. */
   experimentsAtOnce: 1,
+  /** After this, a run waits while others do, and goes on in its turn. */
+  experimentTurnMs: 10_000,
   /** Threads that play the matches of one run; the rest of the machine is for players. */
   experimentThreads: Math.max(1, availableParallelism() - 1),
   /** Making a question ready, or playing one of its matches again: content is built for each of its arms. */
