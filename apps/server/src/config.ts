@@ -67,13 +67,15 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** Threads for simulations and records; bots and set-ups that are brought have one each. */
+  /** What bots that compute tables, and simulations, may each take of a minute for one player or address: half of it. */
+  computeMs: 30_000,
+  /** Threads for simulations; bots, bots that compute tables, and set-ups that are brought have one each. */
   threads: 1,
-  /** Simulations and records that may wait for a thread. */
+  /** Simulations that may wait for a thread, and as many questions and records. */
   waiting: 16,
   /** Of them, of one player or address. */
   waitingOfOne: 4,
-  /** Threads that make questions to the lab ready. */
+  /** Threads that make questions to the lab ready, and play records that are brought. */
   questionThreads: 2,
   /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look. */
   keeperThreads: 2,

@@ -85,6 +85,8 @@ export interface GameKit<
   readonly bots: Readonly<Record<string, BotMaker<Setup, View, Action>>>
   /** The bot that people play against where nobody names one; otherwise the default bot, the yardstick of the lab. */
   readonly opponent?: string
+  /** Bots that compute tables for a set-up, for seconds, before they can decide: a host lets nobody else's bots wait for them. */
+  readonly preparedBots?: readonly string[]
   /** The sentences it was made with. */
   readonly locales: Locales
   /** Names of content: term key → text. */
