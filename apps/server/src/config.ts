@@ -67,13 +67,15 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** Threads for simulations and records; bots and set-ups that are brought have one each. */
+  /** What bots that compute tables, and simulations, may each take of a minute for one player or address: half of it. */
+  computeMs: 30_000,
+  /** Threads for simulations; bots, bots that compute tables, and set-ups that are brought have one each. */
   threads: 1,
-  /** Simulations and records that may wait for a thread. */
+  /** Simulations that may wait for a thread, and as many questions and records. */
   waiting: 16,
   /** Of them, of one player or address. */
   waitingOfOne: 4,
-  /** Threads that make questions to the lab ready. */
+  /** Threads that make questions to the lab ready, and play records that are brought. */
   questionThreads: 2,
   /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look. */
   keeperThreads: 2,
@@ -131,6 +133,8 @@ export const DEFAULT_LIMITS = {
   experimentsWaiting: 5,
   /** Runs that this server leads at the same time. */
   experimentsAtOnce: 1,
+  /** After this, a run waits while others do, and goes on in its turn. */
+  experimentTurnMs: 10_000,
   /** Threads that play the matches of one run; the rest of the machine is for players. */
   experimentThreads: Math.max(1, availableParallelism() - 1),
   /** Making a question ready, or playing one of its matches again: content is built for each of its arms. */

@@ -2,6 +2,7 @@ import type { Offer } from '@arbiter/catalogue'
 import { overlayAdvice, packFaultPhrase, parseJson, withIds } from '@arbiter/content'
 import {
   type BotMaker,
+  botNamed,
   findPreset,
   type GameKit,
   localText,
@@ -171,7 +172,7 @@ export type Controllers = Readonly<Record<string, string>>
 
 /** `others`: who may stand in a list of bots beside bots. */
 export function findBot(kit: GameKit, name: string, others: readonly string[] = []): BotMaker {
-  const bot = kit.bots[name]
+  const bot = botNamed(kit, name)
   if (!bot) throw unknown('unknown_bot', {}, name, [...others, ...Object.keys(kit.bots)])
   return bot
 }

@@ -35,6 +35,7 @@ describe('bad use is refused with a code and exit 2', () => {
     [['simulate', 'heap', '--n', 'many'], 'bad_value'],
     [['simulate', 'heap', '--depth', 'deep'], 'bad_value'],
     [['simulate', 'heap', '--bots', 'timid,timid,timid'], 'too_many_bots'],
+    [['simulate', 'heap', '--bots', 'toString'], 'unknown_bot'],
     [['simulate', 'heap', '--bots', '3=timid'], 'unknown_seat'],
     [['simulate', 'heap', '--bots', 'person,timid'], 'bots_only'],
     [['simulate', 'heap', '--setup', 'none.json'], 'no_file'],

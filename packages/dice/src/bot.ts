@@ -15,6 +15,9 @@ import type { View } from './view.ts'
 export const BOT_LEVELS = ['easy', 'normal', 'hard', 'master'] as const
 export type BotLevel = (typeof BOT_LEVELS)[number]
 
+/** DC-106. They measure dice and pieces before the first decision. */
+export const PREPARED_BOTS: readonly BotLevel[] = ['hard', 'master']
+
 export type DiceBots = Readonly<Record<string, BotMaker<Setup, View, Action>>>
 
 export function createBots(

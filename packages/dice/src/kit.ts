@@ -15,7 +15,7 @@ import { createAdvisors } from './advisors.ts'
 import type { DieRating } from './analysis/dieRating.ts'
 import type { ExactOdds } from './analysis/odds.ts'
 import type { Worth } from './analysis/worth.ts'
-import { createBots } from './bot.ts'
+import { createBots, PREPARED_BOTS } from './bot.ts'
 import { DICE_PACKS, type DiceContent, exactMeasures, type LoadedContent, loadContent } from './content/index.ts'
 import type { Event } from './events.ts'
 import { createDice, type DiceGame } from './game.ts'
@@ -101,6 +101,7 @@ function kitOf(
       return presets
     },
     bots: createBots(content, planOf, advisorOf),
+    preparedBots: PREPARED_BOTS,
     locales: withSentences(locales, brought),
     terms: termsOf(content),
     phrase: phraseOf,

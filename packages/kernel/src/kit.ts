@@ -85,6 +85,8 @@ export interface GameKit<
   readonly bots: Readonly<Record<string, BotMaker<Setup, View, Action>>>
   /** The bot that people play against where nobody names one; otherwise the default bot, the yardstick of the lab. */
   readonly opponent?: string
+  /** Bots that compute tables for a set-up, for seconds, before they can decide: a host lets nobody else's bots wait for them. */
+  readonly preparedBots?: readonly string[]
   /** The sentences it was made with. */
   readonly locales: Locales
   /** Names of content: term key → text. */
@@ -115,6 +117,10 @@ export interface GameSchemas {
   readonly event: object
   readonly $defs: Readonly<Record<string, object>>
 }
+
+/** A name that somebody typed may be one that every object knows, such as `toString`. */
+export const botNamed = ({ bots }: Pick<GameKit, 'bots'>, name: string): BotMaker | undefined =>
+  Object.hasOwn(bots, name) ? bots[name] : undefined
 
 /** The bot for newcomers: `normal`, or the one in the middle. */
 export function defaultBot({ bots }: Pick<GameKit, 'bots'>): string {

@@ -195,6 +195,25 @@ test('a run that was asked under other rules is not run under these, and both ar
   expect((await ann.get(run(body.id))).body).toEqual(done)
 })
 
+test('a long run lets those of others have their turn, and comes to the same bits', async () => {
+  const storage = await open({})
+  const turns: string[] = []
+  const finish = storage.experimentRuns.finish.bind(storage.experimentRuns)
+  storage.experimentRuns.finish = (id, token, ending, now) => {
+    turns.push(`${id} ${ending.state}`)
+    return finish(id, token, ending, now)
+  }
+  const server = await start({ storage, limits: { experimentTurnMs: 100 } })
+  const [ann, bob] = [await server.guest(), await server.guest()]
+  const asked = slowQuestion({ stop: { n: 900 } })
+  const { body: long } = await ann.post('/api/experiments', asked)
+  await until(ann, long.id, isUnderWay)
+  const { body: short } = await bob.post('/api/experiments', question())
+  const done = await until(ann, long.id, isDone)
+  expect(turns).toEqual([`${long.id} waiting`, `${short.id} done`, `${long.id} done`])
+  expect(JSON.stringify(done.result)).toBe(await undisturbed(asked))
+})
+
 test('a bot that never decides does not hold up a cancellation, nor the runs behind it', async () => {
   const server = await start({})
   const ann = await server.guest()

@@ -33,6 +33,8 @@ interface Job {
   readonly runner: Runner
   /** Why saving failed: then the run pauses. */
   trouble: CodedError | undefined
+  /** Its next turn begins where this one has got to. */
+  saved: boolean
   /** News are being written; what comes meanwhile is left out. */
   writing: boolean
   /** Its runner may be somebody else's by now. */
@@ -120,14 +122,26 @@ export class Jobs {
   #begin({ id, owner, experiment, engine, progress }: OwnedExperimentRun, token: string): void {
     const { limits, changes } = this.#options
     const runner = this.#runners.acquire()
-    const job: Job = { id, owner, token, runner, trouble: undefined, writing: false, over: false, written: DONE }
+    const job: Job = {
+      id,
+      owner,
+      token,
+      runner,
+      trouble: undefined,
+      saved: false,
+      writing: false,
+      over: false,
+      written: DONE,
+    }
     this.#jobs.set(id, job)
     changes.changed(id)
     // Content has to be built for every arm: that may take a while.
     void this.#advance(job, { progress: { ...progress, phase: 'prepare' } })
     const holding = setInterval(() => void this.#advance(job), limits.leaseMs / 3)
+    const turns = setInterval(() => void this.#endTurn(job), limits.experimentTurnMs)
     job.written = runner.run({ experiment, engine }, this.#host(job)).then(async (end) => {
       clearInterval(holding)
+      clearInterval(turns)
       job.over = true
       this.#runners.release(runner)
       await this.#write(job, this.#ending(job, end))
@@ -142,6 +156,7 @@ export class Jobs {
         try {
           const ours = await storage.experimentRuns.saveCheckpoint(job.id, this.#lease(job.token), plan, progress)
           if (!ours) halt(job)
+          job.saved = true
         } catch (error) {
           log.error({ err: error }, 'progress of a run could not be saved')
           job.trouble = storageError(error)
@@ -165,6 +180,18 @@ export class Jobs {
       log.warn({ err: error }, 'a run could not be held')
     } finally {
       job.writing = false
+    }
+  }
+
+  /** Nobody's run keeps those of others waiting to its end: it waits in its turn, and goes on from where it was saved. */
+  async #endTurn(job: Job): Promise<void> {
+    const { storage, log } = this.#options
+    if (!job.saved) return
+    try {
+      const waiting = await storage.experimentRuns.count(['waiting'])
+      if (waiting > 0 && waiting > (await storage.experimentRuns.count(['waiting'], job.owner))) halt(job)
+    } catch (error) {
+      log.warn({ err: error }, 'runs that wait could not be counted')
     }
   }
 
@@ -206,7 +233,7 @@ export class Jobs {
       const { message: _message, ...params } = error.params
       return { state: TRANSIENT.has(error.code) ? 'paused' : 'failed', error: { code: error.code, params } }
     }
-    // Where nobody has paused or cancelled it, this server closes, and the next one goes on.
+    // Where nobody has paused or cancelled it, somebody else has the next turn, or this server closes and another one goes on.
     if (end.kind === 'ended') return { state: 'waiting' }
     return { state: end.kind === 'done' ? 'done' : 'waiting', progress: end.progress, result: end.result }
   }

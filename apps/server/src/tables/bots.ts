@@ -30,7 +30,9 @@ export async function playBots(
     if (!awaited) return
     const { seat, bot } = awaited
     const packs = packRefs(kit.game).map(({ id }) => id)
-    const who = { game: kit.id, packs, setup: match.setup, bot, seat }
+    const isPrepared = kit.preparedBots?.includes(bot) ?? false
+    const owner = typeof of === 'string' ? of : of.of
+    const who = { game: kit.id, packs, setup: match.setup, bot, seat, isPrepared, owner }
     const blind = ready.get(seat) ?? (await workers.prepare(who, of))
     ready.set(seat, blind)
     const asked = performance.now()

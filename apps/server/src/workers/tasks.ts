@@ -9,6 +9,10 @@ export interface PrepareTask {
   readonly setup: unknown
   readonly bot: string
   readonly seat: Seat
+  /** It computes tables for the set-up first. */
+  readonly isPrepared: boolean
+  /** Whose table it is. */
+  readonly owner: string
 }
 
 /** One decision of a bot. The worker sees what the seat may see, and luck of its own. */

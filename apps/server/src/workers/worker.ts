@@ -22,6 +22,7 @@ import { designFor, recordFor } from './experiments.ts'
 import { exportFor } from './exports.ts'
 import { keepFor } from './keeper.ts'
 import type { KeepTask } from './keepTasks.ts'
+import { oldestOfMost } from './oldestOfMost.ts'
 import { boundsFault } from './recordBounds.ts'
 import type {
   ArmRecordAnswer,
@@ -50,7 +51,7 @@ const { catalogue, isPatient } = workerData as ThreadData
 // There, a thread has a priority of its own; elsewhere it would be that of the whole process.
 if (isPatient && platform() === 'linux') setPriority(PATIENCE)
 const games = await Games.open(catalogue)
-const bots = new Map<string, Bot>()
+const bots = new Map<string, { readonly bot: Bot; readonly owner: string }>()
 
 /** Loads a game, or all of them, before any clock runs. */
 export async function load(game: string): Promise<void> {
@@ -68,13 +69,13 @@ export async function choose(task: ChooseTask): Promise<unknown> {
   return bot.choose(task.view, () => task.legal, botDraws(task.botSeed, task.decision))
 }
 
-function botFor(kit: GameKit, { setup, bot, seat, packs }: PrepareTask): Bot {
-  const key = [kit.id, packs.join(), bot, seat, hashText(JSON.stringify(setup))].join('/')
-  const started = bots.get(key) ?? kit.bots[bot]!(parsed(kit, setup), seat)
+function botFor(kit: GameKit, { setup, bot: name, seat, packs, owner }: PrepareTask): Bot {
+  const key = [kit.id, packs.join(), name, seat, hashText(JSON.stringify(setup))].join('/')
+  const bot = bots.get(key)?.bot ?? kit.bots[name]!(parsed(kit, setup), seat)
   bots.delete(key)
-  bots.set(key, started)
-  if (bots.size > MAX_BOTS) bots.delete(bots.keys().next().value!)
-  return started
+  bots.set(key, { bot, owner })
+  if (bots.size > MAX_BOTS) bots.delete(oldestOfMost(bots))
+  return bot
 }
 
 export async function simulate({

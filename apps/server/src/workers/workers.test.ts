@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '../config.ts'
 import { TEST_CATALOGUE } from '../testing/client.ts'
 import type { KeepTask } from './keepTasks.ts'
+import type { PrepareTask } from './tasks.ts'
 import { Workers } from './workers.ts'
 import { WorkerThread } from './workerThread.ts'
 
@@ -24,5 +25,19 @@ test('whoever acts does not wait for those who look, however many and however lo
     await new Promise(setImmediate)
   }
   await Promise.all(waiting)
+  await workers.close()
+})
+
+const TASK = { game: 'nim', packs: [], setup: {}, seat: 1 as const, owner: 'any' }
+
+test('a bot that decides at once waits for nobody whose bots compute tables first, and a record for no simulation', async () => {
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(((name: string, { bot }: PrepareTask) =>
+    name === 'simulate' || bot === 'master' ? new Promise(() => {}) : Promise.resolve(name)) as never)
+  const workers = new Workers(TEST_CATALOGUE, DEFAULT_LIMITS)
+  for (const owner of ['eve', 'mallory']) void workers.prepare({ ...TASK, bot: 'master', isPrepared: true }, owner)
+  void workers.simulate({ game: 'nim', setup: {}, bots: [], seed: 's', n: 1, events: false }, 'eve')
+  expect(await workers.prepare({ ...TASK, bot: 'easy', isPrepared: false }, 'ann')).toBe('prepare')
+  expect(await workers.verify({ text: '' }, 'ann')).toBe('verify')
+  expect(workers.waiting).toMatchObject({ bots: 1, simulations: 0, questions: 0 })
   await workers.close()
 })

@@ -1,6 +1,7 @@
 import type { Result } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
+import { ComputeShares } from './computeShares.ts'
 import type { KeepAnswer, KeepTask } from './keepTasks.ts'
 import { Semaphore, type ThreadUser } from './semaphore.ts'
 import type {
@@ -29,16 +30,19 @@ const KEEPERS = { waiting: 1_000, waitingOfOne: 64 }
 export type KeptFor = 'change' | 'look'
 
 /**
- * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, several for simulations,
- * one for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
+ * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, one for bots that have to be prepared
+ * for a set-up first, so that nobody else's wait for them, several for simulations, one for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
  */
 export class Workers {
   readonly #limits: Limits
   readonly #threads: readonly WorkerThread[]
   readonly #bots: Semaphore<WorkerThread>
+  readonly #preparedBots: Semaphore<WorkerThread>
   readonly #lab: Semaphore<WorkerThread>
   readonly #questions: Semaphore<WorkerThread>
   readonly #setups: Semaphore<WorkerThread>
+  /** Of prepared bots, and of simulations. */
+  readonly #shares: Readonly<Record<'bots' | 'simulations', ComputeShares>>
   readonly #changing: Semaphore<WorkerThread>
   /** A table has one of them, which may remember it. */
   readonly #looking: readonly Semaphore<WorkerThread>[]
@@ -47,14 +51,16 @@ export class Workers {
     this.#limits = limits
     const threads = (length: number, isPatient = true) =>
       Array.from({ length }, () => new WorkerThread(limits.threadMib, { catalogue, isPatient }))
-    const [bots, changing, setups] = [threads(1, false), threads(1, false), threads(1, false)]
+    const [bots, preparedBots, changing, setups] = [threads(1, false), threads(1), threads(1, false), threads(1, false)]
     const [lab, questions] = [threads(limits.threads), threads(limits.questionThreads)]
     const looking = threads(Math.max(1, limits.keeperThreads - 1))
-    this.#threads = [...bots, ...setups, ...lab, ...questions, ...changing, ...looking]
+    this.#threads = [...bots, ...preparedBots, ...setups, ...lab, ...questions, ...changing, ...looking]
     this.#changing = new Semaphore(changing, KEEPERS)
     this.#looking = looking.map((thread) => new Semaphore([thread], KEEPERS))
     const { waiting, waitingOfOne } = limits
     this.#bots = new Semaphore(bots, BOTS)
+    this.#preparedBots = new Semaphore(preparedBots, BOTS)
+    this.#shares = { bots: new ComputeShares(limits.computeMs), simulations: new ComputeShares(limits.computeMs) }
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
     this.#questions = new Semaphore(questions, { waiting, waitingOfOne })
     this.#setups = new Semaphore(setups, KEEPERS)
@@ -63,7 +69,7 @@ export class Workers {
   /** Tasks that wait for a thread. */
   get waiting(): Readonly<Record<'bots' | 'simulations' | 'questions' | 'setups' | 'changes' | 'looks', number>> {
     return {
-      bots: this.#bots.waiting,
+      bots: this.#bots.waiting + this.#preparedBots.waiting,
       simulations: this.#lab.waiting,
       questions: this.#questions.waiting,
       setups: this.#setups.waiting,
@@ -83,11 +89,19 @@ export class Workers {
 
   /** `of`, here and below: whose it is; all who wait have their turns. */
   prepare(task: PrepareTask, of: ThreadUser): Promise<boolean> {
-    return this.#bots.run(of, (thread) => thread.run<boolean>('prepare', task, task.game, this.#limits.prepareMs))
+    return this.#bot<boolean>('prepare', task, this.#limits.prepareMs, of)
   }
 
   choose(task: ChooseTask, budgetMs: number, of: ThreadUser): Promise<unknown> {
-    return this.#bots.run(of, (thread) => thread.run('choose', task, task.game, budgetMs))
+    return this.#bot('choose', task, budgetMs, of)
+  }
+
+  #bot<Value>(name: 'prepare' | 'choose', task: PrepareTask, budgetMs: number, of: ThreadUser): Promise<Value> {
+    const work = (thread: WorkerThread, ms: number) => thread.run<Value>(name, task, task.game, ms)
+    if (!task.isPrepared) return this.#bots.run(of, (thread) => work(thread, budgetMs))
+    // Whose tables had to make room for others computes them again.
+    const { prepareMs, botMs } = this.#limits
+    return this.#preparedBots.run(of, (thread) => this.#shares.bots.run(of, () => work(thread, prepareMs + botMs)))
   }
 
   /** What somebody brings; one from which no match can be begun in time is too large. */
@@ -105,7 +119,9 @@ export class Workers {
     const task: SimulateTask = { ...request, budgetMs }
     try {
       return await this.#lab.run(of, (thread) =>
-        thread.run<SimulateAnswer>('simulate', task, task.game, prepareMs + budgetMs),
+        this.#shares.simulations.run(of, () =>
+          thread.run<SimulateAnswer>('simulate', task, task.game, prepareMs + budgetMs),
+        ),
       )
     } catch (error) {
       if (error instanceof TookTooLong) return { kind: 'too_long', done: 0 }
@@ -114,7 +130,9 @@ export class Workers {
   }
 
   verify(task: VerifyTask, of: ThreadUser): Promise<VerifyAnswer> {
-    return this.#lab.run(of, (thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
+    return this.#questions.run(of, (thread) =>
+      thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs),
+    )
   }
 
   design(task: DesignTask, of: ThreadUser): Promise<DesignAnswer> {

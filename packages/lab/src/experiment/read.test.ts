@@ -76,6 +76,8 @@ describe('what the game has not', () => {
     [{ setup: { hands: [['fair'], ['far']] } }, 'setup_coin', '/setup/hands/1/0', 'fair'],
     [{ generate: { setup: { $int: [1] } } }, 'E_GENERATE', '/generate', undefined],
     [{ bots: ['stedy'] }, 'E_BOT', '/bots', 'steady'],
+    [{ bots: ['toString'] }, 'E_BOT', '/bots', undefined],
+    [{ bots: ['__proto__'] }, 'E_BOT', '/bots', undefined],
     [{ packs: ['core', 'tilt'] }, 'E_PACK', '/packs', undefined],
     [{ game: 'dice' }, 'E_GAME', '/game', undefined],
   ])('%j', (part, code, path, nearest) => {

@@ -250,6 +250,7 @@ describe('on coins, where everything is known', () => {
     const other = { ...record, header: { ...record.header, seed: 'twelve' } }
     await expect(luckOf(coinKit, other)).rejects.toMatchObject({ code: 'record_diverged', params: { kind: 'hash' } })
     await expect(luckOf(coinKit, record, { bots: ['stedy'] })).rejects.toMatchObject({ code: 'unknown_bot' })
+    await expect(luckOf(coinKit, record, { bots: ['toString'] })).rejects.toMatchObject({ code: 'unknown_bot' })
   })
 
   test('can be stopped, and tells how far it is', async () => {

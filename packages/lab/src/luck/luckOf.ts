@@ -1,4 +1,5 @@
 import {
+  botNamed,
   CodedError,
   childSeed,
   defaultBot,
@@ -131,7 +132,7 @@ export async function luckOf(kit: GameKit, record: MatchRecord, options: LuckOpt
 
 function tableOf(kit: GameKit, setup: unknown, names: readonly string[]): SeatedBots {
   const makers = names.map((name) => {
-    const maker = kit.bots[name]
+    const maker = botNamed(kit, name)
     if (!maker) throw new CodedError('unknown_bot', { bot: name, known: Object.keys(kit.bots) })
     return maker
   })

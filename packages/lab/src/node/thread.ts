@@ -1,5 +1,13 @@
 // The code of a worker thread. It keeps loaded games, orders and built contents for the next batch.
-import { type BotMaker, CodedError, type GameKit, type Outcome, type SeatedBots, seatBots } from '@arbiter/kernel'
+import {
+  type BotMaker,
+  botNamed,
+  CodedError,
+  type GameKit,
+  type Outcome,
+  type SeatedBots,
+  seatBots,
+} from '@arbiter/kernel'
 import { workerData } from 'piscina'
 import { plainParams } from '../run/plainParams.ts'
 import { Player } from '../run/player.ts'
@@ -45,7 +53,7 @@ async function tableOf({ game, packs, setup: raw, bots }: MatchSeries) {
   const kit = built?.value ?? shipped
   const setup = kit.game.setup.parse(raw)
   if (!setup.ok) throw new CodedError('malformed_setup', { game, faults: setup.faults })
-  const seating: BotMaker[] = bots.map((name) => kit.bots[name]!)
+  const seating: BotMaker[] = bots.map((name) => botNamed(kit, name)!)
   return { kit, setup: setup.value, table: seatBots(kit.game, setup.value, seating) }
 }
 

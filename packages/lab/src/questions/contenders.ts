@@ -1,5 +1,5 @@
 import { nearest } from '@arbiter/content'
-import { bad, type Fault, good, isPlainObject, type Localised, type Result } from '@arbiter/kernel'
+import { bad, botNamed, type Fault, good, isPlainObject, type Localised, type Result } from '@arbiter/kernel'
 import { labFault } from '../experiment/fault.ts'
 import type { MeasureSpec, QuestionOf } from '../experiment/schema.ts'
 import type { ReadyArm } from '../schedule/readyArm.ts'
@@ -113,7 +113,7 @@ function contenderFaults(
   for (const [i, { id, bot, place }] of contenders.entries()) {
     if (contenders.findIndex((other) => other.id === id) < i)
       faults.push(labFault('E_ARM', `${path}/${i}/id`, 'an id of its own', id))
-    if (bot !== undefined && !kit.bots[bot]) {
+    if (bot !== undefined && !botNamed(kit, bot)) {
       const known = Object.keys(kit.bots)
       faults.push(labFault('E_BOT', `${path}/${i}/bot`, `a bot: ${known.join(', ')}`, bot, nearest(bot, known)))
     }

@@ -1,6 +1,7 @@
 import { nearest } from '@arbiter/content'
 import {
   bad,
+  botNamed,
   CodedError,
   type Fault,
   findPreset,
@@ -158,7 +159,7 @@ function parsed(kit: GameKit, { set, without: gone }: Arm, raw: unknown): unknow
 /** Bots are made once for a set-up that stays the same. */
 function tableMaker(kit: GameKit, { bots }: Arm): (setup: unknown) => SeatedBots {
   const seating = bots.map((name) => {
-    const maker = kit.bots[name]
+    const maker = botNamed(kit, name)
     if (maker) return maker
     const known = Object.keys(kit.bots)
     return () => {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ComputeShares } from './computeShares.ts'
+
+function shares(perMinute: number) {
+  let now = 1_000
+  const made = new ComputeShares(perMinute, () => now)
+  const later = (ms: number): void => {
+    now += ms
+  }
+  return { compute: (user: Parameters<typeof made.run>[0], ms: number) => made.run(user, async () => later(ms)), later }
+}
+const BUSY = { code: 'SERVER_BUSY' }
+
+test('who has used up a share is refused until it fills up again, and nobody else', async () => {
+  const { compute, later } = shares(30_000)
+  await compute('ann', 20_000)
+  await compute('ann', 15_000)
+  // While it computed, half as much has filled up again.
+  await expect(compute('ann', 1)).resolves.toBeUndefined()
+  await compute('ann', 25_000)
+  await expect(compute('ann', 1)).rejects.toMatchObject(BUSY)
+  await compute('bob', 1)
+  later(60_000)
+  await compute('ann', 1)
+})
+
+test('an address has one share for all of its players', async () => {
+  const { compute } = shares(10_000)
+  for (const player of ['a', 'b', 'c']) await compute({ of: player, address: 'ip:1' }, 3_000)
+  await compute({ of: 'd', address: 'ip:1' }, 9_000)
+  await expect(compute({ of: 'e', address: 'ip:1' }, 1)).rejects.toMatchObject(BUSY)
+  await compute({ of: 'e', address: 'ip:2' }, 1)
+})
+
+test('what fails has been computed all the same', async () => {
+  let now = 0
+  const made = new ComputeShares(1_000, () => now)
+  const fail = made.run('ann', async () => {
+    now += 5_000
+    throw new Error('too long')
+  })
+  await expect(fail).rejects.toThrow('too long')
+  await expect(made.run('ann', async () => 1)).rejects.toMatchObject(BUSY)
+})
