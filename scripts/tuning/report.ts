@@ -53,7 +53,7 @@ export function report(
     decisions.intro,
     ...(sample === '' ? [] : [sample]),
     ...decisions.sections.map((section) => sectionText(kit, files, section, results)),
-    ...(decisions.moved ? [movedText(kit, decisions.moved, results)] : []),
+    ...(decisions.moved ? [movedText(kit, decisions, decisions.moved, results)] : []),
   ].join('\n\n')}\n`
 }
 
@@ -63,7 +63,7 @@ export const NOT_SO = '**Not so any more**'
 function sectionText(
   kit: GameKit,
   files: readonly ExperimentFile[],
-  { part, title, table: extra, experiments, decision, claims = [] }: Section,
+  { part, title, table: extra, tables = {}, experiments, decision, claims = [] }: Section,
   results: Results,
 ): string {
   const broken = brokenClaims(claims, results)
@@ -73,24 +73,31 @@ function sectionText(
     ...(extra === undefined ? [] : [roadTargetCount(results), roadTargets(results)]),
     ...experiments.flatMap((id) => {
       const result = results.get(id)!
-      return [evidence(result, hashOfFile(files, id)), ...exactTables(kit, result)]
+      return [evidence(result, hashOfFile(files, id), tables[id]), ...exactTables(kit, result)]
     }),
     `**Decision.** ${withFigures(decision, results)}`,
     ...(broken.length === 0 ? [] : [`${NOT_SO}: ${broken.map((claim) => `\`${claim}\``).join('; ')}.`]),
   ].join('\n\n')
 }
 
-function movedText(kit: GameKit, reasons: NonNullable<Decisions['moved']>, results: Results): string {
-  const rows = movedBy(kit).map(({ path, from, to }) => {
+function movedText(
+  kit: GameKit,
+  { before }: Pick<Decisions, 'before'>,
+  reasons: NonNullable<Decisions['moved']>,
+  results: Results,
+): string {
+  const rows = movedBy(kit, before).map(({ path, from, to }) => {
     const reason = reasons[path]
     if (!reason) throw new Error(`no reason is given for ${path}`)
     return [`\`${path}\``, `${from} → ${to}`, reason.why, effect(reason.shown, results)]
   })
-  const names = kit.game.packs.slice(1).map(({ id }) => `\`${id}\``)
+  const quoted = (ids: readonly string[]) => ids.map((id) => `\`${id}\``).join(' and ')
+  const base = before ?? ['core']
+  const names = quoted(kit.game.packs.map(({ id }) => id).filter((id) => !base.includes(id)))
   return [
-    `## What ${names.join(' and ')} moves, and why`,
-    'The list is computed from the packs; everything that is not in it is as in `core`, but for the descriptions that name such a number.',
-    table(['number', 'core → now', 'why', 'evidence'], rows, 4),
+    `## What ${names} moves, and why`,
+    `The list is computed from the packs; everything that is not in it is as in ${quoted(base)}, but for the descriptions that name such a number.`,
+    table(['number', `${base.at(-1)} → now`, 'why', 'evidence'], rows, 4),
   ].join('\n\n')
 }
 
