@@ -8,12 +8,16 @@ import type { StatisticName } from '@arbiter/lab'
  * on other content.
  */
 export interface Decisions {
+  /** What the file is called, where it is not `decisions.json`. */
+  readonly file?: string
   readonly title: string
   readonly intro: string
   /** Ids of the shipped packs that the report is about; without them those of the game as the apps offer it. */
   readonly packs?: readonly string[]
   /** The packs that the numbers that were moved are told against; without them `core`. */
   readonly before?: readonly string[]
+  /** By experiment: most matches of an arm, where its file asks for more than a report may take (RN-706). */
+  readonly most?: Readonly<Record<string, number>>
   readonly sections: readonly Section[]
   /** A reason for every number that the shipped overlays move. */
   readonly moved?: Readonly<Record<string, { readonly why: string; readonly shown: Shown }>>
@@ -33,8 +37,10 @@ export interface Section {
   /** What the decision takes for granted; the report says where the figures say otherwise, see `brokenClaims`. */
   readonly claims?: readonly string[]
 }
-/** `pairings`: the arms `a-b` as a matrix. `arms by thing`: measures that each belong to one arm. `by faction`: units stand in pages of their factions. */
-export type OwnTable = 'pairings' | 'arms by thing' | 'by faction'
+/**
+ * `pairings`: the arms `a-b` as a matrix. `arms by thing`: measures that each belong to one arm. `by faction`: units stand in pages
+ * of their factions. `no units`: they stand nowhere. */
+export type OwnTable = 'pairings' | 'arms by thing' | 'by faction' | 'no units'
 /** Where the effect of a moved number is seen: the same statistic before and after. */
 export interface Shown {
   readonly measure: string

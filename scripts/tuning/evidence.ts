@@ -13,7 +13,7 @@ import { whole } from './text.ts'
 export function evidence(result: ExperimentResult, hash: string, own?: OwnTable): string {
   const { experiment } = result
   const measures: readonly MeasureSpec[] = experiment.measures ?? []
-  const isByFaction = ({ id }: MeasureSpec): boolean => own === 'by faction' && id === 'units'
+  const isElsewhere = ({ id }: MeasureSpec): boolean => (own === 'by faction' || own === 'no units') && id === 'units'
   return [
     `### ${experiment.title.en}`,
     experiment.about?.en ?? '',
@@ -24,7 +24,7 @@ export function evidence(result: ExperimentResult, hash: string, own?: OwnTable)
     own === 'arms by thing' ? armsByThing(result, measures) : result.matrix ? '' : armTable(result, measures),
     confirmationText(result),
     ...measures
-      .filter((measure) => 'wins' in measure && !isByFaction(measure))
+      .filter((measure) => 'wins' in measure && !isElsewhere(measure))
       .map((measure) => winnersTable(result, measure)),
     verdictTable(result),
     warnings(result),

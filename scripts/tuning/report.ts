@@ -6,13 +6,18 @@ import { exactTables } from './exact.ts'
 import { brokenClaims, type Results, withFigures } from './figures.ts'
 import { movedBy } from './moved.ts'
 import { roadTargetCount, roadTargets } from './roadTargets.ts'
-import { amount, percent, table } from './text.ts'
+import { amount, percent, table, whole } from './text.ts'
 
 /** What the figures were made with; a report with another header is out of date. */
-export function header(kit: GameKit, files: readonly ExperimentFile[]): string {
+export function header(
+  kit: GameKit,
+  files: readonly ExperimentFile[],
+  { sections }: Pick<Decisions, 'sections'>,
+): string {
   const { generator, lab } = engineOf(kit)
   const own = kit.game.packs.map(({ id }) => id)
-  const beyond = [...new Set(files.flatMap(({ packs }) => packsOf(packs)))].filter((id) => !own.includes(id))
+  const asked = files.filter(({ id }) => sections.some(({ experiments }) => experiments.includes(id)))
+  const beyond = [...new Set(asked.flatMap(({ packs }) => packsOf(packs)))].filter((id) => !own.includes(id))
   return [
     `- rules: ${kit.id} ${kit.game.version}, draws ${generator}, lab format ${lab}`,
     ...kit.game.packs.map(packLine),
@@ -47,14 +52,22 @@ export function report(
   return `${[
     `# ${decisions.title}`,
     'Written by `npm run tuning`; the same command gives the same file. Do not edit it by hand: questions are the files in ' +
-      `\`packages/${kit.id}/experiments\`, decisions stand in \`decisions.json\` beside them.`,
-    header(kit, files),
+      `\`packages/${kit.id}/experiments\`, decisions stand in \`${decisions.file ?? 'decisions.json'}\` beside them.`,
+    header(kit, files, decisions),
     'Every figure stands with its 95 % interval in brackets: Wilson’s for rates, order statistics for medians and other quantiles, Student’s for means, the delta method for shares, paired differences on the same seeds. ▲ and ▼ mark differences that hold when all of a table are judged together, △ and ▽ those that hold only one by one; where many numbers are turned in turn, ▲ and ▼ are earned only in a second stage on fresh seeds. “Open” means that the interval crosses the border: there is no evidence either way.',
     decisions.intro,
     ...(sample === '' ? [] : [sample]),
+    ...(decisions.most ? [fewer(decisions.most, files)] : []),
     ...decisions.sections.map((section) => sectionText(kit, files, section, results)),
     ...(decisions.moved ? [movedText(kit, decisions, decisions.moved, results)] : []),
   ].join('\n\n')}\n`
+}
+
+/** RN-706: said of every question that a report asks with fewer matches than its file. */
+function fewer(most: NonNullable<Decisions['most']>, files: readonly ExperimentFile[]): string {
+  const asked = (id: string): number => (files.find((file) => file.id === id)!.stop as { readonly n: number }).n
+  const each = Object.entries(most).map(([id, n]) => `\`${id}\` ${whole(n)} of ${whole(asked(id))}`)
+  return `**Smaller sample.** So that the page is made in minutes, these questions are asked with fewer matches of an arm than their files say: ${each.join(', ')}. Each table says its n, and its intervals are as wide as that makes them.`
 }
 
 /** Stands below a decision whose figures say otherwise: its words must be written anew. */

@@ -81,12 +81,14 @@ describe('RN-702 questions on all eight factions', () => {
     expect(least).toMatchObject({ contagion: 0.45, fire: 0.3, frost: 0.15, bleed: 0.35, shield: 0.25, summon: 0.25 })
   })
 
-  test('RN-682 greedy 45–60 % of whole runs, the planner 60–80, chance at most 15', () => {
-    expect(opponents.targets.map(({ low, high }) => [low, high])).toEqual([
-      [0.42, 0.63],
-      [0.6, 0.8],
-      [undefined, 0.15],
+  test('RN-682 RN-684 greedy 45–60 % of whole runs, the planner 60–80, chance at most 15; fewer battles the later they are', () => {
+    expect(opponents.targets.slice(0, 4)).toEqual([
+      { measure: 'won', low: 0.42, high: 0.63, arms: ['greedy'] },
+      { measure: 'won', high: 0.15, arms: ['random'] },
+      { measure: 'battles1', low: 0.75, arms: ['greedy'] },
+      { measure: 'battles7', low: 0.55, high: 0.7, arms: ['greedy'] },
     ])
+    expect(named('run-opponents-planner').targets).toEqual([{ measure: 'won', low: 0.6, high: 0.8 }])
   })
 
   test('RN-703 RN-706 the report stays short, and what is asked fits its time', () => {

@@ -184,7 +184,27 @@ const seen: ExperimentFile = {
   seed: 'run mechanics seen',
 }
 
-/** RN-682: whole runs with a random leader against the graded opponents. */
+const BATTLES = [
+  [1, 2],
+  [3, 4],
+  [5, 6],
+  [7, 9],
+  [10, 12],
+] as const
+const within = (from: number, to: number): string => `entry.battle >= ${from} and entry.battle <= ${to}`
+
+const wonRun = { id: 'won', title: { en: 'The run is won', ru: 'Забег выигран' }, rate: 'win(player)' }
+/** RN-684. */
+const byBattle = BATTLES.map(([from, to]) => ({
+  id: `battles${from}`,
+  title: { en: `Battles ${from}–${to} won`, ru: `Выиграно битв ${from}–${to}` },
+  share: [
+    `count(battleRecorded where entry.result = "win" and ${within(from, to)})`,
+    `count(battleRecorded where ${within(from, to)})`,
+  ],
+}))
+
+/** RN-682, RN-684: whole runs with a random leader against the graded opponents. */
 const opponents: ExperimentFile = {
   game: 'run',
   id: 'run-opponents',
@@ -199,25 +219,55 @@ const opponents: ExperimentFile = {
     kind: 'distribution',
     variants: [
       { id: 'greedy', title: { en: 'Greedy', ru: 'Жадный' }, bots: ['greedy'] },
-      { id: 'planner', title: { en: 'Planner', ru: 'Планировщик' }, bots: ['planner'] },
       { id: 'random', title: { en: 'Random', ru: 'Случайный' }, bots: ['random'] },
     ],
   },
-  measures: [
-    { id: 'won', title: { en: 'The run is won', ru: 'Забег выигран' }, rate: 'win(player)' },
-    {
-      id: 'battles',
-      title: { en: 'Share of battles won', ru: 'Доля выигранных битв' },
-      share: ['detail.wins', 'detail.wins + detail.losses'],
-    },
-  ],
+  measures: [wonRun, ...byBattle],
   targets: [
     { measure: 'won', low: 0.42, high: 0.63, arms: ['greedy'] },
-    { measure: 'won', low: 0.6, high: 0.8, arms: ['planner'] },
     { measure: 'won', high: 0.15, arms: ['random'] },
+    { measure: 'battles1', low: 0.75, arms: ['greedy'] },
+    { measure: 'battles7', low: 0.55, high: 0.7, arms: ['greedy'] },
+    ...byBattle.map(({ id }) => ({ measure: id, low: 0.5, arms: ['greedy'] })),
   ],
   stop: { n: 480 },
   seed: 'run opponents',
+}
+
+/** The planner takes ten times as long over a run. */
+const planner: ExperimentFile = {
+  ...opponents,
+  id: 'run-opponents-planner',
+  title: { en: 'How hard are they for who looks ahead?', ru: 'Насколько они сильны для того, кто заглядывает вперёд?' },
+  about: {
+    en: 'The same runs by the planner: it should win 60–80 % of them.',
+    ru: 'Те же забеги в руках планировщика: он должен выигрывать 60–80 % из них.',
+  },
+  bots: ['planner'],
+  question: { kind: 'distribution' },
+  measures: [wonRun, ...byBattle],
+  targets: [{ measure: 'won', low: 0.6, high: 0.8 }],
+  stop: { n: 240 },
+}
+
+/** What `eight-balanced` has changed, on the same seeds. */
+const balance: ExperimentFile = {
+  ...whole,
+  id: 'run-balance',
+  title: { en: 'What did the balance change?', ru: 'Что изменило уравновешивание?' },
+  about: {
+    en: 'The same random teams with the numbers of before and of today: how often a faction, a leader, a unit is on the winning side.',
+    ru: 'Те же случайные отряды с прежними числами и с нынешними: как часто фракция, лидер, боец оказываются на победившей стороне.',
+  },
+  question: {
+    kind: 'versus',
+    a: { id: 'before', title: { en: 'before', ru: 'было' }, packs: ['core', 'eight', 'eight-tuned'] },
+    b: { id: 'now', title: { en: 'now', ru: 'стало' }, packs: ['core', 'eight', 'eight-tuned', 'eight-balanced'] },
+  },
+  measures: [sides, ...groups, ...ROUNDS],
+  targets: [{ measure: 'factions', low: 0.47, high: 0.53, arms: ['now'] }],
+  stop: { n: 8_000 },
+  seed: 'run balance',
 }
 
 export const EIGHT: readonly ExperimentFile[] = [
@@ -230,5 +280,7 @@ export const EIGHT: readonly ExperimentFile[] = [
   ...SPELLS,
   DRAFTS,
   opponents,
+  planner,
+  balance,
 ]
 export const EIGHT_STANDING: readonly ExperimentFile[] = [standing, STANDING_ARMIES, STANDING_SPELLS, STANDING_DRAFTS]
