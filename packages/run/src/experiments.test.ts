@@ -118,7 +118,7 @@ describe('RN-702 questions on all eight factions', () => {
     expect(asked.question.variants).toHaveLength(28)
     expect(targetOf(asked, 'first')).toMatchObject({ low: 0.42, high: 0.58 })
     expect(targetOf(field, 'factions')).toMatchObject({ low: 0.46, high: 0.54 })
-    expect([stands.standing, targetOf(stands, 'factions')]).toMatchObject([true, { measure: 'factions' }])
+    expect([stands.standing, targetOf(stands, 'factions')]).toMatchObject([true, { low: 0.42, high: 0.58 }])
     for (const each of [asked, field, stands]) expect(offered).toContain(each)
   })
 
@@ -154,9 +154,10 @@ describe('RN-702 questions on all eight factions', () => {
     }
     const asked = cards.map(([arm, measure]) => ({ measure, low: 0.05, high: 0.45, arms: [arm] }))
     expect((DRAFTS as unknown as Asked).targets).toEqual(expect.arrayContaining(asked))
-    expect([STANDING_DRAFTS.standing, (STANDING_DRAFTS as unknown as Asked).targets.length]).toEqual([
+    const stands = STANDING_DRAFTS as unknown as Asked
+    expect([stands.standing, stands.targets]).toEqual([
       true,
-      cards.length,
+      cards.map(([arm, measure]) => ({ measure, low: 0.05, arms: [arm] })),
     ])
   })
 
