@@ -34,9 +34,9 @@ export async function buildDeck(
   let deals = 0
   const deck = (): Deck => ({ army, units: army.units.filter(({ id }) => ids.includes(id)) })
   const tell = (key: string, params: Record<string, string | number> = {}) =>
-    say(app, ...wrap(words.text(`cli.run.builder.${key}`, params), WIDTH, '  '))
+    say(app, ...wrap(words.text(key, params), WIDTH, '  '))
   say(app, ...tableLines(army, ids, words))
-  tell('help')
+  tell('cli.run.builder.help')
   for (;;) {
     say(app, ...standLines(kit, deck(), words))
     app.io.stdout.write(`${words.text('cli.run.builder.prompt')} `)
@@ -47,7 +47,7 @@ export async function buildDeck(
     const command = word.toLowerCase()
     if (/^q(uit)?$/.test(command)) return undefined
     if (command === '') continue
-    if (command === '?' || command === 'help') tell('help')
+    if (command === '?' || command === 'help') tell('cli.run.builder.help')
     else if (command === 'list') say(app, ...tableLines(army, ids, words))
     else if (command === 'starter') ids = idsOf(starterOf(army))
     else if (command === 'deal') ids = idsOf(dealt(kit, army, `deck ${++deals}`).units)
@@ -55,12 +55,12 @@ export async function buildDeck(
     else if (command === 'name') name = named(rest.join(' '), name)
     else if (command === 'save') {
       if (rest.length > 0) name = named(rest.join(' '), name)
-      if (name === '') tell('nameless')
+      if (name === '') tell('cli.run.builder.nameless')
       else if (problemsOf(kit, deck()).length === 0) return { deck: deck(), name }
     } else {
       const typed = [word, ...rest]
       const strange = typed.find((each) => !/^\d+$/.test(each) || !army.units[Number(each) - 1])
-      if (strange !== undefined) tell('unclear', { line: strange, n: army.units.length })
+      if (strange !== undefined) tell('cli.run.builder.unclear', { line: strange, n: army.units.length })
       else for (const each of typed) ids = turned(ids, army.units[Number(each) - 1]!.id)
     }
   }
@@ -68,7 +68,7 @@ export async function buildDeck(
   /** RN-627; a name that is none changes nothing. */
   function named(text: string, before: string): string {
     if (isDeckName(text)) return text
-    tell('bad_name')
+    tell('cli.run.builder.bad_name')
     return before
   }
 }
