@@ -142,4 +142,39 @@ describe('RN-675 the best of its teams by imagined battles', () => {
       expect(wins.team).toEqual(plain(seed))
     }
   })
+
+  test('RN-675 one of them spends its gold each time where it brings most for its price', () => {
+    const worth = worthsOf(plan)
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const teams = new Map<string, BattleSetup['sides']['enemy']['units']>()
+      const watching = decided((own) => {
+        teams.set(key(own), own.units)
+        return 'draw'
+      })
+      const { faction, name } = met(new Watched(seed), { battle: 8, wins: 7 }, watching)
+      const { style } = eight.factions.find(({ id }) => id === faction)!.rivals!.find(({ id }) => id === name)!
+      // 80 gold at 95 percent of skill.
+      const spread = (ids: readonly string[]) => {
+        const tiers = ids.map(() => 1 as 1 | 2 | 3)
+        for (let left = 76; ; ) {
+          const offers = ids.flatMap((id, at) => {
+            const price = upgradePrice(eight.balance, unitOf(id).cost, tiers[at]!)
+            if (price === null || price > left) return []
+            const gain = worth(id, (tiers[at]! + 1) as 2 | 3) - worth(id, tiers[at]!)
+            return [{ at, price, worth: (gain * weightOf(eight, unitOf(id), style)) / price }]
+          })
+          const [best] = offers.toSorted((a, b) => b.worth - a.worth || a.at - b.at)
+          if (!best) return tiers
+          left -= best.price
+          tiers[best.at]!++
+        }
+      }
+      const ids = (units: BattleSetup['sides']['enemy']['units']) => units.map(({ unitId }) => unitId)
+      const isSpread = [...teams.values()].map(
+        (units) => `${spread(ids(units))}` === `${units.map(({ tier }) => tier)}`,
+      )
+      expect(isSpread).toContain(true)
+      expect(isSpread.length).toBeGreaterThan(2)
+    }
+  })
 })
