@@ -13,7 +13,7 @@ const all = [
   ...content.spells.map(({ id }) => spellText(content, id)),
   ...content.leaders.map(({ id }) => leaderText(content, id)),
   ...content.statuses.map(({ id }) => statusText(content, id)),
-] as readonly { en: string; ru: string }[]
+] as unknown as readonly { en: string; ru: string }[]
 
 describe('RN-455 sentences that are made agree with whom they are about', () => {
   test('what several do is told of several', () => {

@@ -6,7 +6,7 @@ import { eight, mechanicsOf } from '../battle/testing.ts'
 import { worthsOf } from '../bots/worth.ts'
 import { armiesOf, createPlanner } from '../plan.ts'
 import { setupSchema } from '../setup.ts'
-import { botOpponent, type Meeting } from './botOpponent.ts'
+import { botOpponent, likelyTeam, type Meeting, upgrade } from './botOpponent.ts'
 import { starterOf } from './decks.ts'
 import { gradeOf, weightOf } from './rivals.ts'
 import { upgradePrice } from './upgrade.ts'
@@ -92,6 +92,25 @@ test('RN-674 the twelfth battle has gold of its own, and no more than that is sp
   expect(spent(12)).toBeLessThanOrEqual(136)
 })
 
+test('RN-278 of cards of one price the lower tier is raised first', () => {
+  const pair = [unitOf('oath_keeper'), unitOf('lancer')]
+  // 5 for the first; 8 would raise it again, 5 raises the other.
+  expect(upgrade(eight.balance, pair, 13)).toEqual([2, 2])
+})
+
+test('RN-676 armies that are imagined have the gold of the wins so far', () => {
+  const tiers = (wins: number) => {
+    const { team } = likelyTeam(
+      plan,
+      { faction: 'order', leaderId: 'ysolde' },
+      { battle: 9, wins, rating: 1000 },
+      new SeededDraws('likely'),
+    )
+    return team.reduce((sum, { tier }) => sum + tier, 0)
+  }
+  expect(tiers(8)).toBeGreaterThan(tiers(0))
+})
+
 test('RN-678 each style begins at its border', () => {
   const weights = (style: Parameters<typeof weightOf>[2], ids: readonly string[]) =>
     ids.map((id) => weightOf(eight, unitOf(id), style))
@@ -123,6 +142,25 @@ describe('RN-675 the best of its teams by imagined battles', () => {
           decided(() => 'draw'),
         ).team,
       ).toEqual(plain(seed))
+  })
+
+  test('RN-675 no team leaves out a card that it could still pay', () => {
+    for (let n = 0; n < 30; n++) {
+      const teams = new Map<string, BattleSetup['sides']['enemy']['units']>()
+      const watching = decided((own) => {
+        teams.set(key(own), own.units)
+        return 'draw'
+      })
+      const draws = new Watched(`fill ${n}`)
+      met(draws, { battle: 4, wins: 3 }, watching)
+      const [deck, last] = [draws.offers[0]!.from, draws.offers.at(-1)!.from]
+      const hand = deck.filter((id) => !last.includes(id))
+      for (const units of teams.values()) {
+        const left = 20 - units.reduce((sum, { unitId }) => sum + unitOf(unitId).cost, 0)
+        const idle = hand.filter((id) => units.every(({ unitId }) => unitId !== id))
+        expect(idle.filter((id) => unitOf(id).cost <= left)).toEqual([])
+      }
+    }
   })
 
   test('RN-675 a draw is worth more than a defeat, and less than a victory', () => {
