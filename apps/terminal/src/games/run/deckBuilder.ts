@@ -12,7 +12,7 @@ import { type Deck, idsOf, problemsOf } from './deckTexts.ts'
 import { unitText } from './texts.ts'
 
 /** A deck with the name it shall have, as the builder is left. */
-export interface Named {
+export interface NamedDeck {
   readonly deck: Deck
   readonly name: string
 }
@@ -25,9 +25,9 @@ export async function buildDeck(
   app: App,
   kit: RunKit,
   words: Wording,
-  begun: Named,
+  begun: NamedDeck,
   input: LineInput,
-): Promise<Named | undefined> {
+): Promise<NamedDeck | undefined> {
   const { army } = begun.deck
   let { name } = begun
   let ids: readonly string[] = idsOf(begun.deck.units)
