@@ -163,10 +163,10 @@ describe('TW-534 the report', () => {
   })
 
   test('TW-534 the header names the pack that only the road’s questions lay upon core', () => {
-    const lines = header(kit, EXPERIMENTS).split('\n')
+    const lines = header(kit, EXPERIMENTS, decisionsOf('twilight')!).split('\n')
     expect(lines[1]).toMatch(/^- pack `core`: `\w+`$/)
     expect(lines[2]).toMatch(/^- pack `road`: `\w+`, rules 2\.0\.0$/)
-    expect(header(kit, [])).not.toContain('road')
+    expect(header(kit, [], decisionsOf('twilight')!)).not.toContain('road')
   })
 })
 

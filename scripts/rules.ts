@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** How many rules each rulebook has; a rule can neither vanish nor appear unnoticed. */
-const RULE_COUNTS: Readonly<Record<string, number>> = { DC: 156, AR: 304, TW: 427, RN: 591, TT: 196 }
+const RULE_COUNTS: Readonly<Record<string, number>> = { DC: 156, AR: 304, TW: 427, RN: 594, TT: 196 }
 
 const RULE = /^\s*(?:[-*]\s+)?\*\*((?:DC|AR|TW|RN|TT)-\d{3})\*\*/gm
 const TITLE = /\b(?:test|it|describe|law)(?:\.each\([\s\S]*?\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g

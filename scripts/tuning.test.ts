@@ -14,7 +14,7 @@ import {
 import { chooseBackend } from '@arbiter/lab/node'
 import { describe, expect, test } from 'vitest'
 import { answersOf } from './tuning/answers.ts'
-import { type Decisions, decisionsOf, judgedKit, reportFile } from './tuning/decisions.ts'
+import { type Decisions, decisionsOf, judgedKit, reportFile, reportsOf } from './tuning/decisions.ts'
 import { armTable } from './tuning/evidence/arms.ts'
 import { verdictTable } from './tuning/evidence/verdicts.ts'
 import { asked } from './tuning/evidence.ts'
@@ -54,13 +54,14 @@ function canHave(kit: GameKit, files: readonly ExperimentFile[], place: string):
   )
 }
 
-describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $id', ({ kit: offered, files }) => {
-  const decisions = decisionsOf(offered.id)!
+const reports = games.flatMap((game) => reportsOf(game.id).map((report) => ({ ...game, ...report })))
+
+describe.each(reports)('the tuning report $name', ({ name, decisions, kit: offered, files }) => {
   const kit = judgedKit(offered, decisions)
-  const shipped = existsSync(reportFile(kit.id)) ? readFileSync(reportFile(kit.id), 'utf8') : ''
+  const shipped = existsSync(reportFile(name)) ? readFileSync(reportFile(name), 'utf8') : ''
 
   test('is of the packs and rules that ship (else: npm run tuning)', () => {
-    expect(shipped).toContain(header(kit, files))
+    expect(shipped).toContain(header(kit, files, decisions))
   })
 
   test('answers the questions as their files ask them today, each with a decision', () => {
@@ -83,7 +84,7 @@ describe.each(games.filter(({ id }) => decisionsOf(id)))('the tuning report of $
   })
 
   test('gives a reason for every number that an overlay moves, and for no other', () => {
-    const paths = movedBy(kit).map(({ path }) => path)
+    const paths = movedBy(kit, decisions.before).map(({ path }) => path)
     expect(Object.keys(decisions.moved ?? {}).sort()).toEqual([...paths].sort())
     for (const path of paths) expect(shipped).toContain(`\`${path}\``)
   })

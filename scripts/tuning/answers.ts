@@ -24,14 +24,14 @@ export interface AnswerOptions {
 export async function answersOf(
   kit: GameKit,
   files: readonly ExperimentFile[],
-  { sections }: Decisions,
+  { sections, most = {} }: Decisions,
   { backend, said, ...max }: AnswerOptions,
 ): Promise<Map<string, ExperimentResult>> {
   const answers = new Map<string, ExperimentResult>()
   for (const id of sections.flatMap(({ experiments }) => experiments)) {
     const file = files.find((experiment) => experiment.id === id)
     const read = readExperiment(file)
-    const design = read.ok ? designOf(sized(read.value, maxMatches(read.value, max)), kit) : read
+    const design = read.ok ? designOf(sized(read.value, least(maxMatches(read.value, max), most[id])), kit) : read
     if (!design.ok) throw new Error(`${id}: ${JSON.stringify(design.faults)}`)
     const begun = performance.now()
     answers.set(id, await runExperiment(design.value, { backend }))
@@ -48,4 +48,9 @@ export const maxMatches = (
   const variants = question.kind === 'distribution' ? (question.variants ?? []) : []
   // Seconds for a match, where the other bots take hundredths.
   return (variants.some(({ bots }) => bots?.includes('search')) ? slow : undefined) ?? road ?? n
+}
+
+const least = (...limits: readonly (number | undefined)[]): number | undefined => {
+  const known = limits.filter((limit) => limit !== undefined)
+  return known.length === 0 ? undefined : Math.min(...known)
 }

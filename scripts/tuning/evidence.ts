@@ -1,25 +1,31 @@
 import type { ExperimentResult, MeasureSpec } from '@arbiter/lab'
+import type { OwnTable } from './decisions.ts'
 import { armTable } from './evidence/arms.ts'
 import { confirmationText } from './evidence/confirmation.ts'
 import { matrixTable, ratingTable } from './evidence/meetings.ts'
+import { armsByThing, pairingTable } from './evidence/own.ts'
 import { searchText } from './evidence/search.ts'
 import { verdictTable } from './evidence/verdicts.ts'
 import { winnersTable } from './evidence/winners.ts'
 import { whole } from './text.ts'
 
 /** The answer to one experiment as Markdown; the same result gives the same bytes. */
-export function evidence(result: ExperimentResult, hash: string): string {
+export function evidence(result: ExperimentResult, hash: string, own?: OwnTable): string {
   const { experiment } = result
   const measures: readonly MeasureSpec[] = experiment.measures ?? []
+  const isElsewhere = ({ id }: MeasureSpec): boolean => (own === 'by faction' || own === 'no units') && id === 'units'
   return [
     `### ${experiment.title.en}`,
     experiment.about?.en ?? '',
     source(result, hash),
     result.rating ? ratingTable(result) : result.matrix ? matrixTable(result.matrix) : '',
     result.search ? searchText(result.search) : '',
-    result.matrix ? '' : armTable(result, measures),
+    own === 'pairings' ? pairingTable(result) : '',
+    own === 'arms by thing' ? armsByThing(result, measures) : result.matrix ? '' : armTable(result, measures),
     confirmationText(result),
-    ...measures.filter((measure) => 'wins' in measure).map((measure) => winnersTable(result, measure)),
+    ...measures
+      .filter((measure) => 'wins' in measure && !isElsewhere(measure))
+      .map((measure) => winnersTable(result, measure)),
     verdictTable(result),
     warnings(result),
   ]

@@ -8,11 +8,11 @@ export interface Moved {
   readonly to: unknown
 }
 
-/** Everything in which the content that ships differs from `core`, but for the descriptions that follow it. */
-export function movedBy(kit: GameKit): Moved[] {
-  const core = kit.build([kit.packs.core!])
-  if (!core.ok) throw new Error(JSON.stringify(core.faults))
-  return differences(valuesOf(core.value), valuesOf(kit), []).filter(({ path }) => !/\/desc\/\w+$/.test(path))
+/** Everything in which the content that ships differs from that of the packs before, but for the descriptions that follow it. */
+export function movedBy(kit: GameKit, before: readonly string[] = ['core']): Moved[] {
+  const former = kit.build(before.map((id) => kit.packs[id]!))
+  if (!former.ok) throw new Error(JSON.stringify(former.faults))
+  return differences(valuesOf(former.value), valuesOf(kit), []).filter(({ path }) => !/\/desc\/\w+$/.test(path))
 }
 
 const valuesOf = ({ sections }: GameKit) =>

@@ -6,13 +6,18 @@ import { exactTables } from './exact.ts'
 import { brokenClaims, type Results, withFigures } from './figures.ts'
 import { movedBy } from './moved.ts'
 import { roadTargetCount, roadTargets } from './roadTargets.ts'
-import { amount, percent, table } from './text.ts'
+import { amount, percent, table, whole } from './text.ts'
 
 /** What the figures were made with; a report with another header is out of date. */
-export function header(kit: GameKit, files: readonly ExperimentFile[]): string {
+export function header(
+  kit: GameKit,
+  files: readonly ExperimentFile[],
+  { sections }: Pick<Decisions, 'sections'>,
+): string {
   const { generator, lab } = engineOf(kit)
   const own = kit.game.packs.map(({ id }) => id)
-  const beyond = [...new Set(files.flatMap(({ packs }) => packsOf(packs)))].filter((id) => !own.includes(id))
+  const asked = files.filter(({ id }) => sections.some(({ experiments }) => experiments.includes(id)))
+  const beyond = [...new Set(asked.flatMap(({ packs }) => packsOf(packs)))].filter((id) => !own.includes(id))
   return [
     `- rules: ${kit.id} ${kit.game.version}, draws ${generator}, lab format ${lab}`,
     ...kit.game.packs.map(packLine),
@@ -47,14 +52,22 @@ export function report(
   return `${[
     `# ${decisions.title}`,
     'Written by `npm run tuning`; the same command gives the same file. Do not edit it by hand: questions are the files in ' +
-      `\`packages/${kit.id}/experiments\`, decisions stand in \`decisions.json\` beside them.`,
-    header(kit, files),
+      `\`packages/${kit.id}/experiments\`, decisions stand in \`${decisions.file ?? 'decisions.json'}\` beside them.`,
+    header(kit, files, decisions),
     'Every figure stands with its 95 % interval in brackets: Wilson’s for rates, order statistics for medians and other quantiles, Student’s for means, the delta method for shares, paired differences on the same seeds. ▲ and ▼ mark differences that hold when all of a table are judged together, △ and ▽ those that hold only one by one; where many numbers are turned in turn, ▲ and ▼ are earned only in a second stage on fresh seeds. “Open” means that the interval crosses the border: there is no evidence either way.',
     decisions.intro,
     ...(sample === '' ? [] : [sample]),
+    ...(decisions.most ? [fewer(decisions.most, files)] : []),
     ...decisions.sections.map((section) => sectionText(kit, files, section, results)),
-    ...(decisions.moved ? [movedText(kit, decisions.moved, results)] : []),
+    ...(decisions.moved ? [movedText(kit, decisions, decisions.moved, results)] : []),
   ].join('\n\n')}\n`
+}
+
+/** RN-706: said of every question that a report asks with fewer matches than its file. */
+function fewer(most: NonNullable<Decisions['most']>, files: readonly ExperimentFile[]): string {
+  const asked = (id: string): number => (files.find((file) => file.id === id)!.stop as { readonly n: number }).n
+  const each = Object.entries(most).map(([id, n]) => `\`${id}\` ${whole(n)} of ${whole(asked(id))}`)
+  return `**Smaller sample.** So that the page is made in minutes, these questions are asked with fewer matches of an arm than their files say: ${each.join(', ')}. Each table says its n, and its intervals are as wide as that makes them.`
 }
 
 /** Stands below a decision whose figures say otherwise: its words must be written anew. */
@@ -63,7 +76,7 @@ export const NOT_SO = '**Not so any more**'
 function sectionText(
   kit: GameKit,
   files: readonly ExperimentFile[],
-  { part, title, table: extra, experiments, decision, claims = [] }: Section,
+  { part, title, table: extra, tables = {}, experiments, decision, claims = [] }: Section,
   results: Results,
 ): string {
   const broken = brokenClaims(claims, results)
@@ -73,24 +86,31 @@ function sectionText(
     ...(extra === undefined ? [] : [roadTargetCount(results), roadTargets(results)]),
     ...experiments.flatMap((id) => {
       const result = results.get(id)!
-      return [evidence(result, hashOfFile(files, id)), ...exactTables(kit, result)]
+      return [evidence(result, hashOfFile(files, id), tables[id]), ...exactTables(kit, result)]
     }),
     `**Decision.** ${withFigures(decision, results)}`,
     ...(broken.length === 0 ? [] : [`${NOT_SO}: ${broken.map((claim) => `\`${claim}\``).join('; ')}.`]),
   ].join('\n\n')
 }
 
-function movedText(kit: GameKit, reasons: NonNullable<Decisions['moved']>, results: Results): string {
-  const rows = movedBy(kit).map(({ path, from, to }) => {
+function movedText(
+  kit: GameKit,
+  { before }: Pick<Decisions, 'before'>,
+  reasons: NonNullable<Decisions['moved']>,
+  results: Results,
+): string {
+  const rows = movedBy(kit, before).map(({ path, from, to }) => {
     const reason = reasons[path]
     if (!reason) throw new Error(`no reason is given for ${path}`)
     return [`\`${path}\``, `${from} → ${to}`, reason.why, effect(reason.shown, results)]
   })
-  const names = kit.game.packs.slice(1).map(({ id }) => `\`${id}\``)
+  const quoted = (ids: readonly string[]) => ids.map((id) => `\`${id}\``).join(' and ')
+  const base = before ?? ['core']
+  const names = quoted(kit.game.packs.map(({ id }) => id).filter((id) => !base.includes(id)))
   return [
-    `## What ${names.join(' and ')} moves, and why`,
-    'The list is computed from the packs; everything that is not in it is as in `core`, but for the descriptions that name such a number.',
-    table(['number', 'core → now', 'why', 'evidence'], rows, 4),
+    `## What ${names} moves, and why`,
+    `The list is computed from the packs; everything that is not in it is as in ${quoted(base)}, but for the descriptions that name such a number.`,
+    table(['number', `${base.at(-1)} → now`, 'why', 'evidence'], rows, 4),
   ].join('\n\n')
 }
 

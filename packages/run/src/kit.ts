@@ -12,7 +12,7 @@ import {
 } from '@arbiter/kernel'
 import type { Action } from './action.ts'
 import { botsOf } from './bot.ts'
-import { type LoadedContent, loadContent, RUN_PACKS, type RunContent } from './content/index.ts'
+import { type LoadedContent, loadContent, RUN_PACKS, type RunContent, SHIPPED_PACKS } from './content/index.ts'
 import type { Event } from './events.ts'
 import { createRun, type RunGame } from './game.ts'
 import { outcomeOf } from './outcome.ts'
@@ -34,11 +34,8 @@ export interface RunKit extends GameKit<Setup, State, Action, Event, View> {
   planOf(setup: Setup): Plan
 }
 
-/** Run as the apps offer it: `core`, `eight` and what tuning found. Rule tests and worked examples of the first phase use `core` alone. It speaks the languages it is given. */
-export const runKit: (locales?: Locales) => RunKit = /* @__PURE__ */ shippedKit(
-  () => loadContent([RUN_PACKS.core, RUN_PACKS.eight, RUN_PACKS['eight-tuned']]),
-  kitOf,
-)
+/** Run as the apps offer it: `core`, `eight` and what tuning found upon them. Rule tests and worked examples of the first phase use `core` alone. It speaks the languages it is given. */
+export const runKit: (locales?: Locales) => RunKit = /* @__PURE__ */ shippedKit(() => loadContent(SHIPPED_PACKS), kitOf)
 
 /** A bad pack is refused whole. */
 export function createKit(packs: readonly PackFiles[], locales: Locales = {}): Result<RunKit, PackFault[]> {

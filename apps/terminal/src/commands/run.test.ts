@@ -212,6 +212,85 @@ describe('run deck', () => {
   })
 })
 
+describe('decks that are kept', () => {
+  const own = () => ({ env: { XDG_DATA_HOME: folder() } })
+
+  test.each(LANGUAGES)('RN-720 RN-712 a deck is built line by line, kept, listed and played, in %s', async (lang) => {
+    const at = own()
+    const stdin = 'clear\n1 3 5\nxyz\nsave\nsave Wall\nstarter\nsave\n'
+    const built = await run(['run', 'deck', 'new', '--faction', 'order', '--lang', lang], { ...at, stdin })
+    expect(built.exit).toBe(0)
+    const en = lang === 'en'
+    expect(built.stdout).toContain(
+      en ? 'In the deck: 3 cards for 15 points (1 3 5)' : 'В колоде 3 карты, очков 15 (1 3 5)',
+    )
+    expect(built.stdout).toContain(en ? '"xyz" is neither a card' : '«xyz» — не карта')
+    expect(built.stdout).toContain(en ? 'It has no name yet' : 'Названия ещё нет')
+    expect(built.stdout).toContain(en ? '"Wall" is kept: ' : 'Колода «Wall» сохранена: ')
+    fits({ ...built, stdout: built.stdout.replace(/^.*decks\/.*$/gm, '') })
+    const listed = await run(['run', 'deck', 'list', '--lang', lang], at)
+    fits(listed)
+    expect(listed.stdout).toContain(
+      en ? '1. Wall: Order, 64 points, code run1-order-laami' : '1. Wall: Порядок, очков 64',
+    )
+    const shown = await run(['run', 'deck', 'wall', '--json'], at)
+    expect(shown.json()).toMatchObject({ faction: 'order', code: 'run1-order-laami', problems: [] })
+    const played = await run(['run', 'play', '--deck', '1', '--seed', 's', '--lang', lang], {
+      ...at,
+      cwd: folder(),
+      stdin: 'q\n',
+    })
+    expect(played.stdout).toContain(en ? ', Order · First draft' : 'Порядок')
+  })
+
+  test('RN-627 RN-628 one that is named is kept at once; edited it stays one, removed it is gone; an illegal one is not kept', async () => {
+    const at = own()
+    const made = await run(['run', 'deck', 'new', 'run1-nature-lab6i', '--name', 'Green', '--json'], at)
+    expect(made.json()).toMatchObject({ name: 'Green', code: 'run1-nature-lab6i' })
+    expect((await run(['run', 'deck', 'new', 'run1-nature-lab6i', '--name', 'Green'], at)).exit).toBe(0)
+    expect((await run(['run', 'deck', 'list', '--json'], at)).json()).toMatchObject([
+      { name: 'Green' },
+      { name: 'Green' },
+    ])
+    const edited = await run(['run', 'deck', 'edit', '1', '--name', 'Wood'], { ...at, stdin: 'deal\nsave\n' })
+    expect(edited.stdout).toContain('"Wood" is kept')
+    expect((await run(['run', 'deck', 'list', '--json'], at)).json()).toMatchObject([
+      { name: 'Green' },
+      { name: 'Wood' },
+    ])
+    expect((await run(['run', 'deck', 'remove', 'wood'], at)).stdout).toContain('"Wood" is gone')
+    const left = (await run(['run', 'deck', 'list', '--json'], at)).json()
+    expect(left).toMatchObject([{ name: 'Green' }])
+    const illegal = await run(['run', 'deck', 'new', 'run1-order-vvo00', '--name', 'Six'], at)
+    expect([illegal.exit, illegal.stderr]).toEqual([1, expect.stringContaining('deck_illegal')])
+    const nameless = await run(['run', 'deck', 'new', 'run1-order-laami', '--name', ' '], at)
+    expect([nameless.exit, nameless.stderr]).toEqual([2, expect.stringContaining('deck_name_invalid')])
+  })
+
+  test('RN-721 RN-627 a slip gets the nearest name, what is no deck is left alone, 24 is the limit', async () => {
+    const at = own()
+    const decks = join(at.env.XDG_DATA_HOME, 'arbiter', 'decks')
+    expect((await run(['run', 'deck', 'list'], at)).stdout).toContain('You keep no decks yet.')
+    for (let n = 1; n <= 24; n++)
+      expect((await run(['run', 'deck', 'new', 'run1-order-laami', '--name', `Wall ${n}`], at)).exit).toBe(0)
+    const more = await run(['run', 'deck', 'new', 'run1-order-laami', '--name', 'Wall'], at)
+    expect([more.exit, more.stderr]).toEqual([2, expect.stringContaining('deck_limit')])
+    const slip = await run(['run', 'deck', 'remove', 'Wal 3'], at)
+    expect([slip.exit, slip.stderr]).toEqual([2, expect.stringContaining('Wall 3')])
+    writeFileSync(join(decks, 'notes.json'), '{"arbiter":"deck","name":"x","faction":7}')
+    const listed = await run(['run', 'deck', 'list'], at)
+    expect(listed.stderr).toContain('notes.json')
+    expect(listed.stdout.match(/^\d+\. Wall/gm)).toHaveLength(24)
+  })
+
+  test('who leaves the builder saves nothing', async () => {
+    const at = own()
+    const left = await run(['run', 'deck', 'new'], { ...at, stdin: '3\nq\n' })
+    expect([left.exit, left.stdout]).toEqual([0, expect.stringContaining('Nothing was saved.')])
+    expect((await run(['run', 'deck', 'list', '--json'], at)).json()).toEqual([])
+  })
+})
+
 describe('watch and simulate', () => {
   test.each(['random', 'greedy'])('bot %s plays a run to its end', async (bot) => {
     const ran = await run(['watch', 'run', '--bots', bot, '--depth', 'brief', '--seed', '2'])

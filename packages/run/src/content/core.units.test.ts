@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { core, entryOf, lines } from './testing.ts'
+import { brokenBudget, pointsOf } from './budget.ts'
+import { core, entryOf, lines, withMore } from './testing.ts'
 import type { UnitType } from './types.ts'
 import { ROLES } from './words.ts'
 
@@ -128,4 +129,34 @@ describe('section 27, units', () => {
     for (const id of locked)
       expect([id, of(id).length, entryOf(core.factions, id).text.ru !== '']).toEqual([id, 0, true])
   })
+})
+
+test('RN-610 a tier without a gender of its own has that of the first', () => {
+  const gendersOf = (genders: readonly string[]) =>
+    withMore({ units: [{ id: 'zombie', genders }] }).units.find(({ id }) => id === 'zombie')!.genders
+  expect([gendersOf(['f']), gendersOf(['f', 'm']), gendersOf(['f', 'f', 'm'])]).toEqual([
+    ['f', 'f', 'f'],
+    ['f', 'm', 'f'],
+    ['f', 'f', 'm'],
+  ])
+})
+
+test('RN-606 the budget’s borders belong to it: 90 and 110 percent', () => {
+  // A mage of 1 gold: 62 + 8 = 70 points, 63 to 77 of them.
+  const mage = (hp: number) => ({
+    ...{
+      role: 'mage' as const,
+      cost: 1,
+      hp,
+      atk: 1,
+      armor: 0,
+      strikes: 1,
+      range: 1,
+      speed: 2,
+      initiative: 0,
+      dodge: 0,
+    },
+  })
+  expect([29, 36].map((hp) => pointsOf(mage(hp)))).toEqual([63, 77])
+  expect([28, 29, 36, 37].map((hp) => brokenBudget(mage(hp), 100) === undefined)).toEqual([false, true, true, false])
 })

@@ -8,7 +8,7 @@ import { armiesOf } from '../plan.ts'
 import { starterOf } from '../rules/decks.ts'
 import { brokenBudget } from './budget.ts'
 import { loadContent } from './load.ts'
-import { RUN_PACKS } from './packs.ts'
+import { RUN_PACKS, SHIPPED_PACKS } from './packs.ts'
 import { battleStats } from './stats.ts'
 import { entryOf, loaded, text } from './testing.ts'
 import { abilityText, leaderText, spellText, statusText } from './text.ts'
@@ -56,7 +56,7 @@ test.each(armies.map((army) => [army.faction.id, army] as const))(
 const MISSING: Readonly<Record<string, unknown>> = {}
 
 test('RN-606 every unit of the shipped packs keeps to its budget', () => {
-  const shipped = loaded([RUN_PACKS.core, RUN_PACKS.eight, RUN_PACKS['eight-tuned']]).content
+  const shipped = loaded(SHIPPED_PACKS).content
   const percent = (faction: string) => shipped.factions.find(({ id }) => id === faction)!.budgetPct
   const broken = shipped.units.filter(
     (unit) => !unit.tags.includes('summoned') && brokenBudget(unit, percent(unit.faction)) !== undefined,

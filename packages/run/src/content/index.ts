@@ -1,5 +1,5 @@
 export { type LoadedContent, loadContent, RUN_LAYOUT } from './load.ts'
-export { RUN_PACKS } from './packs.ts'
+export { RUN_PACKS, SHIPPED_PACKS } from './packs.ts'
 export { abilityAt, battleStats, passiveOn, statsAt, type UnitStats } from './stats.ts'
 export { abilityText, leaderText, spellText, statusText } from './text.ts'
 export type { Balance } from './tuning.ts'

@@ -205,5 +205,8 @@ describe('warnings', () => {
       '/0/faction W_UNUSED',
     ])
     expect(warningsOf({ leaders: [{ id: 'aldric', spells: ['rally', 'smite'] }] })).toEqual(['/0 W_UNUSED'])
+    // Whom spells call needs no deck.
+    const called = { units: [{ id: 'zombie', faction: 'chaos' }], tuning: { 'summon.unit': 'zombie' } }
+    expect(warningsOf(called)).not.toContain('/0/faction W_UNUSED')
   })
 })

@@ -139,9 +139,15 @@ describe('RN-460 clauses are refused with file, place and the nearest word', () 
   })
 
   test('RN-460 what would call itself up without end', () => {
-    const caller = (unit: string) => ({
+    const caller = (unit: string, when = 'death') => ({
       kind: 'passive',
-      clauses: [{ when: 'death', aim: { who: 'corpse' }, do: [{ kind: 'summon', unit }] }],
+      clauses: [
+        {
+          when,
+          aim: { who: when === 'death' || when === 'allyDied' ? 'corpse' : 'self' },
+          do: [{ kind: 'summon', unit }],
+        },
+      ],
     })
     const loop = {
       abilities: [{ id: 'rise', name: { en: 'Rise' }, ...caller('ghoul') }],
@@ -149,6 +155,10 @@ describe('RN-460 clauses are refused with file, place and the nearest word', () 
     }
     expect(brief(moreFaults(loop))).toEqual(['/0/clauses/0/do/0/unit E_LOOP'])
     expect(moreFaults({ ...loop, units: [{ id: 'ghoul', t2Ability: 'rise' }] })).toEqual([])
+    for (const when of ['battleStart', 'roundStart', 'turnStart', 'turnEnd', 'death', 'allyDied']) {
+      const abilities = [{ id: 'rise', name: { en: 'Rise' }, ...caller('ghoul', when) }]
+      expect([when, brief(moreFaults({ ...loop, abilities }))]).toEqual([when, ['/0/clauses/0/do/0/unit E_LOOP']])
+    }
     const follow = (id: string, next: string) => ({
       id,
       name: { en: id },

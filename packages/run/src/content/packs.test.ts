@@ -13,10 +13,22 @@ const loaded = (packs: Parameters<typeof loadContent>[0]) => {
 const core = loaded([RUN_PACKS.core])
 const tuned = loaded([RUN_PACKS.core, RUN_PACKS.tuned])
 
-test('RN-745 the apps play `core`, `eight` and `eight-tuned`; `tuned` stays for what was played with it', () => {
-  expect(run.game.packs.map(({ id }) => id)).toEqual(['core', 'eight', 'eight-tuned'])
+test('RN-745 the apps play `core`, `eight`, `eight-tuned` and `eight-balanced`; what was played with fewer goes on with them', () => {
+  expect(run.game.packs.map(({ id }) => id)).toEqual(['core', 'eight', 'eight-tuned', 'eight-balanced'])
+  // Of the records of 0.2.0: an overlay that was played with is never edited.
+  const former = loaded([RUN_PACKS.core, RUN_PACKS.eight, RUN_PACKS['eight-tuned']])
+  expect(former.refs.at(-1)!.hash).toBe('9aae7adba628efd962efddacce7f99e752119ab88c2af8bbe4dc26f8838efc0f')
   expect(tuned.refs.map(({ id }) => id)).toEqual(['core', 'tuned'])
   expect(tuned.refs[0]).toEqual(core.refs[0])
+})
+
+test('RN-745 `eight-balanced` adds and takes away nothing: no unit, leader or spell, no role, cost, tag or ability', () => {
+  const { content } = run
+  const tuned = loaded([RUN_PACKS.core, RUN_PACKS.eight, RUN_PACKS['eight-tuned']]).content
+  for (const section of ['units', 'leaders', 'spells', 'abilities', 'statuses', 'factions', 'auras'] as const)
+    expect(content[section].map(({ id }) => id)).toEqual(tuned[section].map(({ id }) => id))
+  const fixed = ({ id, role, cost, tags, ability }: (typeof content.units)[number]) => [id, role, cost, tags, ability]
+  expect(content.units.map(fixed)).toEqual(tuned.units.map(fixed))
 })
 
 test('RN-032 the overlay `tuned` moves numbers alone: no unit, leader or spell is added or taken away', () => {

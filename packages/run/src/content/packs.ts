@@ -19,6 +19,9 @@ import eightStatuses from '../../packs/eight/statuses.json' with { type: 'json' 
 import eightTags from '../../packs/eight/tags.json' with { type: 'json' }
 import eightTuning from '../../packs/eight/tuning.json' with { type: 'json' }
 import eightUnits from '../../packs/eight/units.json' with { type: 'json' }
+import eightBalancedPack from '../../packs/eight-balanced/pack.json' with { type: 'json' }
+import eightBalancedTuning from '../../packs/eight-balanced/tuning.json' with { type: 'json' }
+import eightBalancedUnits from '../../packs/eight-balanced/units.json' with { type: 'json' }
 import eightTunedPack from '../../packs/eight-tuned/pack.json' with { type: 'json' }
 import eightTunedTuning from '../../packs/eight-tuned/tuning.json' with { type: 'json' }
 import eightTunedUnits from '../../packs/eight-tuned/units.json' with { type: 'json' }
@@ -34,8 +37,11 @@ const files = (documents: Readonly<Record<string, unknown>>): PackFiles =>
     ]),
   )
 
-/** The packs that ship with the game, as their files. `tuned` is an overlay of `core`; `eight` brings six more factions and decks to it, `eight-tuned` what tuning found for them. */
-export const RUN_PACKS: Readonly<Record<'core' | 'tuned' | 'eight' | 'eight-tuned', PackFiles>> = {
+/**
+ * The packs that ship with the game, as their files. `tuned` is an overlay of `core`; `eight` brings six more factions and decks to it, `eight-tuned` what
+ * was found for two of them, `eight-balanced` what was found for all eight. Overlays that were played with stay as they are: records go on by them.
+ */
+export const RUN_PACKS: Readonly<Record<'core' | 'tuned' | 'eight' | 'eight-tuned' | 'eight-balanced', PackFiles>> = {
   core: files({ pack, tuning, factions, units, leaders, aliases, spells, abilities, statuses, tags, auras }),
   tuned: files({ pack: tunedPack, tuning: tunedTuning, units: tunedUnits }),
   eight: files({
@@ -50,4 +56,13 @@ export const RUN_PACKS: Readonly<Record<'core' | 'tuned' | 'eight' | 'eight-tune
     tags: eightTags,
   }),
   'eight-tuned': files({ pack: eightTunedPack, tuning: eightTunedTuning, units: eightTunedUnits }),
+  'eight-balanced': files({ pack: eightBalancedPack, tuning: eightBalancedTuning, units: eightBalancedUnits }),
 }
+
+/** RN-745: what the run is played with. */
+export const SHIPPED_PACKS: readonly PackFiles[] = [
+  RUN_PACKS.core,
+  RUN_PACKS.eight,
+  RUN_PACKS['eight-tuned'],
+  RUN_PACKS['eight-balanced'],
+]

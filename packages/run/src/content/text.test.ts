@@ -25,8 +25,8 @@ describe('texts are made from records', () => {
       'When it dies: all enemies within 2 cells: Plague (10 true damage at the start of each round) for 2 rounds.',
     )
     expect(abilityText(core, 'volley')).toEqual({
-      en: 'Action, cooldown 3 rounds, costs 2 shots. Where 2 or more enemies are caught: the densest group of enemies, all within 2 cells of one in range: 12 + 50 % of ATK as physical damage.',
-      ru: 'Действие, перезарядка 3 раунда, тратит 2 выстрела. Если задето не меньше 2 врагов: самая плотная группа врагов, все не дальше 2 клеток от одного в пределах дальности: физический урон 12 + 50 % атаки.',
+      en: 'Action, cooldown 3 rounds, costs 2 shots. Where 2 or more enemies are caught: the densest group of enemies, all within 2 cells of one that is in range: 12 + 50 % of ATK as physical damage.',
+      ru: 'Действие, перезарядка 3 раунда, тратит 2 выстрела. Если задето не меньше 2 врагов: самая плотная группа врагов, все не дальше 2 клеток от того, кто в пределах дальности: физический урон 12 + 50 % атаки.',
     })
     expect(abilityText(core, 'chain_lightning').en).toContain('(100, 75, 50 % in turn)')
     expect(abilityText(core, 'fireball').en).toMatch(
@@ -38,7 +38,7 @@ describe('texts are made from records', () => {
   test('RN-456 of a unit they have its own numbers, with the sum behind them', () => {
     const apprentice = entryOf(core.units, 'apprentice')
     const { en, ru } = abilityText(core, 'fireball', apprentice)
-    expect(en).toContain('of one within 4 cells: 54 magic damage (30 + 60 % of ATK 40), then Fire')
+    expect(en).toContain('of one that is within 4 cells: 54 magic damage (30 + 60 % of ATK 40), then Fire')
     expect(ru).toContain('54 магического урона (30 + 60 % от атаки 40), затем «Огонь»')
     expect(abilityText(core, 'fireball').en).toContain('30 + 60 % of ATK as magic damage')
     // Undead: 40 and 15 % more.
@@ -78,7 +78,7 @@ describe('texts are made from records', () => {
     expect(statusText(core, 'curse').en).toContain('ATK −20 % for 4 rounds.')
     expect(statusText(core, 'rally').ru).toBe('Атака +20 % на 3 раунда.')
     expect(statusText(core, 'stun').en).toBe(
-      'Skips its turn; holds no zone, makes no ripostes and intercepts nobody for 1 round.',
+      'Skips its turn; holds no zone, makes no ripostes and intercepts nobody; for 1 round.',
     )
   })
 

@@ -69,7 +69,8 @@ function statusIn(content: RunContent, status: Status, language: Language, gramm
   ].filter((part) => part !== '')
   const lasts = status.rounds === undefined ? '' : grammar.rounds(status.rounds)
   return [
-    `${upper(`${does.join('; ')}${lasts}`.trim())}.`,
+    // What it does not do is a whole saying: how long stands beside it.
+    `${upper(`${does.join('; ')}${status.flags.length > 0 && lasts !== '' ? `;${lasts}` : lasts}`.trim())}.`,
     teller.clauses(status.clauses.filter(({ when }) => when !== 'tick')),
     status.stacking === 'stack' ? `${grammar.maxStacks(status.maxStacks ?? 1)}.` : '',
     status.spreads === undefined ? '' : `${grammar.spreads(status.spreads)}.`,
@@ -104,7 +105,7 @@ export function statusMeasure({ clauses, modifiers }: Status): Measure | undefin
     (effect) => (effect.kind === 'damage' || effect.kind === 'heal') && sizeIn(effect.amount) === 1,
   )
   if (tick?.kind === 'damage') return measure('none', (grammar) => grammar.damage(OPEN, tick.type), true)
-  if (tick) return measure('none', (grammar) => grammar.heal(OPEN.value, false), true)
+  if (tick) return measure('none', (grammar) => grammar.heal(OPEN.value, false, 'one'), true)
   const modifier = modifiers.find(({ amount }) => sizeIn(amount) !== 0)
   if (!modifier) return undefined
   const sign = sizeIn(modifier.amount) < 0 ? 'minus' : 'plus'

@@ -48,6 +48,19 @@ describe('RN-621 a deck', () => {
   })
 })
 
+test('RN-621 from 56 to 68 points, both included', () => {
+  const of = (costs: Readonly<Record<string, readonly number[]>>) =>
+    Object.entries(costs).flatMap(([role, own]) =>
+      ids(order.units.filter((unit) => unit.role === role && own.includes(unit.cost))),
+    )
+  const rest = { mage: [4, 6], support: [5] }
+  expect(codes(of({ tank: [3, 4, 5], melee: [3, 4, 5], ranged: [4, 6, 7], ...rest }))).toEqual([])
+  expect(codes(of({ tank: [3, 4, 5], melee: [3, 4, 5], ranged: [4, 5, 7], ...rest }))).toEqual(['deck_cost'])
+  const dear = { tank: [3, 5, 8], melee: [3, 6, 8], ranged: [4, 6, 8], support: [5] }
+  expect(codes(of({ ...dear, mage: [4, 8] }))).toEqual([])
+  expect(codes(of({ ...dear, tank: [3, 6, 8], mage: [4, 8] }))).toEqual(['deck_cost'])
+})
+
 test('RN-627 the name of a deck has 1 to 30 characters of plain text', () => {
   expect(['Wall', ' a ', 'x'.repeat(30), 'Стена щитов'].map(isDeckName)).toEqual([true, true, true, true])
   const wrong = ['', '   ', 'x'.repeat(31), 'a\nb', 'a\u0000', 'a\u202eb', 'a\u2028b', 'a\u200bb']
@@ -79,6 +92,14 @@ describe('RN-629 codes', () => {
     ] as const)
       expect([code, readDeckCode(armies, code)]).toEqual([code, { ok: false, why }])
   })
+})
+
+test('RN-629 bits beyond the last unit make no code', () => {
+  // Twelve units of core: the last letter has three bits that stand for nobody.
+  const [humans] = armiesOf(core)
+  expect(deckCode(humans!, ids(humans!.units))).toBe('run1-humans-vvo')
+  expect(readDeckCode(armiesOf(core), 'run1-humans-vvo').ok).toBe(true)
+  expect(readDeckCode(armiesOf(core), 'run1-humans-vvp')).toEqual({ ok: false, why: 'letters' })
 })
 
 describe('RN-624 a run', () => {

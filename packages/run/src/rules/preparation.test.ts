@@ -148,6 +148,16 @@ test('RN-025 a placement that the next budget cannot pay is trimmed, in the orde
   expect(bench.state.placed).toEqual([{ instanceId: 'battle_mage-1', x: 0, y: 0 }])
 })
 
+test('RN-025 a placement that costs just what the next budget has stays whole', () => {
+  const { game } = withTuning({ 'budget.byBattle': [20, 10, 20, 20, 35, 35, 50, 50, 65] })
+  const bench = prepared({}, undefined, game)
+  bench.place('battle_mage-1', 0, 0)
+  bench.place(BACK, 1, 0)
+  bench.act({ type: 'fight' })
+  bench.pick()
+  expect(bench.state.placed).toHaveLength(2)
+})
+
 test('RN-212 nobody fights with an empty field', () => {
   expect(prepared().refused({ type: 'fight' })).toMatchObject({ code: 'team_empty', params: {} })
 })

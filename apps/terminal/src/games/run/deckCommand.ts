@@ -1,18 +1,13 @@
-import { localText, SeededDraws } from '@arbiter/kernel'
+import { SeededDraws } from '@arbiter/kernel'
 import {
   type Army,
   armiesOf,
   dealDeck,
-  deckCode,
   deckCodePhrase,
-  deckCost,
-  deckProblemPhrase,
-  deckProblems,
   inTableOrder,
   type RunKit,
   readDeckCode,
   starterOf,
-  type UnitType,
 } from '@arbiter/run'
 import type { Wording } from '@arbiter/wording'
 import type { App, Options } from '../../command.ts'
@@ -20,20 +15,14 @@ import { sitDown } from '../../commands/play.ts'
 import { EXIT, Failure, faulty } from '../../failure.ts'
 import { WIDTH } from '../../io.ts'
 import { loadKit } from '../../kits.ts'
-import { fittedTable } from '../../lab/view/fit.ts'
 import { wordsOf } from '../../language.ts'
-import { nextCommand } from '../../nextCommand.ts'
 import { flag, seedOf, text, unknown } from '../../options.ts'
 import { say, sayJson } from '../../print.ts'
 import { wrap } from '../../table.ts'
-import { unitText } from './texts.ts'
+import { type KeptDeck, keptDecks } from './deckFiles.ts'
+import { type Deck, deckJson, deckLines, idsOf, illegal, listLines, problemsOf } from './deckTexts.ts'
 
-interface Deck {
-  readonly army: Army
-  readonly units: readonly UnitType[]
-}
-
-/** RN-720: `arbiter run deck` lists the starter decks, with a code or `dealt` it shows one. */
+/** RN-720: `arbiter run deck` lists the starter decks; with a code, `dealt`, or the number or name of a kept deck it shows one. */
 export async function runDeck(app: App, named: string | undefined, options: Options): Promise<number> {
   const kit = (await loadKit(app, 'run', options)) as unknown as RunKit
   const words = wordsOf(app.language, kit)
@@ -49,7 +38,7 @@ export async function runDeck(app: App, named: string | undefined, options: Opti
     else say(app, ...listLines(decks, words))
     return EXIT.ok
   }
-  const deck = namedDeck(kit, words, named, faction, seedOf(options))
+  const deck = await namedDeck(app, kit, words, named, faction, seedOf(options))
   const { problems } = deckJson(kit, deck)
   if (flag(options, 'json')) sayJson(app, deckJson(kit, deck))
   else say(app, ...deckLines(kit, deck, words, options))
@@ -59,14 +48,14 @@ export async function runDeck(app: App, named: string | undefined, options: Opti
 /** RN-685. */
 const OPPONENTS: readonly string[] = ['standard', 'gentle']
 
-/** `arbiter run play --deck <starter|dealt|code>`: a run with that deck; a code names its faction. */
+/** `arbiter run play --deck <starter|dealt|code|kept deck>`: a run with that deck, which names its faction. */
 export async function playRun(app: App, options: Options): Promise<number> {
   const kit = (await loadKit(app, 'run', options)) as unknown as RunKit
   const words = wordsOf(app.language, kit)
   const named = text(options, 'deck') ?? 'starter'
   // A content with one deck for each faction deals none.
   if (named === 'dealt' && !kit.content.balance.deck) throw unknown('unknown_deck', {}, named, ['starter'])
-  const own = named === 'starter' || named === 'dealt' ? undefined : readCode(kit, named, words)
+  const own = named === 'starter' || named === 'dealt' ? undefined : await codedDeck(app, kit, named, words)
   const opponents = text(options, 'opponents') ?? 'standard'
   if (!OPPONENTS.includes(opponents)) throw unknown('unknown_opponents', {}, opponents, OPPONENTS)
   if (opponents === 'gentle') say(app, ...wrap(words.text('cli.run.gentle'), WIDTH, ''))
@@ -77,7 +66,7 @@ export async function playRun(app: App, options: Options): Promise<number> {
   return sitDown(app, 'run', options, {
     ...(leader !== undefined && { chosen: leader }),
     setupOf: async ({ game }, chosen) => {
-      const parsed = game.setup.parse({ leader: chosen, deck: named, opponents })
+      const parsed = game.setup.parse({ leader: chosen, deck: own ? idsOf(own.units) : named, opponents })
       if (parsed.ok) return parsed.value
       const isIllegal = own !== undefined && problemsOf(kit, own).length > 0
       throw isIllegal ? illegal(kit, own, words) : faulty('bad_setup', { file: chosen }, parsed.faults)
@@ -85,10 +74,44 @@ export async function playRun(app: App, options: Options): Promise<number> {
   })
 }
 
-function namedDeck(kit: RunKit, words: Wording, named: string, faction: string | undefined, seed = 'deck'): Deck {
-  if (named !== 'dealt') return readCode(kit, named, words)
-  const army = armyNamed(kit, faction ?? armiesOf(kit.content)[0]!.faction.id)
-  return { army, units: dealDeck(kit.content, army, new SeededDraws(seed)) }
+export async function namedDeck(
+  app: App,
+  kit: RunKit,
+  words: Wording,
+  named: string,
+  faction: string | undefined,
+  seed = 'deck',
+): Promise<Deck> {
+  if (named !== 'dealt') return codedDeck(app, kit, named, words)
+  return dealt(kit, armyNamed(kit, faction ?? armiesOf(kit.content)[0]!.faction.id), seed)
+}
+
+export const dealt = ({ content }: RunKit, army: Army, seed: string): Deck => ({
+  army,
+  units: dealDeck(content, army, new SeededDraws(seed)),
+})
+
+/** What looks like a code is one; everything else is the number or the name of a deck that is kept. */
+async function codedDeck(app: App, kit: RunKit, named: string, words: Wording): Promise<Deck> {
+  if (named.startsWith('run1-')) return readCode(kit, named, words)
+  const { decks } = await keptDecks(app.io)
+  const kept = keptDeck(decks, named)
+  if (kept) return deckOf(kit, kept)
+  if (decks.length === 0) return readCode(kit, named, words)
+  const known = ['starter', 'dealt', ...decks.map(({ name }) => name)]
+  throw unknown('unknown_deck', {}, named, known)
+}
+
+/** By its number in the list, its file or its name, large or small. */
+export const keptDeck = (decks: readonly KeptDeck[], named: string): KeptDeck | undefined =>
+  (/^\d+$/.test(named) ? decks[Number(named) - 1] : undefined) ??
+  decks.find(({ id }) => id === named) ??
+  decks.find(({ name }) => name.toLowerCase() === named.toLowerCase())
+
+/** Units that content has no more are left out: the rules then say what is missing (RN-628). */
+export const deckOf = (kit: RunKit, { faction, units }: KeptDeck): Deck => {
+  const army = armyNamed(kit, faction)
+  return { army, units: inTableOrder(army, units) }
 }
 
 function readCode({ content }: RunKit, code: string, words: Wording): Deck {
@@ -97,70 +120,10 @@ function readCode({ content }: RunKit, code: string, words: Wording): Deck {
   return { army: read.army, units: inTableOrder(read.army, read.ids) }
 }
 
-function armyNamed({ content }: RunKit, faction: string): Army {
+export function armyNamed({ content }: RunKit, faction: string): Army {
   const armies = armiesOf(content)
   const army = armies.find((each) => each.faction.id === faction)
   if (army) return army
   const known = armies.map((each) => each.faction.id)
   throw unknown('unknown_faction', {}, faction, known)
-}
-
-/** RN-725: the first problem is the answer, the others stand below it. */
-function illegal(kit: RunKit, deck: Deck, words: Wording): Failure {
-  const problems = problemsOf(kit, deck)
-  const [first, ...others] = problems.map((problem) => words.say(deckProblemPhrase(kit.content.balance, problem)))
-  const more = others.map((reason) => ({ key: 'cli.error.deck_illegal', params: { reason } }))
-  return new Failure('deck_illegal', { reason: first! }, { exit: EXIT.problem, details: { problems }, more })
-}
-
-const idsOf = (units: readonly UnitType[]): string[] => units.map(({ id }) => id)
-const problemsOf = ({ content }: RunKit, { army, units }: Deck) => deckProblems(content, army, idsOf(units))
-
-const deckJson = (kit: RunKit, deck: Deck) => ({
-  faction: deck.army.faction.id,
-  units: idsOf(deck.units),
-  cost: deckCost(deck.units),
-  code: deckCode(deck.army, idsOf(deck.units)),
-  problems: problemsOf(kit, deck),
-})
-
-function listLines(decks: readonly Deck[], words: Wording): string[] {
-  return decks.flatMap(({ army, units }) => [
-    ...wrap(
-      words.text('cli.run.deck_head', {
-        faction: localText(army.faction.name, words.language),
-        cost: deckCost(units),
-        code: deckCode(army, idsOf(units)),
-      }),
-      WIDTH,
-      '    ',
-    ),
-    ...wrap(`  ${units.map(({ id }) => unitText(words, { unitId: id, tier: 1 })).join(', ')}`, WIDTH, '  '),
-  ])
-}
-
-function deckLines(kit: RunKit, deck: Deck, words: Wording, options: Options): string[] {
-  const { army, units } = deck
-  const code = deckCode(army, idsOf(units))
-  const head = ['unit', 'role', 'cost'].map((column) => words.text(`cli.run.column.${column}`))
-  const rows = units.map(({ id, role, cost }) => [
-    unitText(words, { unitId: id, tier: 1 }),
-    words.text(`run.role.${role}`),
-    String(cost),
-  ])
-  const problems = problemsOf(kit, deck).map((problem) => words.say(deckProblemPhrase(kit.content.balance, problem)))
-  return [
-    words.text('cli.run.deck_head', {
-      faction: localText(army.faction.name, words.language),
-      cost: deckCost(units),
-      code,
-    }),
-    '',
-    ...fittedTable(head, rows, { left: [0, 1], folded: [0] }),
-    '',
-    // A command is typed as it stands: it is not folded.
-    ...(problems.length === 0
-      ? [words.text('cli.run.deck_legal', { command: nextCommand(['run', 'play', '--deck', code], options) })]
-      : problems.flatMap((line) => wrap(line, WIDTH, '  '))),
-  ]
 }

@@ -43,7 +43,7 @@ describe('the opening', () => {
     expect(undead.options[0]!.lines).toEqual([
       'Undying King Malachar: All units of the team, while the unit is below 50% HP: ATK +15%.',
       expect.stringMatching(/^Death Coil: .* 40 magic damage\. .* heals 20\. Best: Mid\.$/),
-      expect.stringMatching(/^Raise Dead: .* Skeleton Warrior rises\. Best: Late\.$/),
+      expect.stringMatching(/^Raise Dead: .* a Skeleton Warrior rises\. Best: Late\.$/),
     ])
   })
 })

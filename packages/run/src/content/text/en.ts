@@ -1,5 +1,5 @@
 import type { Modified, Trigger } from '../clauses/words.ts'
-import { type Counted, type Grammar, shown, type Words } from './grammar.ts'
+import { type Counted, type Grammar, isMany, type Subject, shown, type Words } from './grammar.ts'
 
 const COUNTED: Readonly<Record<Counted, readonly [string, string]>> = {
   cell: ['cell', 'cells'],
@@ -51,7 +51,7 @@ export const en: Grammar = {
   shots: (n) => `costs ${n}`,
   mana: (n) => `costs ${n} mana`,
   chance: (n) => `with a chance of ${n} %`,
-  limit: (n, per) => `at most ${count(n, 'time')} a ${per}`,
+  limit: (n, per) => `at most ${n === 1 ? 'once' : count(n, 'time')} a ${per}`,
   trigger: (when, of) => {
     const unit = of === 'leader' ? 'a unit of the team' : 'it'
     const its = of === 'leader' ? 'a unit’s' : 'its'
@@ -168,15 +168,13 @@ export const en: Grammar = {
         : []),
     ].map((part) => ` ${part}`)
     const far =
-      within === undefined
-        ? ''
-        : ` ${within.min ? `at ${within.min} to ${within.max} cells` : reach(within.max, words)}`
-    const seen = aim.sight ? ' and sight' : ''
+      within === undefined ? '' : ` ${within.min ? between(within.min, within.max, words) : reach(within.max, words)}`
+    const seen = aim.sight ? ' and in sight' : ''
     if (shape !== undefined) {
       const everyone = words.of === 'leader' && who === 'allies' ? 'units of the team' : plural
       if (shape === 'adjacent') return `all ${everyone} next to ${own(words)}${which.join('')}`
       if (typeof shape === 'object' && 'area' in shape)
-        return `the densest group of ${everyone}, all within ${count(shape.area, 'cell')} of one${far}${which.join('')}`
+        return `the densest group of ${everyone}, all within ${count(shape.area, 'cell')} of one${far === '' ? '' : ` that is${far}`}${which.join('')}`
       if (typeof shape === 'object' && 'ring' in shape)
         return `all ${everyone} within ${count(shape.ring, 'cell')}${aim.from === 'corpse' ? ' of whoever fell last' : ''}${which.join('')}`
       if (typeof shape === 'object') return `all ${everyone} on a line of ${count(shape.line, 'cell')}${which.join('')}`
@@ -190,8 +188,9 @@ export const en: Grammar = {
     const first = ORDER[order ?? 'slot']
     return n === 1
       ? `the ${noun} ${first}${far}${seen}${which.join('')}`
-      : `the ${n} ${plural} ${first}${far}${seen}${which.join('')}`
+      : `the ${n} ${plural} ${FIRST_OF_MANY[order ?? 'slot'] ?? first}${far}${seen}${which.join('')}`
   },
+  subject: (aim) => (isMany(aim) ? 'many' : 'one'),
   else: (aim) => `, or else ${aim}`,
   then: ', then ',
   quantity: {
@@ -222,9 +221,10 @@ export const en: Grammar = {
   allStrikes: ' with all its strikes',
   strikes: (n) => ` × ${count(n, 'strike')}`,
   armorShare: (n) => ` against ${n} % of its armour`,
-  heal: (amount, self) => (self ? `heals itself by ${amount}` : `heals ${amount}`),
-  resolve: (n, gains) => (gains ? `gains ${n} resolve` : `loses ${n} resolve, less its resistance`),
-  shred: (n) => `loses ${n} armour`,
+  heal: (amount, self, of) => (self ? `heals itself by ${amount}` : `${does('heal', of)} ${amount}`),
+  resolve: (n, gains, of) =>
+    gains ? `${does('gain', of)} ${n} resolve` : `${does('lose', of)} ${n} resolve, less ${its(of)} resistance`,
+  shred: (n, of) => `${does('lose', of)} ${n} armour`,
   shotsGained: (n) => `${n} shots`,
   manaGained: (n) => `${n} mana`,
   plates: (n) => `${n} plating`,
@@ -232,24 +232,25 @@ export const en: Grammar = {
   stacks: (n) => ` ×${n}`,
   rounds: (rounds) => (rounds === 'battle' ? ' for the whole battle' : ` for ${count(rounds, 'round')}`),
   remove: (what) => `no more ${what}`,
-  removeKind: (kind, n) => `loses ${n === 1 ? `a ${kind} status` : `${n} ${kind} statuses`}`,
+  removeKind: (kind, n, of) => `${does('lose', of)} ${n === 1 ? `a ${kind} status` : `${n} ${kind} statuses`}`,
   stat: (stat, amount, set) => {
     if (set) return `${STAT[stat]} ${amount}`
     if (stat === 'stealPct')
-      return `heals by ${amount.replace('+', '')} % of the damage that basic attacks and reactions deal`
+      return `healing by ${amount.replace('+', '')} % of the damage that basic attacks and reactions deal`
     return `${STAT[stat]} ${amount}${isPercent(stat) ? ' %' : ''}${stat === 'armorPct' ? ' of its own value' : ''}`
   },
   shield: (amount) => `a shield against ${amount} damage`,
   modify: (pct) => `${pct} % of the damage`,
   times: (n) => `${n}× damage`,
-  execute: (pct) => `dies if it is left below ${pct} % HP`,
-  push: (n) => `is pushed ${count(n, 'cell')} away`,
-  pull: 'is pulled next to it',
-  swap: 'changes places with it',
+  execute: (pct, of) =>
+    of === 'many' ? `die if they are left below ${pct} % HP` : `dies if it is left below ${pct} % HP`,
+  push: (n, of) => `${of === 'many' ? 'are' : 'is'} pushed ${count(n, 'cell')} away`,
+  pull: (of) => `${of === 'many' ? 'are' : 'is'} pulled next to it`,
+  swap: (of) => `${does('change', of)} places with it`,
   step: (n, way) => `it moves up to ${count(n, 'cell')} ${way === 'toward' ? 'closer' : 'away'}`,
-  ready: 'its ability is ready at once',
-  attack: 'takes a basic attack',
-  summon: (name, n) => (n === 1 ? `${name} rises` : `${n} × ${name} rise`),
+  ready: (of) => (of === 'many' ? 'their abilities are ready at once' : 'its ability is ready at once'),
+  attack: (of) => `${does('take', of)} a basic attack`,
+  summon: (name, n) => (n === 1 ? `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name} rises` : `${n} × ${name} rise`),
   bounce: (within, shares) =>
     `up to ${count(shares.length - 1, 'time')} on to the nearest enemy not yet hit within ${count(within, 'cell')} (${shares.join(', ')} % in turn)`,
   toSelf: ' for itself',
@@ -268,6 +269,16 @@ export const en: Grammar = {
   spreads: (pct) => `Can spread to neighbours (${pct} %)`,
   maxStacks: (n) => `Adds up to ${n} times`,
 }
+
+const does = (verb: string, of: Subject): string => (of === 'many' ? verb : `${verb}s`)
+const its = (of: Subject): string => (of === 'many' ? 'their' : 'its')
+
+const between = (min: number, max: number | 'range', words: Words): string =>
+  max === min
+    ? `at ${count(min, 'cell')}`
+    : max === 'range' && words.range === null
+      ? `from ${count(min, 'cell')} to its range`
+      : `at ${min} to ${max === 'range' ? words.range : max} cells`
 
 const FALLEN = {
   own: 'where the last ally fell',
@@ -295,3 +306,10 @@ const ORDER = {
   farthest: 'that is farthest',
   slot: 'that stands first (front rank, then leftmost)',
 } as const
+const FIRST_OF_MANY: Partial<Readonly<Record<keyof typeof ORDER, string>>> = {
+  lowestShare: 'with the smallest shares of their HP',
+  threat: 'that are the most dangerous',
+  nearest: 'that are nearest',
+  farthest: 'that are farthest',
+  slot: 'that stand first (front rank, then leftmost)',
+}

@@ -19,6 +19,8 @@ export interface Grammar {
   or(parts: readonly string[]): string
   not(part: string): string
   aim(aim: PlainAim, words: Words): string
+  /** What the effects of a clause agree with. */
+  subject(aim: PlainAim, words: Words): Subject
   else(aim: string): string
   then: string
   quantity: Readonly<Record<Quantity, string>>
@@ -30,26 +32,26 @@ export interface Grammar {
   allStrikes: string
   strikes(n: number): string
   armorShare(n: number): string
-  heal(amount: string, self: boolean): string
-  resolve(n: string, gains: boolean): string
-  shred(n: string): string
+  heal(amount: string, self: boolean, of: Subject): string
+  resolve(n: string, gains: boolean, of: Subject): string
+  shred(n: string, of: Subject): string
   shotsGained(n: string): string
   status(name: string, size: string | null): string
   stacks(n: number): string
   rounds(rounds: number | 'battle'): string
   remove(what: string): string
-  removeKind(kind: 'harmful' | 'helpful', n: number): string
+  removeKind(kind: 'harmful' | 'helpful', n: number, of: Subject): string
   stat(stat: Modified, amount: string, set: boolean): string
   shield(amount: string): string
   modify(pct: number): string
   times(n: number): string
-  execute(pct: number): string
-  push(n: number): string
-  pull: string
-  swap: string
+  execute(pct: number, of: Subject): string
+  push(n: number, of: Subject): string
+  pull(of: Subject): string
+  swap(of: Subject): string
   step(n: number, way: 'toward' | 'away'): string
-  ready: string
-  attack: string
+  ready(of: Subject): string
+  attack(of: Subject): string
   summon(names: string, n: number): string
   bounce(within: number, shares: readonly number[]): string
   toSelf: string
@@ -62,6 +64,8 @@ export interface Grammar {
 }
 
 export type Counted = 'cell' | 'round' | 'shot' | 'enemy' | 'ally' | 'unit' | 'time' | 'strike'
+/** One, one whose word is feminine («цель»), or several: words that have no such forms look past it. */
+export type Subject = 'one' | 'she' | 'many'
 export type Owner = 'unit' | 'leader' | 'status'
 /** A number, and the sum behind it where there is one. */
 export interface Told {
@@ -81,6 +85,13 @@ export interface Words {
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 export const shown = (n: number): string => (n < 0 ? `−${-n}` : `${n}`)
+
+/** Whether an aim takes more than one. */
+export const isMany = ({ who, shape, order, count }: PlainAim): boolean => {
+  if (who === 'same') return true
+  if (who === 'self' || who === 'other' || who === 'corpse' || who === 'front') return false
+  return shape !== undefined || (order === undefined && count === undefined) || (count ?? 1) > 1
+}
 
 /** 1 раунд, 2 раунда, 5 раундов. */
 export function slavic(n: number, [one, few, many]: readonly [string, string, string]): string {

@@ -1,5 +1,5 @@
 import type { Modified, Trigger } from '../clauses/words.ts'
-import { type Counted, type Grammar, shown, slavic, type Words } from './grammar.ts'
+import { type Counted, type Grammar, isMany, type Subject, shown, slavic, type Words } from './grammar.ts'
 
 /** Именительный после числа; после «не дальше», «не больше» — родительный. */
 const COUNTED: Readonly<Record<Counted, readonly [string, string, string]>> = {
@@ -61,7 +61,7 @@ export const ru: Grammar = {
   mana: (n) => `тратит ${n} маны`,
   chance: (n) => `с шансом ${n} %`,
   limit: (n, per) =>
-    `не больше ${n} ${Math.abs(n) % 10 === 1 && Math.abs(n) % 100 !== 11 ? 'раза' : 'раз'} за ${per === 'battle' ? 'бой' : 'раунд'}`,
+    `не больше ${n === 1 ? 'одного раза' : `${n} ${Math.abs(n) % 10 === 1 && Math.abs(n) % 100 !== 11 ? 'раза' : 'раз'}`} за ${per === 'battle' ? 'бой' : 'раунд'}`,
   trigger: (when, of) => {
     const isTeam = of === 'leader'
     switch (when) {
@@ -168,8 +168,11 @@ export const ru: Grammar = {
     const noun = { allies: 'союзник', otherAllies: 'другой союзник', enemies: 'враг', all: 'боец' }[who]
     const plural = { allies: 'союзники', otherAllies: 'другие союзники', enemies: 'враги', all: 'бойцы' }[who]
     const many = { allies: 'союзников', otherAllies: 'других союзников', enemies: 'врагов', all: 'бойцов' }[who]
+    const whose = { allies: 'союзника', otherAllies: 'другого союзника', enemies: 'врага', all: 'бойца' }[who]
+    // Два других союзника, но одного другого союзника нет.
+    const few = who === 'otherAllies' ? many.replace('союзников', 'союзника') : whose
     const which = [
-      ...(aim.notOther ? ['кроме цели'] : []),
+      ...(aim.notOther ? [', кроме цели'] : []),
       ...(aim.tag ? [`со свойством «${words.tag(aim.tag)}»`] : []),
       ...(aim.notTag ? [`без свойства «${words.tag(aim.notTag)}»`] : []),
       ...(aim.status
@@ -181,30 +184,35 @@ export const ru: Grammar = {
                 : `с состоянием «${words.status(aim.status)}»`,
           ]
         : []),
-    ].map((part) => ` ${part}`)
+    ].map((part) => (part.startsWith(',') ? part : ` ${part}`))
     const far =
-      within === undefined
-        ? ''
-        : ` ${within.min ? `на расстоянии от ${within.min} до ${within.max} клеток` : reach(within.max, words)}`
-    const seen = aim.sight ? ' и видимости' : ''
+      within === undefined ? '' : ` ${within.min ? between(within.min, within.max, words) : reach(within.max, words)}`
+    const seen = aim.sight ? ' и на виду' : ''
     const everyone = words.of === 'leader' && who === 'allies' ? 'бойцы отряда' : plural
     if (shape !== undefined) {
       if (shape === 'adjacent') return `все ${everyone} рядом${which.join('')}`
       if (typeof shape === 'object' && 'area' in shape)
-        return `самая плотная группа ${many}, все не дальше ${cells(shape.area)} от одного${far}${which.join('')}`
+        return `самая плотная группа ${many}, все не дальше ${cells(shape.area)} от ${far === '' ? 'одного из них' : `того, кто${far}`}${which.join('')}`
       if (typeof shape === 'object' && 'ring' in shape)
         return `все ${everyone} не дальше ${cells(shape.ring)}${aim.from === 'corpse' ? ' от последнего павшего' : ''}${which.join('')}`
       if (typeof shape === 'object')
         return `все ${everyone} на линии в ${shape.line === 1 ? '1 клетку' : count(shape.line, 'cell')}${which.join('')}`
-      const whose = { allies: 'союзника', otherAllies: 'другого союзника', enemies: 'врага', all: 'бойца' }[who]
       const pivot = order === undefined ? 'цели' : `${whose}${ORDER[order]}`
       return `все ${everyone} в ${shape === 'row' ? 'ряду' : 'столбце'} ${pivot}${which.join('')}`
     }
     if (n === undefined) return `все ${everyone}${far}${which.join('')}`
     const first = ORDER[order ?? 'slot']
     const near = `${far}${seen}${which.join('')}`
-    return n === 1 ? `${noun}${first}${near}` : `${n} ${slavic(n, [noun, `${many}`, many])}${first}${near}`
+    return n === 1
+      ? `${noun}${first}${near}`
+      : `${n} ${slavic(n, [noun, few, many])}${FIRST_OF_MANY[order ?? 'slot'] ?? first}${near}`
   },
+  subject: (aim, words) =>
+    isMany(aim)
+      ? 'many'
+      : aim.who === 'other' && aim.shape === undefined && OTHER[words.when]?.[0] === 'цель'
+        ? 'she'
+        : 'one',
   else: (aim) => `, иначе ${aim}`,
   then: ', затем ',
   quantity: {
@@ -236,8 +244,11 @@ export const ru: Grammar = {
   strikes: (n) => ` × ${count(n, 'strike')}`,
   armorShare: (n) => ` против ${n} % брони`,
   heal: (amount, self) => (self ? `сам лечится на ${amount}` : `лечение на ${amount}`),
-  resolve: (n, gains) => (gains ? `получает ${n} духа` : `теряет ${n} духа за вычетом сопротивления`),
-  shred: (n) => `теряет ${n} брони`,
+  resolve: (n, gains, of) =>
+    gains
+      ? `${form(of, 'получает', 'получают')} ${n} духа`
+      : `${form(of, 'теряет', 'теряют')} ${n} духа за вычетом сопротивления`,
+  shred: (n, of) => `${form(of, 'теряет', 'теряют')} ${n} ${n === '1' ? 'единицу ' : ''}брони`,
   shotsGained: (n) => `выстрелы ${n}`,
   manaGained: (n) => `мана ${n}`,
   plates: (n) => `пластины ${n}`,
@@ -255,17 +266,17 @@ export const ru: Grammar = {
   shield: (amount) => `щит от ${amount} урона`,
   modify: (pct) => `${pct} % урона`,
   times: (n) => `урон ×${n}`,
-  execute: (pct) => `гибнет, если осталось меньше ${pct} % здоровья`,
-  push: (n) => `отброшен на ${n === 1 ? '1 клетку' : count(n, 'cell')}`,
-  pull: 'притянут вплотную',
-  swap: 'меняется с ним местами',
+  execute: (pct, of) => `${form(of, 'гибнет', 'гибнут')}, если осталось меньше ${pct} % здоровья`,
+  push: (n, of) => `${form(of, 'отброшен', 'отброшены', 'отброшена')} на ${n === 1 ? '1 клетку' : count(n, 'cell')}`,
+  pull: (of) => `${form(of, 'притянут', 'притянуты', 'притянута')} вплотную`,
+  swap: (of) => `${form(of, 'меняется', 'меняются')} с ним местами`,
   step: (n, way) =>
     `сам передвигается на ${n === 1 ? '1 клетку' : count(n, 'cell')} ${way === 'toward' ? 'к цели' : 'от цели'}`,
-  ready: 'его способность сразу готова',
-  attack: 'получает обычную атаку',
+  ready: (of) => form(of, 'его способность сразу готова', 'их способности сразу готовы', 'её способность сразу готова'),
+  attack: (of) => `${form(of, 'получает', 'получают')} обычную атаку`,
   summon: (name, n) => (n === 1 ? `появляется ${name}` : `появляются ${n} × ${name}`),
   bounce: (within, shares) =>
-    `дальше до ${shares.length - 1} раз к ближайшему ещё не задетому врагу не дальше ${cells(within)} (по очереди ${shares.join(', ')} %)`,
+    `дальше до ${shares.length - 1} ${shares.length === 2 ? 'раза' : 'раз'} к ближайшему ещё не задетому врагу не дальше ${cells(within)} (по очереди ${shares.join(', ')} %)`,
   toSelf: ' себе',
   flag: {
     stun: () => 'пропускает ход; не держит зону, не отвечает на удары и никого не перехватывает',
@@ -281,6 +292,18 @@ export const ru: Grammar = {
   },
   spreads: (pct) => `Может перейти на соседей (${pct} %)`,
   maxStacks: (n) => `Копится до ${n} раз`,
+}
+
+/** Он, они, она. */
+const form = (of: Subject, one: string, many: string, she: string = one): string =>
+  of === 'many' ? many : of === 'she' ? she : one
+
+const between = (min: number, max: number | 'range', words: Words): string => {
+  if (max === 'range' && words.range === null) return `от ${cells(min)} до своей дальности`
+  const most = max === 'range' ? words.range! : max
+  return min === most
+    ? `ровно в ${min === 1 ? '1 клетке' : `${min} клетках`}`
+    : `на расстоянии от ${min} до ${cells(most)}`
 }
 
 const FALLEN = {
@@ -310,3 +333,9 @@ const ORDER = {
   farthest: ', который дальше всех,',
   slot: ', первый по порядку (передний ряд, затем крайний слева)',
 } as const
+const FIRST_OF_MANY: Partial<Readonly<Record<keyof typeof ORDER, string>>> = {
+  threat: ', которые опаснее всех,',
+  nearest: ', которые ближе всех,',
+  farthest: ', которые дальше всех,',
+  slot: ', первые по порядку (передний ряд, затем крайний слева)',
+}

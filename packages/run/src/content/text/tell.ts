@@ -1,7 +1,7 @@
 import { localText } from '@arbiter/kernel'
 import type { Clause, Condition, Effect, Sum } from '../clauses/types.ts'
 import type { RunContent, Status } from '../types.ts'
-import { type Grammar, type Owner, shown, signed, type Told, type Words } from './grammar.ts'
+import { type Grammar, type Owner, type Subject, shown, signed, type Told, type Words } from './grammar.ts'
 
 /** Of whom a text is: its numbers take the place of formulas (RN-456). */
 export interface Bearer {
@@ -51,7 +51,8 @@ export class Teller {
     const whom = effects.every(({ kind }) => kind === 'modify')
       ? ''
       : grammar.aim(first, words) + (otherwise ? grammar.else(grammar.aim(otherwise, words)) : '')
-    const told = effects.map((effect) => this.effect(effect)).join(when === 'always' ? ', ' : grammar.then)
+    const subject = grammar.subject(first, words)
+    const told = effects.map((effect) => this.effect(effect, subject)).join(when === 'always' ? ', ' : grammar.then)
     const often = [
       ...(limit?.perRound === undefined ? [] : [grammar.limit(limit.perRound, 'round')]),
       ...(limit?.perBattle === undefined ? [] : [grammar.limit(limit.perBattle, 'battle')]),
@@ -71,12 +72,12 @@ export class Teller {
     return condition.not && told !== '' ? grammar.not(told) : told
   }
 
-  effect(effect: Effect): string {
-    const told = this.plain(effect)
+  effect(effect: Effect, subject: Subject = 'one'): string {
+    const told = this.plain(effect, effect.to === 'self' ? 'one' : subject)
     return effect.to === 'self' && effect.kind !== 'heal' ? `${told}${this.#grammar.toSelf}` : told
   }
 
-  plain(effect: Effect): string {
+  plain(effect: Effect, subject: Subject): string {
     const grammar = this.#grammar
     switch (effect.kind) {
       case 'damage': {
@@ -89,13 +90,13 @@ export class Teller {
         ].join('')
       }
       case 'heal':
-        return grammar.heal(this.number(effect.amount), effect.to === 'self')
+        return grammar.heal(this.number(effect.amount), effect.to === 'self', subject)
       case 'resolve': {
         const isLoss = typeof effect.amount === 'number' && effect.amount < 0
-        return grammar.resolve(this.number(isLoss ? -(effect.amount as number) : effect.amount), !isLoss)
+        return grammar.resolve(this.number(isLoss ? -(effect.amount as number) : effect.amount), !isLoss, subject)
       }
       case 'shred':
-        return grammar.shred(this.number(effect.amount))
+        return grammar.shred(this.number(effect.amount), subject)
       case 'shots':
         return grammar.shotsGained(this.signed(effect.amount))
       case 'mana':
@@ -106,7 +107,7 @@ export class Teller {
         return this.given(effect)
       case 'remove':
         return effect.status === 'harmful' || effect.status === 'helpful'
-          ? grammar.removeKind(effect.status, effect.count ?? 1)
+          ? grammar.removeKind(effect.status, effect.count ?? 1, subject)
           : grammar.remove(this.statusName(effect.status))
       case 'armor':
         return `${grammar.stat('armor', this.signed(effect.amount), false)}${grammar.rounds(effect.rounds)}`
@@ -120,25 +121,26 @@ export class Teller {
       case 'modify':
         return effect.times === undefined ? grammar.modify(effect.pct ?? 100) : grammar.times(effect.times)
       case 'execute':
-        return grammar.execute(effect.belowPct)
+        return grammar.execute(effect.belowPct, subject)
       case 'push':
-        return grammar.push(effect.cells)
+        return grammar.push(effect.cells, subject)
       case 'pull':
-        return grammar.pull
+        return grammar.pull(subject)
       case 'swap':
-        return grammar.swap
+        return grammar.swap(subject)
       case 'step':
         return grammar.step(effect.cells, effect.way)
       case 'ready':
-        return grammar.ready
+        return grammar.ready(subject)
       case 'attack':
-        return grammar.attack
+        return grammar.attack(subject)
       case 'summon':
         return grammar.summon(this.unitName(effect.unit, effect.tier ?? 1), effect.count ?? 1)
       case 'bounce':
-        return [...effect.do.map((each) => this.effect(each)), grammar.bounce(effect.within, effect.shares)].join(
-          grammar.then,
-        )
+        return [
+          ...effect.do.map((each) => this.effect(each, subject)),
+          grammar.bounce(effect.within, effect.shares),
+        ].join(grammar.then)
     }
   }
 
@@ -149,7 +151,7 @@ export class Teller {
     const size = this.sizeOf(status, magnitude ?? status.magnitude ?? 0)
     return [
       grammar.status(this.statusName(id), size === '' ? null : size),
-      stacks === undefined ? '' : grammar.stacks(stacks),
+      stacks === undefined || stacks === 1 ? '' : grammar.stacks(stacks),
       grammar.rounds(rounds ?? status.rounds ?? 1),
     ].join('')
   }
@@ -173,7 +175,7 @@ export class Teller {
         const tick = isPlain ? `${magnitude}` : this.number(magnitude)
         const each = grammar.trigger('tick', 'status').toLowerCase()
         if (effect.kind === 'damage') return `${grammar.damage({ value: tick, formula: null }, effect.type)} ${each}`
-        return effect.kind === 'heal' ? `${grammar.heal(tick, false)} ${each}` : `${this.effect(effect)} ${each}`
+        return effect.kind === 'heal' ? `${grammar.heal(tick, false, 'one')} ${each}` : `${this.effect(effect)} ${each}`
       }),
       ...answers.flatMap((effect) =>
         effect.kind === 'damage' ? [grammar.damage({ value: this.number(magnitude), formula: null }, effect.type)] : [],
