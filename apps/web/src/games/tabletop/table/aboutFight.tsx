@@ -40,11 +40,15 @@ export function ObjectiveLine({ objective, whose }: ObjectiveLineProps) {
   const { side, kind, of, rounds } = objective
   // Somebody out of sight is not named.
   const goal = of === null ? '' : kind === 'defeat' ? names.side(of) : scene.view.fighters[of] ? names.fighter(of) : '…'
+  // Whoever is alone on a side is the one who plays it.
+  const sideOf = of === null ? undefined : scene.view.fighters[of]?.side
+  const isAlone =
+    sideOf !== undefined && Object.values(scene.view.fighters).filter((each) => each.side === sideOf).length === 1
   const isFoe = whose === 'foe' && (of !== null || kind === 'defeat' || kind === 'survive')
   const key = isFoe ? `tabletopTable.foeGoal.${kind}` : `tabletop.goal.${kind}`
   return text(whose === 'own' ? `tabletopTable.ownGoal.${kind}` : key, {
     side: plan.sides.includes(side) ? names.side(side) : side,
-    whom: of === null ? 'all' : 'one',
+    whom: of === null ? 'all' : isAlone ? 'alone' : 'one',
     goal,
     n: rounds ?? 0,
   })
