@@ -21,6 +21,8 @@ export interface PlannedChange {
   readonly receipt?: object
   /** A table that is opened by it. */
   readonly opens?: LiveTable
+  /** Whose room has to be enough for it; without it, that of whoever opened the table. */
+  readonly paidBy?: string
 }
 
 export interface Changed {
@@ -43,7 +45,8 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
   const { stored } = live
   const { what, match: decided, receipt } = planned
   const match = decided ?? live.match
-  const now = timeText(times.now)
+  // Nobody keeps a table that is over from its end by talking there.
+  const now = what === 'say' && stored.stage === 'over' ? stored.updatedAt : timeText(times.now)
   const next = started({
     live,
     match,
@@ -57,7 +60,7 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
       // What was offered or refused at another position no longer counts.
       beside: {
         ...stored.beside,
-        ...(decided && { offers: [], refused: {}, offered: {}, problem: undefined }),
+        ...(decided && { offers: [], refused: {}, offered: {}, spoken: {}, problem: undefined }),
         ...planned.beside,
       },
       updatedAt: now,
