@@ -168,6 +168,12 @@ test('a file that the build has compressed is sent as it lies there, and kept fo
   expect(brotliDecompressSync(rawPayload).toString()).toBe('app()')
 })
 
+test('for what the build does not have the disk is not asked', async () => {
+  await writeFile(join(folder.path, 'late.js'), 'late()')
+  expect((await server.get('/late.js')).status).toBe(404)
+  expect((await server.get('/theme.js?v=1')).text).toBe('theme()')
+})
+
 test('a range that a file does not have is said to be none', async () => {
   const ask = (range: string) => server.get('/theme.js', { headers: { range } })
   expect(await ask('bytes=900-')).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */7' }, text: '' })

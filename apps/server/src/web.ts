@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import type { Language } from '@arbiter/kernel'
 import fastifyStatic from '@fastify/static'
@@ -39,6 +39,7 @@ export async function serveWeb(
   for (const page of [{ ...home, path: '/index.html' }, ...built.pages])
     for (const path of withAndWithoutSlash(page.path)) app.get(path, { schema: { hide: true } }, sendPage(page))
   const assets = join(folder, 'assets') + sep
+  const files = filesIn(folder)
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
     isPage(request) ? sendPage(home)(request, reply.code(404)) : answerNotFound(request, reply)
   await app.register(async (scope) => {
@@ -49,6 +50,10 @@ export async function serveWeb(
       if (statusCode <= 404) return notFound(request, reply)
       // A range or a condition that the file does not meet.
       return reply.code(statusCode).headers(headers).send()
+    })
+    // The disk is not asked for what is not there.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!files.has(request.url.split('?')[0]!)) return notFound(request, reply)
     })
     await scope.register(fastifyStatic, {
       root: folder,
@@ -98,6 +103,14 @@ function readBuild(folder: string, base: string): { document: string; pages: rea
     pages: JSON.parse(readFileSync(list, 'utf8')),
   }
 }
+
+/** As they are asked for. A build has its files from the start. */
+const filesIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/${name.split(sep).map(encodeURIComponent).join('/')}`,
+    ),
+  )
 
 /** Previews want whole addresses. What a visitor or a proxy has sent instead of a host is left out of the page. */
 const originOf = ({ protocol, host }: FastifyRequest): string =>
