@@ -31,6 +31,8 @@ export interface Changed {
   readonly live: LiveTable
   readonly change: TableChange
   readonly opens: LiveTable | undefined
+  /** Whose room it takes. */
+  readonly payer: string
 }
 
 /** In ms: when the request came, and when it is worked on. */
@@ -83,7 +85,8 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
     ...(packed && { snapshot: packed }),
   }
   const snapshotAt = packed ? match.logCount : live.snapshotAt
-  return { before: live, live: moved(live, next, { match, undos, snapshotAt }), change, opens }
+  const payer = planned.paidBy ?? stored.owner
+  return { before: live, live: moved(live, next, { match, undos, snapshotAt }), change, opens, payer }
 }
 
 /** What is new in the log. */

@@ -168,16 +168,15 @@ export class TableChanges {
         const { now } = this
         const times = { arrived, now, ...(planned.opens && { created: this.nextCreated(now) }) }
         const next = changed(live, planned, times, request)
-        const payer = planned.paidBy ?? live.stored.owner
-        await this.#checkRoomFor(next, payer)
-        if (await this.#store(next, request.of, payer)) return receiptOf(next.change.receipt, false)
+        await this.#checkRoomFor(next)
+        if (await this.#store(next, request.of)) return receiptOf(next.change.receipt, false)
       }
       throw new HttpError('SERVER_BUSY')
     })
   }
 
-  /** Whatever grows a table; sitting down, getting up and ending it is always possible. */
-  async #checkRoomFor({ live: { stored }, change, opens }: Changed, payer: string): Promise<void> {
+  /** Whatever grows the tables of whoever opened this one; sitting down, getting up and ending it is always possible. */
+  async #checkRoomFor({ live: { stored }, change, opens, payer }: Changed): Promise<void> {
     const endsIt = stored.stage === 'over' && change.entries.length > 0
     if (!GROWING.has(change.what) || endsIt) return
     const bytes = changeBytes(change) + (opens ? setupBytes(opens.stored) : 0)
@@ -221,7 +220,7 @@ export class TableChanges {
     })
   }
 
-  async #store({ before, live, change, opens }: Changed, of?: string, payer = live.stored.owner): Promise<boolean> {
+  async #store({ before, live, change, opens, payer }: Changed, of?: string): Promise<boolean> {
     const { storage } = this.#options
     const { entries } = change
     const isOver = live.stored.stage === 'over' && before.stored.stage !== 'over'
