@@ -24,8 +24,8 @@ export const DEFAULT_LIMITS = {
   connectionsPerAddress: 1_000,
   /** Requests that one connection has sent and that are not answered yet; no browser sends a second. */
   unansweredPerConnection: 16,
-  /** Pages and files, and what does not exist, of one address: a first visit takes about 120. */
-  filesPerMinute: 6_000,
+  /** Pages and files, and what does not exist, of one address: a first visit takes about 120, and 300 with all that is kept for later. */
+  filesPerMinute: 12_000,
   /** Of answers that were sent to one address and not read yet. */
   unreadBytesPerAddress: 32 * MIB,
   /** RN-317. From one address. */
