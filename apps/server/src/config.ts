@@ -22,6 +22,10 @@ export const DEFAULT_LIMITS = {
   addressRequestsPerMinute: 3_000,
   /** Open at once from one address, where no proxy is in front. */
   connectionsPerAddress: 1_000,
+  /** Requests that one connection has sent and that are not answered yet; no browser sends a second. */
+  unansweredPerConnection: 16,
+  /** Pages and files, and what does not exist, of one address: a first visit takes about 120, and 300 with all that is kept for later. */
+  filesPerMinute: 12_000,
   /** Of answers that were sent to one address and not read yet. */
   unreadBytesPerAddress: 32 * MIB,
   /** RN-317. From one address. */

@@ -66,6 +66,34 @@ test('a table grows only as far as whoever opened it may; it can be ended', asyn
   await server.app.close()
 })
 
+test('each says so much between two decisions and after the end; it is room of whoever speaks, and keeps no table from its end', async () => {
+  const { server, storage, clock, ann } = await serverWith({ phrasesPerTenSeconds: 1_000 })
+  const bob = await server.guest()
+  const begun = await ann.newTable({ 1: ME, 2: OPEN })
+  await bob.sit(begun)
+  const { holders, owner } = (await storage.findTable(begun.id))!
+  const { guest } = holders[2] as { guest: string }
+  const say = (client: Client) => client.post(`/api/tables/${begun.id}/say`, { phrase: 'hello' })
+  const talk = async () => {
+    for (let i = 0; i < 20; i++) expect((await say(bob)).status).toBe(200)
+    expect(await say(bob)).toMatchObject({ status: 409, body: { code: 'SAID_ENOUGH' } })
+  }
+  await talk()
+  expect((await say(ann)).status).toBe(200)
+  await ann.play(begun, 1)
+  const [admitted, grown] = [vi.spyOn(Quotas.prototype, 'admitGrowth'), vi.spyOn(Quotas.prototype, 'grown')]
+  await talk()
+  expect(new Set(admitted.mock.calls.map(([player]) => player))).toEqual(new Set([guest]))
+  expect(new Set(grown.mock.calls.map(([of, , payer]) => `${of} ${payer}`))).toEqual(new Set([`${owner} ${guest}`]))
+  await ann.post(`/api/tables/${begun.id}/end`, { ending: 'resign' })
+  const { updatedAt } = await ann.see(begun)
+  clock.pass(DAY_MS)
+  await talk()
+  expect(await ann.see(begun)).toMatchObject({ updatedAt })
+  expect((await storage.findTable(begun.id))!.updatedAt).toBe(updatedAt)
+  await server.app.close()
+})
+
 test('a rematch is opened for whoever opened the first table, and counts there, whoever agreed to it', async () => {
   const { server, ann } = await serverWith({ playerTables: 2 })
   const bob = await server.guest()

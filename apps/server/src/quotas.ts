@@ -72,9 +72,9 @@ export class Quotas {
     if (kept.bytes + bytes > limits.playerBytes) throw exceeded('bytes')
   }
 
-  /** What a player has here has grown, by decisions of bots, too. */
-  grown(player: string, bytes: number): void {
-    const address = this.#addresses.get(player)
+  /** What a player has here has grown, by decisions of bots, too; it came from where the payer plays. */
+  grown(player: string, bytes: number, payer = player): void {
+    const address = this.#addresses.get(payer)
     if (address !== undefined) this.#count(address, bytes)
     const known = this.#kept.get(player)
     if (known) known.bytes += bytes

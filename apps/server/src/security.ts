@@ -36,7 +36,10 @@ export function forbidCaching(app: FastifyInstance): void {
   })
 }
 
-/** Requests per minute and client; routes that cost more have limits of their own. The browser app's files have none. */
+/**
+ * Requests per minute and client; routes that cost more have limits of their own. Pages and files of the browser app, and whatever does not
+ * exist, have one per address, which no visit reaches.
+ */
 export async function limitRates(app: FastifyInstance, limits: Limits): Promise<void> {
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,
@@ -46,6 +49,11 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
     keyGenerator: clientOf,
     allowList: ({ url }) => !isApi(url),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+  })
+  const filesRate = perMinuteAndAddress(app, limits.filesPerMinute)
+  app.addHook('onRequest', async (request) => {
+    const { url, config } = request.routeOptions
+    if (!(url !== undefined && isApi(url)) && config.rateLimit !== false) await filesRate(request)
   })
   const addressRate = perMinuteAndAddress(app, limits.addressRequestsPerMinute)
   app.addHook('preValidation', async (request) => {
@@ -79,7 +87,8 @@ export function guestsPerHourAndAddress(app: FastifyInstance, max: number) {
 
 /** A limit per minute and address, whoever asks from there; as a `preValidation`, over all routes that take it. */
 export function perMinuteAndAddress(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
-  const rateOf = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: addressOf })
+  // The list of the plugin has everything that is no API.
+  const rateOf = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: addressOf, allowList: [] })
   return async (request) => {
     const rate = await rateOf(request)
     if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)

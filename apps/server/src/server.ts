@@ -58,6 +58,7 @@ import { openStorage, type StorageOptions } from './storage/open.ts'
 import type { PurgeTimes, Storage } from './storage/storage.ts'
 import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
+import { boundUnansweredRequests } from './unansweredRequests.ts'
 import { boundUnreadAnswers } from './unreadAnswers.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
 import { boundConnections, dropDepartedConnections, dropUnusedConnections } from './unusedConnections.ts'
@@ -130,6 +131,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   })
   dropDepartedConnections(app)
   dropUnusedConnections(app)
+  boundUnansweredRequests(app, limits.unansweredPerConnection)
   if (!options.trustProxy) boundConnections(app, limits.connectionsPerAddress)
   if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)
   const workers = new Workers(catalogue, limits)
@@ -225,10 +227,10 @@ async function assemble(
   await secureHeaders(app)
   forbidCaching(app)
   allowOrigins(app, origins)
+  await limitRates(app, limits)
   refuseUnknownRoutes(app)
   boundUnreadAnswers(app, limits.unreadBytesPerAddress)
   await compressAnswers(app)
-  await limitRates(app, limits)
   const forgetPlayer = authenticatePlayers(app, storage, limits)
   readBodies(app, limits)
   refuseNul(app)

@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from './errors/httpError.ts'
 import { addressOf } from './security.ts'
 
+/** Room for saying that there is no more; beyond it whoever asks is cut off. */
+const REFUSALS = 1024 * 1024
+
 /** Whoever asks and does not read what comes has it lie in memory here: of each address, so many bytes at once. */
 export function boundUnreadAnswers(app: FastifyInstance, bytesPerAddress: number): void {
   const unread = new Map<string, number>()
@@ -15,7 +18,11 @@ export function boundUnreadAnswers(app: FastifyInstance, bytesPerAddress: number
     const bytes = typeof payload === 'string' || payload instanceof Uint8Array ? Buffer.byteLength(payload) : 0
     const address = addressOf(request)
     const already = unread.get(address) ?? 0
-    if (already > 0 && already + bytes > bytesPerAddress && reply.statusCode < 400) throw new HttpError('SERVER_BUSY')
+    const isError = reply.statusCode >= 400
+    if (already > 0 && already + bytes > bytesPerAddress + (isError ? REFUSALS : 0)) {
+      if (!isError) throw new HttpError('SERVER_BUSY')
+      request.raw.socket.destroy()
+    }
     let held = bytes
     count(address, held)
     const release = () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appPage } from './testing/appPage.ts'
 import { type Client, testServer } from './testing/client.ts'
 import { temporaryFolder } from './testing/folder.ts'
+import { keptPages } from './web.ts'
 
 const PAGE = '<!doctype html><html lang="en"><base href="/" /><!-- page --><title>Arbiter</title><!-- /page --><script>'
 
@@ -167,6 +168,12 @@ test('a file that the build has compressed is sent as it lies there, and kept fo
   expect(brotliDecompressSync(rawPayload).toString()).toBe('app()')
 })
 
+test('for what the build does not have the disk is not asked', async () => {
+  await writeFile(join(folder.path, 'late.js'), 'late()')
+  expect((await server.get('/late.js')).status).toBe(404)
+  expect((await server.get('/theme.js?v=1')).text).toBe('theme()')
+})
+
 test('a range that a file does not have is said to be none', async () => {
   const ask = (range: string) => server.get('/theme.js', { headers: { range } })
   expect(await ask('bytes=900-')).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */7' }, text: '' })
@@ -179,7 +186,36 @@ test('nothing outside the folder', async () => {
   }
 })
 
-test('everything comes from here: a strict policy, and no limit on files', async () => {
+test('a page is rendered once for all who read it, and whoever asks under many names has few of them kept', () => {
+  let count = 0
+  const rendered = keptPages(() => Buffer.from(String(count++)))
+  const [home, dice] = [appPage('/'), appPage('/dice')]
+  const first = rendered(home, 'en', 'a/')
+  expect([rendered(home, 'ru', 'a/'), rendered(dice, 'en', 'a/'), rendered(home, 'en', 'b/')].map(String)).toEqual([
+    '1',
+    '2',
+    '3',
+  ])
+  expect(rendered(home, 'en', 'a/')).toBe(first)
+  for (let i = 0; i < 256; i++) rendered(home, 'en', `${i}/`)
+  expect(String(rendered(home, 'en', 'a/'))).toBe('260')
+})
+
+test('pages, files and what does not exist have a rate per address that a visit does not reach; probes have none', async () => {
+  const limited = await testServer({ webFolder: folder.path, limits: { filesPerMinute: 125 } })
+  for (let i = 0; i < 120; i++) expect((await limited.get('/theme.js')).status).toBe(200)
+  for (const path of ['/dice', '/x', '/api/nothing', '/assets/none']) await limited.get(path)
+  expect((await limited.post('/x')).status).toBe(404)
+  for (const path of ['/dice', '/theme.js', '/x', '/api/nothing', '/assets/none'])
+    expect([path, await limited.get(path)]).toMatchObject([
+      path,
+      { status: 429, body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': expect.any(String) } },
+    ])
+  expect([(await limited.get('/livez')).status, (await limited.get('/api/v1/games')).status]).toEqual([200, 200])
+  await limited.app.close()
+})
+
+test('everything comes from here: a strict policy, and the limit of the API is not that of files', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => server.get('/theme.js')))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
   const policy = String(replies[0]!.headers['content-security-policy'])

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import type { Language } from '@arbiter/kernel'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { badBasePath } from './basePath.ts'
@@ -24,6 +25,7 @@ export async function serveWeb(
     return
   }
   refuseOwnPathAsBase(base, folder, built.pages)
+  const rendered = keptPages((page, language, at) => Buffer.from(withHead(built.document, page, language, at)))
   const sendPage = (page: AppPage) => (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOf(request)
     return reply
@@ -31,22 +33,27 @@ export async function serveWeb(
       .header('cache-control', ALWAYS_ASK)
       .header('content-language', language)
       .header('vary', 'accept-language')
-      .send(withHead(built.document, page, language, (site ?? originOf(request)) + base))
+      .send(rendered(page, language, (site ?? originOf(request)) + base))
   }
   const home = built.pages.find(({ path }) => path === '/')!
   for (const page of [{ ...home, path: '/index.html' }, ...built.pages])
     for (const path of withAndWithoutSlash(page.path)) app.get(path, { schema: { hide: true } }, sendPage(page))
   const assets = join(folder, 'assets') + sep
+  const files = filesIn(folder)
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
     isPage(request) ? sendPage(home)(request, reply.code(404)) : answerNotFound(request, reply)
   await app.register(async (scope) => {
     scope.setErrorHandler<FastifyError & { headers?: Record<string, string> }>((error, request, reply) => {
       const { statusCode = 500, headers = {} } = error
-      if (statusCode >= 500) return answerError(error, request, reply)
+      if (statusCode >= 500 || statusCode === 429) return answerError(error, request, reply)
       // Odd names, folders and ways out of the folder are nothing that exists.
       if (statusCode <= 404) return notFound(request, reply)
       // A range or a condition that the file does not meet.
       return reply.code(statusCode).headers(headers).send()
+    })
+    // The disk is not asked for what is not there.
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!files.has(request.url.split('?')[0]!)) return notFound(request, reply)
     })
     await scope.register(fastifyStatic, {
       root: folder,
@@ -59,6 +66,25 @@ export async function serveWeb(
     })
   })
   app.setNotFoundHandler(notFound)
+}
+
+/** Whoever asks under many names has no more of them kept. */
+const KEPT_PAGES = 256
+
+/** However many read a page at once, it is there once. */
+export function keptPages(
+  render: (page: AppPage, language: Language, at: string) => Buffer,
+): (page: AppPage, language: Language, at: string) => Buffer {
+  const kept = new Map<string, Buffer>()
+  return (page, language, at) => {
+    const key = `${page.path} ${language} ${at}`
+    const known = kept.get(key)
+    if (known) return known
+    const made = render(page, language, at)
+    kept.set(key, made)
+    if (kept.size > KEPT_PAGES) kept.delete(kept.keys().next().value!)
+    return made
+  }
 }
 
 /** Behind a proxy that takes the base away nobody could tell the two apart. */
@@ -77,6 +103,14 @@ function readBuild(folder: string, base: string): { document: string; pages: rea
     pages: JSON.parse(readFileSync(list, 'utf8')),
   }
 }
+
+/** As they are asked for. A build has its files from the start. */
+const filesIn = (folder: string): ReadonlySet<string> =>
+  new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `/${name.split(sep).map(encodeURIComponent).join('/')}`,
+    ),
+  )
 
 /** Previews want whole addresses. What a visitor or a proxy has sent instead of a host is left out of the page. */
 const originOf = ({ protocol, host }: FastifyRequest): string =>

@@ -6,7 +6,7 @@ export const GUEST_OR_NOBODY = [{ guest: [] }, {}]
 export const NO_TOKEN = []
 
 /** Seats are numbers or names; in a map of seats the key is their text. */
-export const Seat = Type.Union([Type.Integer(), Type.String()], { examples: [1] })
+export const Seat = Type.Union([Type.Integer(), Type.String({ maxLength: 64 })], { examples: [1] })
 
 export const Localised = Type.Record(Type.String(), Type.String(), {
   title: 'Localised',

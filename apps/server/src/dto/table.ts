@@ -115,7 +115,7 @@ export const EndBody = Type.Object(
   {
     ending: Type.Enum(['resign', 'abort', 'claim'], {
       description:
-        'Giving up a seat of yours; breaking off, which costs nobody anything and is for the beginning; or claiming the win where whoever is to decide has been gone for five minutes (then it may be broken off, too)',
+        'Giving up a seat of yours; breaking off, which costs nobody anything and is for the beginning (before the start, for whoever opened the table); or claiming the win where whoever is to decide has been gone for five minutes (then it may be broken off, too)',
     }),
     seat: Type.Optional(Seat),
   },

@@ -3,7 +3,7 @@ import { isPlainObject, type Language } from '@arbiter/kernel'
 import { negotiateLanguage } from '@arbiter/wording'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { isExcess, isSuspect, noteExcess } from '../operation/logging.ts'
-import { addressOf } from '../security.ts'
+import { tellRefusal } from '../operation/refusals.ts'
 import { StorageUnavailable, TooManyWait } from '../storage/unavailable.ts'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './httpError.ts'
@@ -41,8 +41,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toHttpError(error, request)
   if (isExcess(known.code) || error instanceof TooManyWait) noteExcess(request)
   else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-  if (isSuspect(known.code))
-    request.log.warn({ event: known.code, address: addressOf(request), player: request.player?.id }, 'security')
+  if (isSuspect(known.code)) tellRefusal(request, known.code)
   const language = languageOf(request)
   return (
     reply

@@ -31,6 +31,7 @@ beforeAll(async () => {
     idempotencyWaitMs: 30,
     ...FREE,
     tablesPerMinute: 10_000,
+    phrasesPerTenSeconds: 1_000,
     recordsPerMinute: 10_000,
     experimentsPerMinute: 10_000,
     experimentsWaiting: 1,
@@ -372,6 +373,12 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     for (let i = 0; i < 3; i++)
       await answerOf(ann, table, Number((await offer(ann, table, 'draw')).body.offer), 'en', false)
     return offer(ann, table, 'draw', language)
+  },
+  SAID_ENOUGH: async (language) => {
+    const { id } = await playedByTwo()
+    const say = () => ann.post<Record<string, unknown>>(`/api/tables/${id}/say`, { phrase: 'hello' }, { language })
+    for (let i = 0; i < 20; i++) await say()
+    return say()
   },
   CLAIM_TOO_EARLY: async (language) => {
     const { id } = await playedByTwo()

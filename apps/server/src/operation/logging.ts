@@ -4,6 +4,7 @@ import { CodedError } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { ErrorCode } from '../errors/codes.ts'
 import { addressOf } from '../security.ts'
+import { isUntold, sumUpRefusals } from './refusals.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -54,10 +55,12 @@ const excessive = new WeakSet<FastifyRequest>()
 /** Its answer is no error in the log. */
 export const noteExcess = (request: FastifyRequest): void => void excessive.add(request)
 
-/** One line for each answer. */
+/** One line for each answer, but for those of a flood. */
 export function logAnswers(app: FastifyInstance): void {
+  sumUpRefusals(app)
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+    if (isUntold(request)) return
     const { method, routeOptions, player, log } = request
     const line = {
       route: `${method} ${routeOptions.url ?? 'unknown'}`,

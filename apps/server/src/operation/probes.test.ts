@@ -76,6 +76,10 @@ test('/metrics has requests by route and status, streams, tables by game and wha
   for (const [, name] of text.matchAll(/^# TYPE (\w+)/gm)) expect(document).toContain(`| \`${name}\` `)
   for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip'])
     expect((await server.get('/metrics', { headers: { [name]: '192.0.2.1' } })).status, name).toBe(404)
+  for (const host of ['rebound.example', 'localhost.example', '127.0.0.1.example:80', '10.0.0.1'])
+    expect((await server.get('/metrics', { headers: { host } })).status, host).toBe(404)
+  for (const host of ['localhost', '127.0.0.1:8080', '[::1]:8080'])
+    expect((await server.get('/metrics', { headers: { host } })).status, host).toBe(200)
   const closed = await testServer({ metricsToken: 'figures' })
   const asked = [{}, { authorization: 'Bearer wrong' }, { authorization: 'Bearer figures' }]
   const answers = await Promise.all(asked.map((headers) => closed.get('/metrics', { headers })))

@@ -47,6 +47,23 @@ test('a table of one’s own goes; one that is shared stays for the others, who 
   expect((await eve.sit({ ...shared, invite })).status).toBe(200)
 })
 
+test('what somebody offered who is deleted is no offer of whoever sits there next', async () => {
+  const [ann, bob, eve] = [await server.guest(), await server.guest(), await server.guest()]
+  const shared = await ann.newTable({ 1: ME, 2: OPEN })
+  await bob.sit(shared)
+  const offer = (client: Client) => client.post(`/api/tables/${shared.id}/offers`, { kind: 'draw' })
+  const { body } = await offer(bob)
+  await bob.delete('/api/guests/me')
+  const { body: invite } = await ann.post(`/api/tables/${shared.id}/invites`)
+  expect((await eve.sit({ ...shared, invite })).status).toBe(200)
+  expect(await ann.see(shared)).toMatchObject({ stage: 'playing', offers: [] })
+  expect(await ann.post(`/api/tables/${shared.id}/offers/${body.offer}`, { agrees: true })).toMatchObject({
+    body: { code: 'OFFER_NOT_FOUND' },
+  })
+  expect((await offer(eve)).status).toBe(200)
+  expect(await ann.see(shared)).toMatchObject({ offers: [{ kind: 'draw', seat: '2', waits: ['1'] }] })
+})
+
 test('another server of the same storage forgets the player within a minute, and answers with a code until then', async () => {
   const folder = await temporaryFolder()
   const open = async () => testServer({ storage: await openStorage({ dataFolder: folder.path }) })

@@ -190,6 +190,33 @@ describe('an end outside the rules', () => {
     expect(await ann.post(`/api/tables/${empty.id}/end`, { ending: 'abort' })).toMatchObject({ status: 200 })
   })
 
+  test('before the start a guest only leaves; ending it is for whoever opened the table', async () => {
+    const begun = await ann.newTable(
+      { 1: ME, 2: OPEN, 3: OPEN },
+      { setup: { heap: 20, three: true }, preset: undefined },
+    )
+    const eve = await server.guest()
+    await eve.sit(begun)
+    expect(await eve.see(begun)).toMatchObject({ stage: 'gathering', abortable: false })
+    expect(await end(eve, begun, { ending: 'abort' })).toMatchObject({
+      status: 403,
+      body: { code: 'TABLE_FORBIDDEN' },
+    })
+    expect(await ann.see(begun)).toMatchObject({ stage: 'gathering', abortable: true })
+    expect((await eve.delete(`/api/tables/${begun.id}/seat`)).status).toBe(200)
+    await eve.sit(begun)
+    expect((await end(ann, begun, { ending: 'abort' })).status).toBe(200)
+    expect(await eve.see(begun)).toMatchObject({ stage: 'over' })
+  })
+
+  test('a seat of a thousand signs is none', async () => {
+    const begun = await together()
+    expect(await end(ann, begun, { ending: 'resign', seat: 'x'.repeat(1_000) })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED' },
+    })
+  })
+
   test('a table that nobody came to is closed by whoever sits there; nobody gives up before the start', async () => {
     const begun = await ann.newTable({ 1: ME, 2: OPEN })
     expect((await end(ann, begun, { ending: 'resign' })).body.code).toBe('TABLE_GATHERING')

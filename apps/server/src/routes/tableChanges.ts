@@ -113,7 +113,14 @@ export function tableChangeRoutes(app: App, { tables: { requests } }: Services):
         operationId: 'endTable',
         summary: 'End the match outside its rules: give up, break off, or claim the win of somebody who has left',
         body: EndBody,
-        ...change('NO_SUCH_SEAT', 'TABLE_GATHERING', 'MATCH_FINISHED', 'ABORT_NOT_ALLOWED', 'CLAIM_TOO_EARLY'),
+        ...change(
+          'NO_SUCH_SEAT',
+          'TABLE_FORBIDDEN',
+          'TABLE_GATHERING',
+          'MATCH_FINISHED',
+          'ABORT_NOT_ALLOWED',
+          'CLAIM_TOO_EARLY',
+        ),
       },
     },
     async (request, reply) => {

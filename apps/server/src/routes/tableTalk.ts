@@ -74,7 +74,7 @@ export function tableTalkRoutes(app: App, { tables, limits }: Services): void {
         operationId: 'say',
         summary: 'Say a ready phrase; each reads it in the own language',
         body: SayBody,
-        ...change('NO_SUCH_SEAT', 'UNKNOWN_PHRASE'),
+        ...change('NO_SUCH_SEAT', 'UNKNOWN_PHRASE', 'SAID_ENOUGH'),
       },
     },
     async (request, reply) => {

@@ -9,6 +9,8 @@ export interface Beside {
   readonly offered?: Readonly<Record<string, number>>
   /** The last words, the newest last. */
   readonly said?: readonly StoredPhrase[]
+  /** Seat → how much it has said at this position. */
+  readonly spoken?: Readonly<Record<string, number>>
   readonly clock?: StoredClock
   /** By how many seconds those who only watch are behind. */
   readonly delay?: number

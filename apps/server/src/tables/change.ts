@@ -21,6 +21,8 @@ export interface PlannedChange {
   readonly receipt?: object
   /** A table that is opened by it. */
   readonly opens?: LiveTable
+  /** Whose room has to be enough for it; without it, that of whoever opened the table. */
+  readonly paidBy?: string
 }
 
 export interface Changed {
@@ -29,6 +31,8 @@ export interface Changed {
   readonly live: LiveTable
   readonly change: TableChange
   readonly opens: LiveTable | undefined
+  /** Whose room it takes. */
+  readonly payer: string
 }
 
 /** In ms: when the request came, and when it is worked on. */
@@ -43,7 +47,8 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
   const { stored } = live
   const { what, match: decided, receipt } = planned
   const match = decided ?? live.match
-  const now = timeText(times.now)
+  // Nobody keeps a table that is over from its end by talking there.
+  const now = what === 'say' && stored.stage === 'over' ? stored.updatedAt : timeText(times.now)
   const next = started({
     live,
     match,
@@ -57,7 +62,7 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
       // What was offered or refused at another position no longer counts.
       beside: {
         ...stored.beside,
-        ...(decided && { offers: [], refused: {}, offered: {}, problem: undefined }),
+        ...(decided && { offers: [], refused: {}, offered: {}, spoken: {}, problem: undefined }),
         ...planned.beside,
       },
       updatedAt: now,
@@ -80,7 +85,8 @@ export function changed(live: LiveTable, planned: PlannedChange, times: Times, a
     ...(packed && { snapshot: packed }),
   }
   const snapshotAt = packed ? match.logCount : live.snapshotAt
-  return { before: live, live: moved(live, next, { match, undos, snapshotAt }), change, opens }
+  const payer = planned.paidBy ?? stored.owner
+  return { before: live, live: moved(live, next, { match, undos, snapshotAt }), change, opens, payer }
 }
 
 /** What is new in the log. */

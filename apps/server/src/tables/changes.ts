@@ -183,11 +183,11 @@ export class TableChanges {
   }
 
   /** Whatever grows the tables of whoever opened this one; sitting down, getting up and ending it is always possible. */
-  async #checkRoomFor({ live: { stored }, change, opens }: Changed): Promise<void> {
+  async #checkRoomFor({ live: { stored }, change, opens, payer }: Changed): Promise<void> {
     const endsIt = stored.stage === 'over' && change.entries.length > 0
     if (!GROWING.has(change.what) || endsIt) return
     const bytes = changeBytes(change) + (opens ? setupBytes(opens.stored) : 0)
-    await this.#options.quotas.admitGrowth(stored.owner, bytes, opens !== undefined)
+    await this.#options.quotas.admitGrowth(payer, bytes, opens !== undefined)
   }
 
   /** A burst of bots counts only if nobody has done anything meanwhile. */
@@ -227,14 +227,15 @@ export class TableChanges {
     })
   }
 
-  async #store({ before, live, change, opens }: Changed, of?: string): Promise<boolean> {
+  async #store({ before, live, change, opens, payer }: Changed, of?: string): Promise<boolean> {
     const { storage } = this.#options
     const { entries } = change
     const isOver = live.stored.stage === 'over' && before.stored.stage !== 'over'
     const record = isOver ? await this.#recordOf(before, live, entries) : undefined
     const whole = record ? { ...change, record } : change
     if (!(await storage.transaction((tx) => tx.commit(whole), of))) return false
-    this.#options.quotas.grown(live.stored.owner, changeBytes(whole) + (opens ? setupBytes(opens.stored) : 0))
+    const bytes = changeBytes(whole) + (opens ? setupBytes(opens.stored) : 0)
+    this.#options.quotas.grown(live.stored.owner, bytes, payer)
     this.#stored(live)
     if (opens) this.#stored(opens)
     this.#options.changes.changed(change.id)

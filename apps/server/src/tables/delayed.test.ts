@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GameKit, Match } from '@arbiter/kernel'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Client, ME, OPEN, testServer } from '../testing/client.ts'
 import { ManualClock } from '../testing/manualClock.ts'
+import { nim } from '../testing/nim.ts'
 import { StreamReader } from '../testing/stream.ts'
+import { Delayed } from './delayed.ts'
+import type { LiveTable } from './live.ts'
 
 const clock = new ManualClock()
 let server: Client
@@ -164,4 +168,28 @@ test('the list says whose turn it is, by stage', async () => {
   expect(await list(dan, '')).toEqual([[runs.id, true, ['2']]])
   expect(await list(cat, '?stage=over')).toEqual([[over.id, false, []]])
   expect((await cat.get('/api/tables?stage=lost')).body.code).toBe('VALIDATION_FAILED')
+})
+
+test('what is played again for those who are behind is played once for all of them, and others have their turn in between', async () => {
+  const kit = nim as unknown as GameKit
+  const match = new Match(kit.game, { heap: 100 }, 'seed')
+  for (let i = 0; i < 60; i++) match.act(match.deciding!, { take: 1 })
+  const at = new Date(0).toISOString()
+  const stored = { id: 't', seed: 'seed', stage: 'playing', holders: {}, beside: { delay: 30 }, createdAt: at }
+  const marks = [{ version: 60, notice: 0, at, entries: 60 }]
+  const live = { kit, match, stored, marks } as unknown as LiveTable
+  let turns = 0
+  let next: NodeJS.Immediate
+  const turn = () => {
+    turns++
+    next = setImmediate(turn)
+  }
+  next = setImmediate(turn)
+  onTestFinished(() => clearImmediate(next))
+  const delayed = new Delayed({ liveTables: 10, replaySliceMs: 0 }, () => Promise.reject(new Error('no keeper')))
+  const look = () => delayed.shownTo(live, { player: undefined, audience: 'spectator', of: 'eve' }, 60_000)
+  const [first, second] = await Promise.all([look(), look()])
+  expect(first.live.match.logCount).toBe(60)
+  expect(second.live.match).toBe(first.live.match)
+  expect(turns).toBeGreaterThanOrEqual(59)
 })

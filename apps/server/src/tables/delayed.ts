@@ -1,7 +1,9 @@
 import { type Audience, type Entry, Match } from '@arbiter/kernel'
+import type { Limits } from '../config.ts'
 import { enter } from './enter.ts'
 import type { LiveTable } from './live.ts'
 import { isMember } from './seats.ts'
+import { inSlices } from './slices.ts'
 import { resumed, type TableSnapshot } from './snapshot.ts'
 
 /** A table as a reader may see it, and when there is more to see without anything happening. */
@@ -30,10 +32,13 @@ type Then = (live: LiveTable, entries: number, of: string) => Promise<TableSnaps
 export class Delayed {
   readonly #capacity: number
   readonly #then: Then
+  readonly #sliceMs: number
   readonly #matches = new Map<string, Match>()
+  readonly #playing = new Map<string, Promise<Match | undefined>>()
 
-  constructor(capacity: number, then: Then) {
-    this.#capacity = capacity
+  constructor({ liveTables, replaySliceMs }: Pick<Limits, 'liveTables' | 'replaySliceMs'>, then: Then) {
+    this.#capacity = liveTables
+    this.#sliceMs = replaySliceMs
     this.#then = then
   }
 
@@ -70,6 +75,19 @@ export class Delayed {
     const known = this.#matches.get(stored.id)
     // Fifty who watch have one match.
     if (known?.logCount === entries) return known
+    const at = `${stored.id} ${entries}`
+    const playing =
+      this.#playing.get(at) ?? this.#playedOn(live, known, entries).finally(() => this.#playing.delete(at))
+    this.#playing.set(at, playing)
+    const past = (await playing) ?? resumed(kit.game, match.setup, await this.#then(live, entries, of))
+    this.#matches.delete(stored.id)
+    this.#matches.set(stored.id, past)
+    if (this.#matches.size > this.#capacity) this.#matches.delete(this.#matches.keys().next().value!)
+    return past
+  }
+
+  /** From what is near, others having their turn in between; undefined where a keeper has to. */
+  async #playedOn({ stored, match, kit }: LiveTable, known: Match | undefined, entries: number) {
     const isNear = (past: { readonly logCount: number }) =>
       past.logCount <= entries && past.logCount >= match.firstLogged && entries - past.logCount <= AT_ONCE
     const near =
@@ -78,13 +96,13 @@ export class Delayed {
         : isNear({ logCount: 0 })
           ? new Match(kit.game, match.setup, stored.seed)
           : undefined
-    // One that was resumed cannot go back behind that: then a keeper does.
-    const isThere = near && logBetween(match, near.logCount, entries).every((entry) => enter(near, entry))
-    const past = isThere ? near : resumed(kit.game, match.setup, await this.#then(live, entries, of))
-    this.#matches.delete(stored.id)
-    this.#matches.set(stored.id, past)
-    if (this.#matches.size > this.#capacity) this.#matches.delete(this.#matches.keys().next().value!)
-    return past
+    const sliced = inSlices(this.#sliceMs)
+    for (const entry of near ? logBetween(match, near.logCount, entries) : []) {
+      // One that was resumed cannot go back behind that.
+      if (!enter(near!, entry)) return undefined
+      await sliced()
+    }
+    return near
   }
 }
 

@@ -37,16 +37,18 @@ export function endingOf(
 }
 
 function aborted(live: LiveTable, player: string, there: There): Ending {
-  const { holders, stage } = live.stored
+  const { holders, stage, owner } = live.stored
+  if (stage === 'gathering' && player !== owner) throw new HttpError('TABLE_FORBIDDEN')
   const sits = Object.keys(holders).some((seat) => holds(holders, seat, player))
   if (hasOthers(holders, player) && stage === 'playing' && !sits) throw new HttpError('NOT_YOUR_SEAT')
   if (!mayAbort(live, player) && leftSeat(live, player, there) === undefined) throw new HttpError('ABORT_NOT_ALLOWED')
   return { how: 'aborted' }
 }
 
-/** Nobody loses anything by it: nobody else is there, a bot keeps all waiting, or not two decisions of persons have been taken. Once others play, it is theirs. */
+/** Before the start it is for whoever opened the table: the others may get up. Then nobody may lose anything by it: nobody else is there, a bot keeps all waiting, or not two decisions of persons have been taken. Once others play, it is theirs. */
 export function mayAbort({ match, stored }: LiveTable, player: string): boolean {
-  const { holders, beside } = stored
+  const { holders, beside, stage, owner } = stored
+  if (stage === 'gathering') return player === owner
   if (!hasOthers(holders, player) || beside.problem) return true
   const persons = Object.keys(holders).filter((seat) => holders[seat]!.kind !== 'bot')
   return persons.reduce((sum, seat) => sum + match.decisionsOf(seat), 0) < 2

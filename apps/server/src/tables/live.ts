@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type GameKit, Match, packRefs, ruleChanges } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
@@ -7,6 +6,7 @@ import type { Cursor, Storage, StoredChange, StoredSnapshot, StoredTable } from 
 import { isLater } from './cursor.ts'
 import { enter } from './enter.ts'
 import { type Asker, type Keeping, outdated, START } from './keeping.ts'
+import { inSlices } from './slices.ts'
 import { EVERY, packSnapshot, resumed, type TableSnapshot, undosIn, unpackSnapshot } from './snapshot.ts'
 
 /** Where the log of the match stood after a change. */
@@ -103,13 +103,11 @@ export class LiveTables {
     if (changes.length === 0 || found.length === CATCH_UP || entriesIn(changes) > CATCH_UP) return undefined
     const match = known.match.branch()
     const marks = [...known.marks]
-    let since = performance.now()
+    const sliced = inSlices(limits.replaySliceMs)
     for (const { version, notice, at, entries } of changes) {
       for (const entry of entries) {
         if (!enter(match, entry)) return undefined
-        if (performance.now() - since < limits.replaySliceMs) continue
-        await nextTurn()
-        since = performance.now()
+        await sliced()
       }
       marks.push({ version, notice, at, entries: match.logCount })
     }

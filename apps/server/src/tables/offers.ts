@@ -27,7 +27,8 @@ export async function offered(
 ): Promise<PlannedChange> {
   const seat = String(actingSeat(live, player, asked))
   checkTime(live, kind)
-  const { offers = [], refused = {}, offered = {} } = live.stored.beside
+  const { refused = {}, offered = {} } = live.stored.beside
+  const offers = openOffers(live.stored)
   const same = offers.filter((offer) => offer.kind === kind)
   if (same.some((offer) => offer.seat === seat)) throw new HttpError('OFFER_OPEN')
   const others = same.find((offer) => offer.kind !== 'takeBack' && !offer.agreed.includes(player))
@@ -58,7 +59,7 @@ export async function answered(
   const { holders, version, beside } = live.stored
   const offer = openOffers(live.stored).find((each) => each.id === id)
   if (!offer) throw new HttpError('OFFER_NOT_FOUND', { params: { offer: id } })
-  const rest = beside.offers!.filter((each) => each.id !== id)
+  const rest = openOffers(live.stored).filter((each) => each.id !== id)
   const isOwn = holds(holders, offer.seat, player)
   if (isOwn && agrees) throw new HttpError('OFFER_YOURS')
   if (!isOwn && !waiting(holders, offer).some((seat) => holds(holders, seat, player)))
@@ -77,12 +78,12 @@ export async function answered(
 /** Take-backs stand under the seat alone, as they always have. */
 const refusalOf = (kind: OfferKind, seat: string): string => (kind === 'takeBack' ? seat : `${kind} ${seat}`)
 
-/** Those of people who are still there. */
+/** Those of people who still sit where they made them: whoever comes after them has offered nothing. */
 export const openOffers = ({
   beside: { offers = [] },
   holders,
 }: Pick<StoredTable, 'beside' | 'holders'>): readonly StoredOffer[] =>
-  offers.filter(({ seat }) => holders[seat]?.kind === 'guest')
+  offers.filter(({ seat, agreed }) => holds(holders, seat, agreed[0]))
 
 /** Seats of people who have not agreed yet. */
 export const waiting = (holders: Holders, { agreed }: StoredOffer): string[] =>

@@ -1,6 +1,7 @@
 import type { Match, Seat } from '@arbiter/kernel'
 import type { ChangeFeed } from '../changeFeed.ts'
 import { timeText } from '../clock.ts'
+import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { versionConflict } from '../errors/versionConflict.ts'
 import type { Games } from '../games.ts'
@@ -37,6 +38,7 @@ interface TableRequestsOptions {
   readonly changes: TableChanges
   readonly keeping: Keeping
   readonly outOfTurn: OutOfTurn
+  readonly limits: Pick<Limits, 'replaySliceMs'>
   readonly there: There
 }
 
@@ -129,7 +131,7 @@ export class TableRequests {
     return this.#change(id, request, async (live) => {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
-      if (redo) return { what: 'undo', match: redone(live, player) }
+      if (redo) return { what: 'undo', match: await redone(live, player, this.#options.limits.replaySliceMs) }
       return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, of: request.of })) }
     })
   }

@@ -61,7 +61,7 @@ export class Tables {
     this.#keeping = keeping
     this.#live = new LiveTables({ ...options, keeping })
     this.#changes = new TableChanges({ ...options, keeping, live: this.#live })
-    this.#delayed = new Delayed(limits.liveTables, ({ stored }, entries, of) =>
+    this.#delayed = new Delayed(limits, ({ stored }, entries, of) =>
       keeping.ask({ stored }, { kind: 'then', entries }, lookingAs(of)),
     )
     this.presence = new Presences({ clock, news: storage.news, changed: (id) => changes.wake(id) })

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/client.ts'
+import { Refusals } from './refusals.ts'
+
+test('of requests that are refused again and again the first of an address is told, and how many followed', async () => {
+  const lines: Record<string, unknown>[] = []
+  const server = await testServer({
+    limits: { requestsPerMinute: 5 },
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+  })
+  for (let i = 0; i < 45; i++) await server.get('/api/v1/games')
+  const tooMany = () => lines.filter(({ event, status }) => event === 'RATE_LIMITED' || status === 429)
+  expect(tooMany()).toMatchObject([{ msg: 'security' }, { msg: 'answered', status: 429 }])
+  await server.app.close()
+  expect(tooMany().slice(2)).toMatchObject([{ msg: 'security', address: 'ip:127.0.0.1', more: 39 }])
+})
+
+test('each address and each code is told for itself, and again in the next minute; guesses are told one by one', () => {
+  const lines: unknown[] = []
+  const refusals = new Refusals({ warn: (line: unknown) => void lines.push(line) })
+  const told = (...asked: Parameters<Refusals['isTold']>[]) => asked.map((each) => refusals.isTold(...each))
+  expect(told(['RATE_LIMITED', 'a'], ['RATE_LIMITED', 'b'], ['BODY_TOO_LARGE', 'a'])).toEqual([true, true, true])
+  expect(told(['RATE_LIMITED', 'a'], ['RATE_LIMITED', 'a'], ['BODY_TOO_LARGE', 'a'])).toEqual([false, false, false])
+  expect(told(['INVITE_NOT_FOUND', 'a'], ['INVITE_NOT_FOUND', 'a'])).toEqual([true, true])
+  refusals.tellAll()
+  expect(lines).toEqual([
+    { event: 'RATE_LIMITED', address: 'a', more: 2 },
+    { event: 'BODY_TOO_LARGE', address: 'a', more: 1 },
+  ])
+  refusals.tellAll()
+  expect(lines).toHaveLength(2)
+  expect(told(['RATE_LIMITED', 'a'])).toEqual([true])
+})
+
+test('however many addresses are refused, few of them are remembered', () => {
+  const lines: unknown[] = []
+  const refusals = new Refusals({ warn: (line: unknown) => void lines.push(line) })
+  for (let i = 0; i < 10_000; i++) refusals.isTold('RATE_LIMITED', String(i))
+  refusals.isTold('RATE_LIMITED', '7')
+  refusals.isTold('RATE_LIMITED', 'new')
+  expect(lines).toEqual([{ event: 'RATE_LIMITED', address: '7', more: 1 }])
+})
