@@ -10,7 +10,7 @@ const MATCH_LIMITS: Readonly<Record<GameName, number>> = {
   dice: 60,
   arena: 106,
   twilight: 126,
-  run: 134,
+  run: 135,
   tabletop: 100,
 }
 

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { armiesOf, runKit } from '@arbiter/run'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { type Client, ME, OPEN, testServer } from '../testing/client.ts'
 import { ManualClock } from '../testing/manualClock.ts'
+import { freshKey } from '../testing/runner.ts'
 
 const clock = new ManualClock()
 const lines: string[] = []
@@ -123,8 +125,9 @@ test('whoever asks for more than a share is a line in the log, and no error of t
   expect(status).toBe(507)
   // Of so many changes at once not all have a turn.
   const eve = await full.guest()
-  const asked = { game: 'nim', preset: 'small', seats: { 1: bot('one'), 2: bot('one') } }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => eve.post('/api/tables', asked)))
+  const deck = { name: 'Many', faction: 'humans', units: armiesOf(runKit().content)[0]!.faction.starter }
+  const keep = () => eve.post('/api/decks', deck, { key: freshKey() })
+  const answers = await Promise.all(Array.from({ length: 20 }, keep))
   expect(answers.map((answer) => answer.body.code)).toContain('STORAGE_UNAVAILABLE')
   const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(logged).toContainEqual(expect.objectContaining({ level: 30, status: 507 }))
