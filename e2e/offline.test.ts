@@ -112,7 +112,7 @@ inBrowserAt(openOwnBuild, 'without a network', (app) => {
     await page.goto(app.url)
     await page.waitForSelector('#rescue:not([hidden])')
     await Promise.all([page.waitForEvent('load'), page.click('#rescue button')])
-    await page.waitForSelector('[data-test=home-matches]')
+    await page.waitForSelector('[data-test=home-continue]')
   })
 
   test('a game that cannot be fetched is said so on the home page; an old page whose files the server no longer has says so, too, and how to go on', async () => {

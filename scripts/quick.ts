@@ -51,5 +51,6 @@ const tests =
 if (later > 0)
   console.log(`${later} more test files depend on this change from afar or take minutes: npm test runs them`)
 const seconds = Math.round((performance.now() - started) / 1000)
-console.log(`${failed.length === 0 && tests === 0 ? 'ok' : 'FAIL'} in ${seconds} s`)
+const ended = stopCode() !== undefined ? 'stopped' : failed.length === 0 && tests === 0 ? 'ok' : 'FAIL'
+console.log(`${ended} in ${seconds} s`)
 process.exitCode = stopCode() ?? (failed.length === 0 && tests === 0 ? 0 : 1)

@@ -47,7 +47,10 @@ export function withHead(
     ),
     // After the shell, which shows something as soon as it is there.
     ...files.modules.map((file) => `<link rel="modulepreload" fetchpriority="low" href="${escapeHtml(file)}" />`),
-    ...files.styles.map((file) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(file)}" />`),
+    // As the page asks for them later: without `crossorigin` what was fetched would not be used.
+    ...files.styles.map(
+      (file) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeHtml(file)}" />`,
+    ),
     ...(files.picture
       ? [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(files.picture)}" />`]
       : []),
