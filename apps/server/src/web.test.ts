@@ -78,7 +78,7 @@ test('a page names the files that it needs, so that they are asked for at once',
   const { body } = await server.app.inject({ url: '/dice' })
   for (const line of [
     '<link rel="modulepreload" fetchpriority="low" href="assets/page.js" />',
-    '<link rel="preload" as="style" fetchpriority="low" href="assets/page.css" />',
+    '<link rel="preload" as="style" crossorigin fetchpriority="low" href="assets/page.css" />',
     '<link rel="preload" as="image" fetchpriority="high" href="pictures/page.webp" />',
     '<meta name="sentences-en" content="assets/page.en.js" />',
     '<meta name="sentences-ru" content="assets/page.ru.js" />',
