@@ -126,10 +126,8 @@ function useScene(events: readonly BattleEvent[], kit: RunKit, sides: Readonly<R
   const intent = useMemo(() => intentOf(events, at), [events, at])
   const { effects, struckAt } = useMemo(() => {
     const told = effectsOf(events.slice(deedStart(events, from), at + 1), view)
-    if (isSilent(told) && intent) {
-      const { actor, target } = intent
-      return { effects: target === undefined ? told : aimAt(view, actor, target), struckAt: at }
-    }
+    if (isSilent(told) && intent?.target !== undefined)
+      return { effects: aimAt(view, intent.actor, intent.target), struckAt: at }
     const lasting = isSilent(told) ? lastingBlow(events, at) : undefined
     return lasting
       ? { effects: effectsOf(events.slice(lasting.from, lasting.end + 1), view), struckAt: lasting.end }
