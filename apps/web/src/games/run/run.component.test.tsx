@@ -291,8 +291,8 @@ test('RN-716 RN-456 a card tells at every tier what the ability does, with the n
   await beginOffline(page, 'e2e-0')
   for (const id of unitsOf(page, 'pick')) {
     const unit = typeOf(id)
-    const line = `${hook(`card-${id}`)} .rn-card-ability`
-    expect(await page.text(`${line} .rn-soft`)).toBe(
+    await page.click(`${hook(`card-${id}`)} .rn-card-ability button`)
+    expect(await page.text('[data-test="explain"]')).toBe(
       `(from tier 3 on) ${typeset('en', abilityText(content, unit.ability, unit).en!)}`,
     )
   }

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import IconDetails from '~icons/lucide/info'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
+import { Explain } from '../../../parts/explain.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import { Cost } from './cost.tsx'
 import { MainStats } from './statList.tsx'
 import { TierMark } from './tierMark.tsx'
+import { TierStars } from './tierStars.tsx'
 import './unitCard.css'
 
 interface UnitCardProps {
@@ -20,7 +22,7 @@ interface UnitCardProps {
   readonly children?: ReactNode
 }
 
-/** A unit as one chooses it: portrait, price, two numbers and a sentence. Everything else is told by the details. */
+/** A unit as one chooses it: portrait, price, two numbers and a sentence. What works later is a name. Everything else is told by the details. */
 export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, children }: UnitCardProps) {
   const text = useText()
   const names = useNames()
@@ -29,6 +31,7 @@ export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, 
   const unit = unitOf(content, unitId)
   const { role, cost, ability } = unit
   const name = names.unit(unitId, tier)
+  const does = local(abilityText(content, ability, unit))
   return (
     <article className="rn-card" data-tier={tier} data-selected={selected} data-test={`run-card-${unitId}`}>
       {children}
@@ -43,13 +46,22 @@ export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, 
         </p>
         <MainStats unitId={unitId} tier={tier} leaderId={leaderId} />
         <p className="rn-card-line">{text(`run.role_text.${role}`)}</p>
-        <p className="rn-card-line rn-card-ability" data-ready={tier === 3}>
-          <strong>{names.ability(ability)}</strong>{' '}
-          <span className={tier === 3 ? undefined : 'rn-soft'}>
-            {tier < 3 && `(${text('runTable.atT3')}) `}
-            {local(abilityText(content, ability, unit))}
-          </span>
-        </p>
+        {tier === 3 ? (
+          <p className="rn-card-line rn-card-ability">
+            <strong>{names.ability(ability)}</strong> <span>{does}</span>
+          </p>
+        ) : (
+          <div className="rn-card-line rn-card-ability">
+            <Explain why={() => `(${text('runTable.atT3')}) ${does}`}>
+              <span className="rn-card-later">
+                <Picture shape="item" kind="ability" id={ability} />
+                <strong>{names.ability(ability)}</strong>
+                <TierStars tier={3} />
+                <span className="sr-only">{text('runTable.atT3')}</span>
+              </span>
+            </Explain>
+          </div>
+        )}
       </div>
       <IconButton
         className="button-icon rn-card-details"

@@ -147,6 +147,7 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
       </div>
       <div className="rn-builder-halves">
         <div className="rn-builder-pool">
+          <p className="field-note">{text('runBuilder.numbers', { leader: names.leader(leaderId) })}</p>
           {ROLES.map((role, i) => (
             <RolePool
               key={role}

@@ -77,7 +77,7 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
           onEdit={setBuilt}
         />
       )}
-      <label className="setup-check">
+      <label className="rn-gentle">
         <input
           type="checkbox"
           checked={isGentle}
@@ -85,7 +85,8 @@ export function NewRun({ busy = false, onBack, onStart, children }: NewRunProps)
           data-test="run-gentle"
         />
         <span>
-          {text('runMenu.gentle')} <span className="field-note">{text('runMenu.gentleWhat')}</span>
+          {text('runMenu.gentle')}
+          <span className="field-note">{text('runMenu.gentleWhat')}</span>
         </span>
       </label>
       {children}

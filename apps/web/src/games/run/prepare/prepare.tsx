@@ -40,7 +40,7 @@ interface PrepareProps {
 }
 
 /** In rows. */
-const MIST = { upright: 1.6, wide: 2 }
+const MIST = { upright: 1.6, wide: 1.3 }
 
 /** Of the field one sees one's own half. Plates lie above it; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
@@ -55,7 +55,7 @@ function roomOf({ width }: StageSize) {
 function mistedAt({ x, y, cellWidth, cellHeight, columns, rows, upright }: FieldGrid): CSSProperties {
   return upright
     ? { left: x + (columns * cellWidth) / 2, top: y + MIST.upright * cellHeight * 0.8 }
-    : { left: x + (columns - MIST.wide / 2) * cellWidth, top: y + rows * cellHeight * 0.68, width: cellWidth * 1.6 }
+    : { left: x + (columns - MIST.wide / 2) * cellWidth, top: y + rows * cellHeight * 0.68, width: cellWidth * 1.2 }
 }
 
 /** RN-326. Everything before a battle: who is met, who stands where, when spells are cast, what is upgraded. */

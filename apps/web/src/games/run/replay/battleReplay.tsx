@@ -10,8 +10,9 @@ import { FieldStage } from '../field/fieldStage.tsx'
 import { lanesOf } from '../field/lanes.ts'
 import { Board } from './board.tsx'
 import { Controls } from './controls.tsx'
-import { deedStart, effectsOf, isSilent } from './effects.ts'
+import { aimAt, deedStart, effectsOf, isSilent } from './effects.ts'
 import { Inspector } from './inspector.tsx'
+import { intentOf } from './intent.ts'
 import { useReplayKeys } from './keys.ts'
 import { lastingBlow } from './lastingBlow.ts'
 import { markAfter, marksOf } from './marks.ts'
@@ -40,9 +41,11 @@ interface BattleReplayProps {
   readonly doneLabel: string
 }
 
-/** On a phone the plates stand in two lines above the field; the story never lies on the last row. */
-const roomOf = ({ width }: StageSize) =>
-  width < 700 ? { head: 150, foot: 122, side: 3 } : { head: 92, foot: 84, side: 110 }
+/** On a phone the plates stand in two lines above the field, in a record in one; the story never lies on the last row. */
+const roomOf =
+  (fresh: boolean) =>
+  ({ width }: StageSize) =>
+    width < 700 ? { head: fresh ? 106 : 66, foot: 120, side: 3 } : { head: 96, foot: 84, side: 110 }
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {
@@ -75,9 +78,14 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
           data-test="run-replay-log-toggle"
         />
       </MatchTools>
-      <div className="rr" data-test="run-replay-battle" style={{ '--rr-speed': speed } as CSSProperties}>
+      <div
+        className="rr"
+        data-record={!fresh}
+        data-test="run-replay-battle"
+        style={{ '--rr-speed': speed } as CSSProperties}
+      >
         <FieldStage
-          room={roomOf}
+          room={roomOf(fresh)}
           factions={factions}
           lanes={lanes}
           left={<SidePlate side="player" />}
@@ -115,18 +123,21 @@ function useScene(events: readonly BattleEvent[], kit: RunKit, sides: Readonly<R
   const { from, ...battle } = useBattle(telling)
   const [inspected, inspect] = useState<string>()
   const { at, view } = battle
+  const intent = useMemo(() => intentOf(events, at), [events, at])
   const { effects, struckAt } = useMemo(() => {
     const told = effectsOf(events.slice(deedStart(events, from), at + 1), view)
+    if (isSilent(told) && intent?.target !== undefined)
+      return { effects: aimAt(view, intent.actor, intent.target), struckAt: at }
     const lasting = isSilent(told) ? lastingBlow(events, at) : undefined
     return lasting
       ? { effects: effectsOf(events.slice(lasting.from, lasting.end + 1), view), struckAt: lasting.end }
       : { effects: told, struckAt: at }
-  }, [events, from, at, view])
+  }, [events, from, at, view, intent])
   const nameOf = useMemo(
     () => (id: string) => wording.text('run.name', { name: unitNames.plain(id) }),
     [wording, unitNames],
   )
   const { phrases } = telling
   const last = events.length - 1
-  return { ...battle, kit, events, last, marks, effects, struckAt, phrases, nameOf, sides, inspected, inspect }
+  return { ...battle, kit, events, last, marks, effects, intent, struckAt, phrases, nameOf, sides, inspected, inspect }
 }

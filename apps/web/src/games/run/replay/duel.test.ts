@@ -34,3 +34,11 @@ test('RN-330 harm without a blow is told with whoever did it, and with nobody it
   expect(duelOf([hurt('e0', 4)], 0)).toBeUndefined()
   expect(duelOf([hurt('e0', 4, 'e0')], 0)).toBeUndefined()
 })
+
+test('RN-330 health that an ability gives to another is told with who gave it', () => {
+  const healed = event('unitHealed', { target: 'p1', amount: 12 })
+  const uses = event('abilityUsed', { actor: 'p0', targets: ['p1'] })
+  expect(duelOf([uses, healed], 1)).toMatchObject({ actor: 'p0', target: 'p1', amount: 12, result: 'heals' })
+  expect(duelOf([uses, event('turnStarted'), healed], 2)).toBeUndefined()
+  expect(duelOf([event('abilityUsed', { actor: 'p1', targets: ['p1'] }), healed], 1)).toBeUndefined()
+})

@@ -5,8 +5,8 @@ export interface Duel {
   readonly actor: string
   readonly target: string
   /** Harm is what no blow of its own has told: its phrase says what it came from. */
-  readonly result: 'hit' | 'dodged' | 'missed' | 'riposte' | 'harm'
-  /** Health that it took. */
+  readonly result: 'hit' | 'dodged' | 'missed' | 'riposte' | 'harm' | 'heals' | 'aims'
+  /** Health that it took, or gave. */
   readonly amount: number
   readonly isFatal: boolean
 }
@@ -26,6 +26,15 @@ function deedAt(events: readonly BattleEvent[], at: number): Duel | undefined {
     const { actor, target, amount } = deed
     if (actor === null || actor === target) return undefined
     return { actor, target, amount, result: deed.cause === 'riposte' ? 'riposte' : 'harm', isFatal: false }
+  }
+  if (deed?.type === 'unitHealed') {
+    const from =
+      events[events.slice(0, at).findLastIndex(({ type }) => type === 'abilityUsed' || type === 'turnStarted')]
+    if (from?.type !== 'abilityUsed' || from.turn !== deed.turn || from.actor === deed.target) return undefined
+    const { actor, targets } = from
+    return targets.includes(deed.target)
+      ? { actor, target: deed.target, amount: deed.amount, result: 'heals', isFatal: false }
+      : undefined
   }
   if (deed?.type !== 'attackMade' && deed?.type !== 'riposteMade') return undefined
   const { actor, target, type } = deed

@@ -6,7 +6,7 @@ import { UnitFace } from './unitFace.tsx'
 import './duelLine.css'
 
 /** Who strikes whom: two faces, between them an arrow with what it does. */
-export function DuelLine({ duel, told }: { duel: Duel; told: number }) {
+export function DuelLine({ duel, told }: { duel: Duel; told?: number }) {
   const text = useText()
   const { phrases } = useReplay()
   const { actor, target, result, amount, isFatal } = duel
@@ -14,11 +14,13 @@ export function DuelLine({ duel, told }: { duel: Duel; told: number }) {
     <span className="rr-duel" data-result={result} data-fatal={isFatal}>
       <Fighter id={actor} />
       <span className="rr-duel-deed">
-        <b>{text(`runReplay.duel.${isFatal ? 'fatal' : result}`, phrases[told]!.params)}</b>
+        <b>
+          {text(`runReplay.duel.${isFatal ? 'fatal' : result}`, told === undefined ? undefined : phrases[told]!.params)}
+        </b>
         <svg viewBox="0 0 84 14" aria-hidden="true">
           <path d="M0 3L62 4V0L84 7L62 14V10L0 11L8 7Z" />
         </svg>
-        {amount > 0 && <strong>{withMinus(-amount)}</strong>}
+        {amount > 0 && <strong>{result === 'heals' ? `+${amount}` : withMinus(-amount)}</strong>}
       </span>
       <Fighter id={target} />
     </span>

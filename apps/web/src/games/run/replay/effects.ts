@@ -7,9 +7,9 @@ export type Sign =
   | { readonly kind: 'status'; readonly status: string }
   | { readonly kind: 'ability'; readonly ability: string }
 
-/** Who reaches for whom: a blow is a lunge, everything else a line. */
+/** Who reaches for whom: a blow is a lunge, everything else a line; whoever aims is still on the way. */
 export interface Strike {
-  readonly kind: 'blow' | 'shot' | 'magic'
+  readonly kind: 'blow' | 'shot' | 'magic' | 'aim'
   readonly actor: string
   readonly target: string
   readonly from: Cell
@@ -41,6 +41,13 @@ export function effectsOf(stretch: readonly BattleEvent[], view: BattleView): Ef
     spell: stretch.findLast((event) => event.type === 'spellCast'),
   }
 }
+
+/** Whoever walks to do something to somebody. */
+export const aimAt = (view: BattleView, actor: string, target: string): Effects => ({
+  signs: new Map(),
+  strikes: between(view, actor, target, 'aim'),
+  spell: undefined,
+})
 
 /** Nothing to be drawn. */
 export const isSilent = ({ signs, strikes, spell }: Effects): boolean =>

@@ -45,7 +45,7 @@ export function SidePlate({ side }: { side: Side }) {
           <span className="rr-side-standing">{text('runReplay.standing', { n: standing })}</span>
           {armyStatuses(view, side).map((id) => (
             <span key={id} className="rr-side-status" data-test={`run-replay-all-${side}-${id}`}>
-              <StatusMark id={id} /> {text(`run.status.${id}`)}
+              <StatusMark id={id} /> <span className="rr-side-called">{text(`run.status.${id}`)}</span>
             </span>
           ))}
         </p>

@@ -1,4 +1,3 @@
-import type { BattleEvent } from '@arbiter/run/battle'
 import { type ReactNode, useMemo } from 'react'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -6,6 +5,7 @@ import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { duelOf } from './duel.ts'
 import { DuelLine } from './duelLine.tsx'
+import type { Intent } from './intent.ts'
 import { currentLine, linesOf } from './logLines.ts'
 import { useReplay } from './replayContext.ts'
 import { UnitFace } from './unitFace.tsx'
@@ -19,7 +19,7 @@ interface StoryLineProps {
 /** What has just happened, in one sentence; at the end how it came out, and the way on. */
 export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
   const wording = useWording()
-  const { view, phrases, events, effects, last, at } = useReplay()
+  const { view, phrases, events, effects, intent, last, at } = useReplay()
   const line = useMemo(() => currentLine(linesOf(events, 'brief', at), at), [events, at])
   // A spell is more than the last thing it did.
   const told = effects.spell ? events.lastIndexOf(effects.spell) : line
@@ -36,31 +36,25 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
     )
   if (told === undefined) return null
   const duel = duelOf(events, told)
-  const walks = isWalking(events, told, at)
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
-      {walks ? <Walker /> : duel ? <DuelLine duel={duel} told={told} /> : <Sentence told={told} />}
+      {intent ? <Intends {...intent} /> : duel ? <DuelLine duel={duel} told={told} /> : <Sentence told={told} />}
     </Plate>
   )
 }
 
-/** Somebody walks whose turn began after what was told last. */
-function isWalking(events: readonly BattleEvent[], told: number, at: number): boolean {
-  const { turn } = events[at]!
-  return events
-    .slice(told + 1, at + 1)
-    .some((event) => event.type === 'unitMoved' && event.turn === turn && turn !== events[told]!.turn)
-}
-
-function Walker(): ReactNode {
-  const { view } = useReplay()
-  const unit = view.units.find(({ id }) => id === view.acting)
+/** Whom somebody goes for, or that he only walks or waits. */
+function Intends({ actor, target, walks }: Intent): ReactNode {
+  const text = useText()
+  const { view, nameOf } = useReplay()
+  if (target !== undefined) return <DuelLine duel={{ actor, target, result: 'aims', amount: 0, isFatal: false }} />
+  const unit = view.units.find(({ id }) => id === actor)
   return (
     unit && (
       <span className="rr-told">
         <UnitFace unit={unit} />
         <span className="rr-walker">
-          <WhoMoves />
+          {text(`runReplay.story.${walks ? 'walks' : 'waits'}`, { side: unit.side, actor: nameOf(actor) })}
         </span>
       </span>
     )
@@ -73,7 +67,6 @@ function Sentence({ told }: { told: number }): ReactNode {
   const wording = useWording()
   const { events, phrases, view } = useReplay()
   const event = events[told]!
-  if (event.type === 'roundStarted' && view.acting !== null) return <Walker />
   if (event.type === 'spellCast')
     return (
       <span className="rr-told">
@@ -95,11 +88,4 @@ function Sentence({ told }: { told: number }): ReactNode {
       </span>
     </span>
   )
-}
-
-function WhoMoves() {
-  const text = useText()
-  const { view, nameOf } = useReplay()
-  const unit = view.units.find(({ id }) => id === view.acting)
-  return unit && text('runReplay.story.moves', { side: unit.side, actor: nameOf(unit.id) })
 }

@@ -52,7 +52,11 @@ export function ReplayScreen({ replay, battle, fresh = false, onDone, doneLabel 
           goal={
             <>
               <strong>{battle ? text('runTable.battle', { n: battle.n }) : title}</strong>
-              {battle && <span>{text('runTable.scoreLine', { wins: battle.wins, losses: battle.losses })}</span>}
+              {battle && (
+                <span className="rr-order-score">
+                  {text('runTable.scoreLine', { wins: battle.wins, losses: battle.losses })}
+                </span>
+              )}
               {replay.older && <span>{text('runTable.replay.older')}</span>}
             </>
           }

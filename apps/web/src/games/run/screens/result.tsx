@@ -104,6 +104,11 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
                     )
                   }
                 />
+                {!(won && best) && (
+                  <p className="rn-result-leader">
+                    {text('runTable.result.leads', { leader: names.leader(opponent.leaderId) })}
+                  </p>
+                )}
                 <h2 ref={heading} tabIndex={-1}>
                   {text(`runTable.result.title.${outcome}`, { opponent: names.opponent(opponent) })}
                 </h2>

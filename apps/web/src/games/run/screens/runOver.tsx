@@ -56,7 +56,10 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
         })}
         numbers={[
           { value: <Score sight={sight} />, label: text('runTable.result.winsLosses') },
-          { value: <span data-test="run-over-crowns">{number(reward ?? 0)}</span>, label: <CrownsName /> },
+          {
+            value: <span data-test="run-over-crowns">{number(reward ?? 0)}</span>,
+            label: <CrownsName n={reward ?? 0} />,
+          },
         ]}
         actions={children}
       >
