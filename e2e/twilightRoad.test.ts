@@ -75,7 +75,7 @@ inBrowser('the road for everybody', (app) => {
     // With guide and help, chance and button are in sight above the way out.
     await sit(page, roadMatch(), { stored: { ...NO_TIMER, 'twilight.guide': '' } })
     await page.waitForSelector(part('guide'))
-    await page.check(part('tire-2'), { force: true })
+    await page.check(part('tire-ck_village_moot-0-2'), { force: true })
     await expectOnTop(page, hook('check-way-0'), part('odds-ck_village_moot-0'), hook('leave'))
     await sit(page, roadMatch({ node: 'mudgate_market' }), { stored: NO_TIMER })
     await expectOnTop(page, hook('buy-0'), hook('buy-1'))
