@@ -141,6 +141,11 @@ test('TW-425 a check that was tried tells what came of it', async () => {
   expect(place.indexOf('Where to?')).toBeGreaterThan(place.indexOf('Hidden Path'))
 })
 
+test('TW-476 a rest says what it has brought, also where there was nothing to heal', async () => {
+  const page = await openRoad(roadMatch({ node: 'last_rest' }))
+  expect(await page.text(part('rested'))).toContain('your HP is full')
+})
+
 test('TW-425 a success whose only prize is a flag says what it opens', async () => {
   const page = await openRoad(roadMatch({ node: 'hunters_path' }))
   expect(await page.text(part('check-ck_hidden_path'))).toContain('opens the way to')
