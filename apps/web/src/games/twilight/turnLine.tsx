@@ -23,7 +23,9 @@ export function TurnLine() {
   return (
     <p className="tw-turn" data-due={due && !aimless} role="status" data-test="twilight-turn">
       {text(`twilightTable.turn.${what}`)}
-      {blows > 0 && !hidden && <span data-test="twilight-blows"> · {text('twilightTable.turn.blows', { n: blows })}</span>}
+      {blows > 0 && !hidden && (
+        <span data-test="twilight-blows"> · {text('twilightTable.turn.blows', { n: blows })}</span>
+      )}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { heroHpMax, hereOf, type RoadNode } from '@arbiter/twilight'
+import { hereOf, heroHpMax, type RoadNode } from '@arbiter/twilight'
 import { useText } from '../../../language/language.tsx'
 import { firstSentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
