@@ -74,8 +74,19 @@ inBrowser('twilight for everybody', (app) => {
         ['.tw-hand', part('refusal'), '.tw-finishers'],
       )
       expect(hand!.bottom).toBeLessThanOrEqual(buttons!.top)
-      // Wide enough for a picture: on a phone three are seen whole, the rest is swiped to.
-      expect(await page.$eval('.tw-card', ({ clientWidth }) => clientWidth)).toBeGreaterThanOrEqual(110)
+      // Each of the hand is seen, and wide enough for a picture.
+      const cards = await page.$$eval('.tw-card', (all) =>
+        all.map((card) => {
+          const { left, right, width } = card.getBoundingClientRect()
+          return { left, right, width }
+        }),
+      )
+      expect(cards.length).toBeGreaterThanOrEqual(5)
+      for (const { left, right, width } of cards) {
+        expect(width).toBeGreaterThanOrEqual(68)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(size.width)
+      }
       expect(told!.top).toBeGreaterThan(0)
       expect(told!.bottom).toBeLessThanOrEqual(buttons!.top)
     }

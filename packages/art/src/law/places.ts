@@ -67,5 +67,17 @@ const WALKERS: Readonly<Record<string, Dweller>> = {
   hero_shadewalker: ['hooded-assassin', 'fur', 'nav'],
 }
 
-export const walkerOf = (hero: string): Dweller =>
-  Object.hasOwn(WALKERS, hero) ? WALKERS[hero]! : ['hooded-figure', 'hide', 'yav']
+/** Where one does not walk: who rests or prays sits, who bargains stands. */
+const POSES: Readonly<Record<string, string>> = {
+  camp: 'kneeling',
+  rest: 'kneeling',
+  shrine: 'kneeling',
+  market: 'robe',
+}
+
+export function walkerOf(hero: string, kind = ''): Dweller {
+  const [walks, matter, ground]: Dweller = Object.hasOwn(WALKERS, hero)
+    ? WALKERS[hero]!
+    : ['hooded-figure', 'hide', 'yav']
+  return [Object.hasOwn(POSES, kind) ? POSES[kind]! : walks, matter, ground]
+}

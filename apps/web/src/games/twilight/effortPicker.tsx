@@ -37,6 +37,9 @@ export function EffortPicker({ check, chosen, onChange }: EffortPickerProps) {
             ))}
           </span>
         </summary>
+        <p className="tw-soft tw-effort-back">
+          {text('twilightTable.road.effortWhat', { n: plan.balance.effortPerCard })}
+        </p>
         <div className="tw-effort-cards">
           {collection.map(({ uid, id, tired }) => (
             <label key={uid} className="tw-effort-card">
@@ -55,9 +58,6 @@ export function EffortPicker({ check, chosen, onChange }: EffortPickerProps) {
           ))}
         </div>
       </details>
-      <p className="tw-soft tw-effort-back">
-        {text('twilightTable.road.effortWhat', { n: plan.balance.effortPerCard })}
-      </p>
       <Segments
         hideLabel
         label={text('twilightTable.road.effort')}

@@ -28,6 +28,7 @@ export function HeroBar({ hit, children }: { hit: Hit | undefined; children?: Re
       data-test="twilight-hero"
       picture={
         <>
+          <Picture shape="standing" kind="hero" id={hero.id} className="tw-hero-stands" />
           <Picture shape="portrait" kind="hero" id={hero.id} hints={{ tier: 2 }} />
           {hit?.kind === 'hit' && (
             <span className="tw-hit">

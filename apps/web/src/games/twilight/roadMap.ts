@@ -68,7 +68,7 @@ const upwards =
   (width: number, height: number, edge: number) =>
   (along: number, across: number): Point => {
     // Above the cards and the strip, below the title and the hint.
-    const bottom = height - 458
+    const bottom = height - 434
     const top = bottom - 192
     return [edge + across * (width - 2 * edge), bottom - along * (bottom - top)]
   }

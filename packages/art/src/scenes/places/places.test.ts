@@ -63,6 +63,17 @@ test('every hero walks on legs of their own, and one we do not ship walks too', 
   isWhole(tableau(first, look, walkerOf('somebody'), true))
 })
 
+test('a hero sits at a fire, stands at a stall and walks elsewhere, each in colours of their own', () => {
+  for (const { id } of heroes) {
+    const [camp, market, road] = [walkerOf(id, 'camp'), walkerOf(id, 'market'), walkerOf(id, 'story')]
+    expect(road).toEqual(walkerOf(id))
+    expect(new Set([camp[0], market[0], road[0]]).size).toBeGreaterThanOrEqual(2)
+    expect([camp.slice(1), market.slice(1)]).toEqual([road.slice(1), road.slice(1)])
+    isWhole(tableau(first, placeLook(ROAD_PLACES, 'causeway', 'camp'), camp))
+    isWhole(tableau(first, placeLook(ROAD_PLACES, 'mudgate_market', 'market'), market, true))
+  }
+})
+
 test('a mark tells how far one is, and who waits there', () => {
   const look = placeLook(ROAD_PLACES, 'cold_moon', 'encounter')
   const foes = [dwellerOf('enemy', 'moon_wolf')]

@@ -1,47 +1,52 @@
-import { PRAYERS, type Prayer, prayerCost } from '@arbiter/twilight'
+import { checkForecast, PRAYERS, type Prayer, prayerCost } from '@arbiter/twilight'
 import { useText } from '../../../language/language.tsx'
 import { Segments } from '../../../parts/segments.tsx'
-import { useTable } from '../tableContext.ts'
+import { sentence } from '../sentence.ts'
+import { useLocal, useTable } from '../tableContext.ts'
+import { useSway } from '../useSway.ts'
 
 export type Praying = Prayer | 'none'
 
 interface CheckHelpProps {
-  /** The best chance in percent with no card, with one, and so on to the most that may be spent. */
-  readonly odds: readonly number[]
-  /** There are several ways, and not each of them has that chance. */
-  readonly several: boolean
-  readonly tired: number
-  readonly onTire: (cards: number) => void
+  readonly id: string
+  readonly ways: readonly number[]
+  /** How many cards are spent on a way. */
+  readonly tiredFor: (way: number) => number
   readonly praying: Praying
   readonly onPray: (praying: Praying) => void
 }
 
-/** What raises the chances of a check, all in sight: they change below while one chooses. */
-export function CheckHelp({ odds, several, tired, onTire, praying, onPray }: CheckHelpProps) {
+/** TW-449. What the chance of each way is made of, and the prayer that raises it: for whoever asks. */
+export function CheckHelp({ id, ways, tiredFor, praying, onPray }: CheckHelpProps) {
   const text = useText()
-  const { plan } = useTable()
-  const prays = plan.balance.road.praysPerRound > 0
-  const most = odds.length - 1
-  if (most === 0 && !prays) return null
+  const local = useLocal()
+  const sway = useSway()
+  const { plan, view } = useTable()
+  const course = praying === 'none' ? {} : { pray: praying }
   return (
-    <div className="tw-check-help">
-      {most > 0 && (
-        <Segments
-          label={text('twilightRoad.tire', { n: plan.balance.effortPerCard })}
-          value={String(tired)}
-          options={odds.map((chance, n) => ({
-            value: String(n),
-            label: (
-              <>
-                {n} <strong>{text(several ? 'twilightRoad.upTo' : 'twilightTable.percent', { n: chance })}</strong>
-              </>
-            ),
-            test: `twilight-tire-${n}`,
-          }))}
-          onChange={(n) => onTire(Number(n))}
-        />
-      )}
-      {prays && (
+    <details className="tw-check-help" data-test="twilight-check-help">
+      <summary>{text('twilightRoad.addsUp')}</summary>
+      {ways.map((way) => {
+        const { check, stat, mods, shift, difficulty } = checkForecast(plan, view, id, { ...course, way })
+        return (
+          <p key={way} data-test={`twilight-sum-${id}-${Math.max(0, way)}`}>
+            {ways.length > 1 && <strong>{local(plan.checks.get(id)!.ways[way]!.text)}: </strong>}
+            {text('twilightRoad.sum', {
+              stat: text(`twilight.stat.${check.stat}`),
+              n: stat,
+              mods: { signed: mods },
+              mod: mods,
+              effort: tiredFor(way) * plan.balance.effortPerCard,
+              difficulty,
+              base: check.difficulty,
+              shift: { signed: shift },
+              shifted: String(shift !== 0),
+            })}
+            . {sentence(sway(check))}.
+          </p>
+        )
+      })}
+      {plan.balance.road.praysPerRound > 0 && (
         <Segments<Praying>
           label={text('twilightRoad.pray')}
           value={praying}
@@ -61,14 +66,7 @@ export function CheckHelp({ odds, several, tired, onTire, praying, onPray }: Che
           onChange={onPray}
         />
       )}
-      {(tired > 0 || praying !== 'none') && (
-        <p className="tw-soft" data-test="twilight-check-helped">
-          {[
-            ...(tired > 0 ? [text('twilightRoad.tireWhat', { n: tired })] : []),
-            ...(praying === 'none' ? [] : [text(`twilightRoad.prayWhat.${praying}`)]),
-          ].join(' ')}
-        </p>
-      )}
-    </div>
+      {praying !== 'none' && <p data-test="twilight-check-helped">{text(`twilightRoad.prayWhat.${praying}`)}</p>}
+    </details>
   )
 }

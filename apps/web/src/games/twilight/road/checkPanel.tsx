@@ -1,9 +1,8 @@
-import { areMet, effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
+import { effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { restedCards } from '../useEffort.ts'
-import { bestOdds } from './bestOdds.ts'
 import { CheckHelp, type Praying } from './checkHelp.tsx'
 import { CheckWay } from './checkWay.tsx'
 import { useClosedBy, usePriceWords } from './words.ts'
@@ -15,23 +14,19 @@ interface CheckPanelProps {
   readonly closed: boolean
 }
 
-/** TW-425, TW-455. A check with its ways, the cards that tire themselves for it, and one prayer before it. */
+/** TW-425, TW-455. A check with its ways, the cards that tire themselves for each, and one prayer before it. */
 export function CheckPanel({ id, option, closed }: CheckPanelProps) {
   const text = useText()
   const local = useLocal()
   const closedBy = useClosedBy()
   const priceWords = usePriceWords()
   const { plan, view } = useTable()
-  const [tired, setTired] = useState(0)
+  const [tired, setTired] = useState<Readonly<Record<number, number>>>({})
   const [praying, setPraying] = useState<Praying>('none')
   const check = plan.checks.get(id)!
-  const rested = restedCards(plan, view)
-  const most = Math.min(effortLimit(plan, view), rested.length)
-  const effort = rested.slice(0, Math.min(tired, most))
+  const rested = restedCards(plan, view).slice(0, effortLimit(plan, view))
   const ways = check.ways.length > 0 ? check.ways.map((_, way) => way) : [-1]
-  const open = ways.filter((way) => areMet(plan, view, check.ways[way]?.needs ?? []))
-  const course = praying === 'none' ? {} : { pray: praying }
-  const odds = Array.from({ length: most + 1 }, (_, n) => Math.round(100 * bestOdds(plan, view, id, n, course)))
+  const tiredFor = (way: number) => Math.min(tired[way] ?? 0, rested.length)
   const price = option ? priceWords(finalPrice(plan, view.session, option.price)) : ''
   return (
     <section className="tw-paper tw-check" data-closed={closed} data-test={`twilight-check-${id}`}>
@@ -41,36 +36,29 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
         {closed && option ? (
           <p className="tw-priced-why">{closedBy(option.needs)}</p>
         ) : (
-          <>
-            <p className="tw-check-once">
-              {text(option ? 'twilightRoad.mayTry' : 'twilightRoad.mustTry', { price, priced: String(price !== '') })}
-            </p>
-            <CheckHelp
-              odds={odds}
-              several={open.length > 1}
-              tired={effort.length}
-              onTire={setTired}
-              praying={praying}
-              onPray={setPraying}
-            />
-          </>
+          <p className="tw-check-once">
+            {text(option ? 'twilightRoad.mayTry' : 'twilightRoad.mustTry', { price, priced: String(price !== '') })}
+          </p>
         )}
       </div>
       {!closed && (
-        <ul className="tw-check-ways">
-          {ways.map((way) => (
-            <CheckWay
-              key={way}
-              id={id}
-              way={way}
-              effort={effort}
-              most={most}
-              onTire={setTired}
-              praying={praying}
-              passes={option?.ends === true && isFight(hereOf(plan, view.session)!)}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="tw-check-ways">
+            {ways.map((way) => (
+              <CheckWay
+                key={way}
+                id={id}
+                way={way}
+                rested={rested}
+                tired={tiredFor(way)}
+                onTire={(cards) => setTired({ ...tired, [way]: cards })}
+                praying={praying}
+                passes={option?.ends === true && isFight(hereOf(plan, view.session)!)}
+              />
+            ))}
+          </ul>
+          <CheckHelp id={id} ways={ways} tiredFor={tiredFor} praying={praying} onPray={setPraying} />
+        </>
       )}
     </section>
   )

@@ -2,9 +2,8 @@ import { type ActionOf, areMet, checkForecast, checkOdds, finalPrice } from '@ar
 import IconWon from '~icons/lucide/circle-check'
 import IconLost from '~icons/lucide/circle-x'
 import { useText } from '../../../language/language.tsx'
-import { sentence } from '../sentence.ts'
+import { Segments } from '../../../parts/segments.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
-import { useSway } from '../useSway.ts'
 import type { Praying } from './checkHelp.tsx'
 import { Priced } from './priced.tsx'
 import { useClosedBy, useEffectWords, usePriceWords } from './words.ts'
@@ -12,40 +11,42 @@ import { useClosedBy, useEffectWords, usePriceWords } from './words.ts'
 interface CheckWayProps {
   readonly id: string
   readonly way: number
-  readonly effort: readonly number[]
-  /** As many cards may be spent. */
-  readonly most: number
+  /** The cards that may be spent. */
+  readonly rested: readonly number[]
+  readonly tired: number
   readonly onTire: (cards: number) => void
   readonly praying: Praying
   /** TW-468. A fight stands here that is passed by once this is tried. */
   readonly passes: boolean
 }
 
-/** One way to go about it: its chance as a bar and a word, what it is made of, what it brings and costs. */
-export function CheckWay({ id, way, effort, most, onTire, praying, passes }: CheckWayProps) {
+/** One way to go about it: its chance as a number, a bar and a word, the cards that raise it, what it brings and costs. */
+export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: CheckWayProps) {
   const text = useText()
   const local = useLocal()
   const effects = useEffectWords()
   const closedBy = useClosedBy()
-  const sway = useSway()
   const priceWords = usePriceWords()
   const { plan, view, commands } = useTable()
   const chosen = plan.checks.get(id)!.ways[way]
   const course = { way, ...(praying !== 'none' && { pray: praying }) }
-  const { check, stat, mods, shift, difficulty } = checkForecast(plan, view, id, course)
-  const added = effort.length * plan.balance.effortPerCard
+  const { check } = checkForecast(plan, view, id, course)
   const price = priceWords(finalPrice(plan, view.session, chosen?.price ?? {}))
   const action: ActionOf<'runCheck'> = {
     type: 'runCheck',
     check: id,
-    effort: [...effort],
+    effort: rested.slice(0, tired),
     ...(chosen && { way }),
     ...(praying !== 'none' && { pray: praying }),
   }
   const open = areMet(plan, view, chosen?.needs ?? [])
-  const odds = Math.round(100 * checkOdds(plan, view, id, added, course))
+  const oddsWith = (cards: number) =>
+    Math.round(100 * checkOdds(plan, view, id, cards * plan.balance.effortPerCard, course))
+  const odds = oddsWith(tired)
   const n = Math.max(0, way)
-  const best = Math.round(100 * checkOdds(plan, view, id, most * plan.balance.effortPerCard, course))
+  // A card that raises nothing is not offered.
+  const worth = [0, ...rested.map((_, at) => at + 1).filter((cards) => oddsWith(cards) > oddsWith(cards - 1))]
+  const spends = worth.includes(tired) ? worth : [...worth, tired].sort((a, b) => a - b)
   const { approach } = check
   return (
     <li className="tw-check-way">
@@ -53,7 +54,7 @@ export function CheckWay({ id, way, effort, most, onTire, praying, passes }: Che
         <strong>{local(chosen?.text) || text(`twilight.context.${check.context}`)}</strong>
         {approach && (
           <span className="tw-soft">
-            {text(`twilight.approach.${approach}`)}
+            {text(approach === 'risk' ? 'twilightRoad.risk' : `twilight.approach.${approach}`)}
             {plan.hero.favours.includes(approach) && ` · ${text('twilightRoad.favoured')}`}
           </span>
         )}
@@ -65,25 +66,18 @@ export function CheckWay({ id, way, effort, most, onTire, praying, passes }: Che
         </span>
         {text(`twilightRoad.luck.${luckOf(odds)}`)}
       </p>
-      {open && odds < LIKELY && best > odds && (
-        <button type="button" className="tw-raise" onClick={() => onTire(most)} data-test={`twilight-raise-${id}-${n}`}>
-          {text('twilightRoad.raise', { n: most, odds: best })}
-        </button>
+      {open && spends.length > 1 && (
+        <Segments
+          label={text('twilightRoad.tire')}
+          value={String(tired)}
+          options={spends.map((cards) => ({
+            value: String(cards),
+            label: cards,
+            test: `twilight-tire-${id}-${n}-${cards}`,
+          }))}
+          onChange={(cards) => onTire(Number(cards))}
+        />
       )}
-      <p className="tw-soft" data-test={`twilight-sum-${id}-${n}`}>
-        {text('twilightRoad.sum', {
-          stat: text(`twilight.stat.${check.stat}`),
-          n: stat,
-          mods: { signed: mods },
-          mod: mods,
-          effort: added,
-          difficulty,
-          base: check.difficulty,
-          shift: { signed: shift },
-          shifted: String(shift !== 0),
-        })}
-        <span className="tw-sway">{sentence(sway(check))}</span>
-      </p>
       <ul className="tw-stakes">
         <li data-tone="good">
           <IconWon aria-hidden="true" />
@@ -101,7 +95,11 @@ export function CheckWay({ id, way, effort, most, onTire, praying, passes }: Che
           </span>
         </li>
       </ul>
-      {approach === 'risk' && <p>{text('twilightRoad.risk')}</p>}
+      {tired > 0 && (
+        <p className="tw-soft" data-test={`twilight-tired-${id}-${n}`}>
+          {text('twilightRoad.tireWhat', { n: tired })}
+        </p>
+      )}
       <Priced
         main={odds > 0}
         name={text('twilightRoad.try')}
@@ -113,9 +111,6 @@ export function CheckWay({ id, way, effort, most, onTire, praying, passes }: Che
     </li>
   )
 }
-
-/** Below this the cards that would raise it are offered beside the chance. */
-const LIKELY = 50
 
 /** A chance in a word. */
 function luckOf(odds: number): 'none' | 'long' | 'risky' | 'fair' | 'good' | 'sure' {

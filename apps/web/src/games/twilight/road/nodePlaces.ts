@@ -12,7 +12,8 @@ type Placed = Pick<RoadNode, 'id' | 'layer'>
 
 /** Room for a mark with its rays. */
 const EDGE = 92
-const LAYER_UP = 100
+/** Between two layers on a phone there is room for a name in two lines. */
+const LAYER_UP = 136
 const LAYER_ASIDE = 84
 /** How much of the height of a desk the road climbs, from the foot of the picture to the disc. */
 const CLIMB = { from: 0.78, to: 0.25 } as const

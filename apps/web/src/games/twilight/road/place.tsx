@@ -1,4 +1,4 @@
-import { hereOf, type RoadNode } from '@arbiter/twilight'
+import { hereOf, heroHpMax, type RoadNode } from '@arbiter/twilight'
 import { useText } from '../../../language/language.tsx'
 import { firstSentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -9,12 +9,16 @@ export function Place({ asks }: { asks: 'here' | 'ways' | 'reward' }) {
   const text = useText()
   const { plan, view } = useTable()
   const node = hereOf(plan, view.session)!
+  const { hp } = view.session
+  const max = heroHpMax(plan, view)
   return (
     <section className="tw-paper tw-place" data-asks={asks}>
       {asks === 'here' && (
         <>
           <ShortTale node={node} />
-          {node.kind === 'rest' && <p>{text('twilightRoad.rested')}</p>}
+          {node.kind === 'rest' && (
+            <p data-test="twilight-rested">{text('twilightRoad.rested', { whole: String(hp >= max), hp, max })}</p>
+          )}
         </>
       )}
       <Happened />

@@ -89,29 +89,31 @@ test('TW-467 TW-523 a closed way says what it needs, one with a price names it',
   expect(await page.attribute(hook('way-raft'), 'aria-disabled')).toBe('true')
 })
 
-test('TW-425 TW-455 a check shows each way with its chance and stakes; cards that tire and a prayer raise it in sight', async () => {
+test('TW-425 TW-455 a check shows each way with its chance and stakes; what it is made of and a prayer lie behind one word', async () => {
   const page = await openRoad(roadMatch({ node: 'hunters_path', faith: 5 }))
   expect(page.count('[data-tw^="check-way-"]')).toBe(2)
   const odds = part('odds-ck_hidden_path-0')
   const before = Number.parseInt(await page.text(odds), 10)
   expect(await page.text(odds)).toBe('17%a long shot')
   expect(await page.text(part('check-ck_hidden_path'))).toContain('Failure: HP −2')
-  expect(page.count(`${part('check-ck_hidden_path')} details`)).toBe(0)
+  expect(page.count(`${part('check-ck_hidden_path')} details`)).toBe(1)
+  await page.click(`${part('check-help')} summary`)
   await page.click(part('check-pray-steady'))
-  await page.click(part('tire-1'))
-  expect(await page.text(part('sum-ck_hidden_path-0'))).toContain('cards 1')
-  expect(await page.text(part('check-helped'))).toContain('next fight discarded')
+  expect(await page.text(part('check-helped'))).toContain('+1')
   expect(Number.parseInt(await page.text(odds), 10)).toBeGreaterThan(before)
 })
 
-test('TW-425 a poor chance offers the cards that would raise it; with them spent the offer is gone', async () => {
-  const page = await openRoad(roadMatch())
-  const odds = part('odds-ck_village_moot-0')
-  expect(await page.text(odds)).toContain('17%')
-  expect(await page.text(part('raise-ck_village_moot-0'))).toBe('Spend 2 cards: 58%')
-  await page.click(part('raise-ck_village_moot-0'))
-  expect(await page.text(odds)).toContain('58%')
-  expect(page.count(part('raise-ck_village_moot-0'))).toBe(0)
+test('TW-243 TW-425 cards are spent on one way and raise its chance alone; a number of them that raises nothing is not offered', async () => {
+  const page = await openRoad(roadMatch({ node: 'hunters_path' }))
+  const [slow, fast] = [part('odds-ck_hidden_path-0'), part('odds-ck_hidden_path-1')]
+  const before = await page.text(fast)
+  await page.click(part('tire-ck_hidden_path-0-2'))
+  expect(await page.text(slow)).toContain('83%')
+  expect(await page.text(fast)).toBe(before)
+  expect(await page.text(part('sum-ck_hidden_path-0'))).toContain('cards 2')
+  expect(await page.text(part('tired-ck_hidden_path-0'))).toContain('next fight discarded')
+  // One card makes the run sure: a second is not asked for.
+  expect(page.count('[data-test^="twilight-tire-ck_hidden_path-1-"]')).toBe(2)
 })
 
 test('TW-425 what a check changed is told before the fate that was drawn, and not again when the place is left', async () => {
@@ -137,6 +139,11 @@ test('TW-425 a check that was tried tells what came of it', async () => {
   // Its place was passed with it: the question where to go comes below.
   const place = await page.text('.tw-place')
   expect(place.indexOf('Where to?')).toBeGreaterThan(place.indexOf('Hidden Path'))
+})
+
+test('TW-476 a rest says what it has brought, also where there was nothing to heal', async () => {
+  const page = await openRoad(roadMatch({ node: 'last_rest' }))
+  expect(await page.text(part('rested'))).toContain('your HP is full')
 })
 
 test('TW-425 a success whose only prize is a flag says what it opens', async () => {

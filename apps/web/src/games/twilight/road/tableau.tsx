@@ -12,7 +12,7 @@ export function Tableau({ id, kind, hero }: { id: string; kind: string; hero: st
   const address =
     places &&
     pictures.drawn(['tableau', id, kind, hero], (stencils) =>
-      tableau(stencils, placeLook(places, id, kind), walkerOf(hero), bare),
+      tableau(stencils, placeLook(places, id, kind), walkerOf(hero, kind), bare),
     )
   const { width, height } = bare ? MEETING : TABLEAU
   return <img src={address} alt="" width={width} height={height} draggable={false} className="picture tw-tableau" />
