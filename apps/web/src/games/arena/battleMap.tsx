@@ -238,7 +238,8 @@ interface ZoneProps {
 function Zone({ id, box, here, covered }: ZoneProps) {
   const text = useText()
   const names = useNames()
-  const aim = useAim().at({ zone: id })
+  const aims = useAim()
+  const aim = aims.at({ zone: id })
   const { x, y, width, height } = box
   const place = { left: x, top: y, width, height }
   return (
@@ -260,9 +261,11 @@ function Zone({ id, box, here, covered }: ZoneProps) {
           <svg className="zone-shape" aria-hidden="true">
             <polygon points={pointsOf(box)} />
           </svg>
-          <span className="zone-tag" aria-hidden="true">
-            {aim.brings}
-          </span>
+          {aims.alike === undefined && (
+            <span className="zone-tag" aria-hidden="true">
+              {aim.brings}
+            </span>
+          )}
         </button>
       )}
     </div>

@@ -9,7 +9,7 @@ import { zoneBoxes } from './zoneBoxes.ts'
 
 const kit = arenaKit(locales)
 const { setup } = kit.presets.find(({ id }) => id === 'five')!
-const view = new Match(kit.game, setup, 'room').view() as View
+const view = new Match(kit.game, setup, 'room').view('all') as View
 const map = kit.content.maps.find(({ id }) => id === setup.event.map)!
 
 /** The same ten fighters, so many in each zone. */
