@@ -57,6 +57,7 @@ export function FighterToken({ fighter, place, role, effects, beat, hang, sign }
       data-hidden={isHidden(fighter)}
       data-aim={aim !== undefined || undefined}
       data-fell={fell || undefined}
+      data-hurt={(!fighter.fallen && hp > 0 && 3 * hp < maxHp) || undefined}
     >
       <button
         type="button"
