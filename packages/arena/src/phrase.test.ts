@@ -117,7 +117,7 @@ describe('sentences', () => {
       'Lancer −70 health',
       'Lancer: −70 здоровья',
       'Ann deals Lancer 70 damage (Rending Cut, slashing), a critical hit; health now −20',
-      'Ann наносит урон 70: Lancer (Рассекающий удар, рубящий), критический удар; здоровье теперь −20',
+      'Ann наносит удар, Lancer получает урон 70 (Рассекающий удар, рубящий), критический удар; здоровье теперь −20',
       'Ann → Lancer · Rending Cut · slashing: base 56 → crit 84 → modifiers 93 → margin +50 = 143 → block −15 = 128 → soak 50 against penetration 20 = 96 → resistance 90 → shields −20 → 70 damage; health 50 → −20',
       'Ann → Lancer · Рассекающий удар · рубящий: основа 56 → крит 84 → модификаторы 93 → запас +50 = 143 → блок −15 = 128 → поглощение 50 против пробивания 20 = 96 → сопротивление 90 → щиты −20 → 70; здоровье 50 → −20',
     ])

@@ -139,7 +139,7 @@ export const arena = enlarged((_, options: ArenaOptions & { readonly burning?: r
     [y2, cy + ry],
   ])
   const floor = { x: left, y: cy - ry, width: rx * 2, height: ry * 2 }
-  const sun = Math.min(narrow ? 30 : 52, (y2 - y1) * 0.24)
+  const sun = Math.min(narrow ? 30 : 52, (y2 - y1) * 0.24, (x2 - x1) * 0.22)
   const [pit, row] = [(x1 + x2) / 2, (y1 + y2) / 2]
   return printed(
     options,

@@ -39,6 +39,7 @@ export function ActionPanel() {
   const { asked } = scene
   const far = useMemo(() => moment !== undefined && isFar(turnOptions(kit, moment)), [kit, moment])
   const { notes } = useActionNotes()
+  const { alike } = useAim()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is a heading of its own
   useEffect(() => {
@@ -63,6 +64,7 @@ export function ActionPanel() {
         </h2>
         <p className="turn-hint">
           {text('arenaTable.turnHint', { now: !aiming ? (far ? 'far' : 'action') : atZone ? 'zone' : 'aim' })}
+          {alike !== undefined && <> {text('arenaTable.outlookSame', { what: alike })}</>}
         </p>
         <Gauges fighter={fighter} />
         <Statuses fighter={fighter} />
@@ -142,6 +144,7 @@ function Statuses({ fighter: { statuses } }: { fighter: FighterView }) {
 function Options() {
   const { kit, moment } = useFight()
   const [refused, setRefused] = useState<TurnOption>()
+  const [unfolded, setUnfolded] = useState(false)
   const options = useMemo(() => (moment ? turnOptions(kit, moment) : []), [kit, moment])
   const prospects = useProspects(options)
   const text = useText()
@@ -168,8 +171,18 @@ function Options() {
         ))}
         {idle.length > 0 && (
           <li className="turn-dead">
+            {/* Only where room is short; elsewhere all of it is shown. */}
+            <button
+              type="button"
+              className="turn-fold"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+              data-test="arena-not-now"
+            >
+              {text('arenaTable.notNowCount', { n: idle.length })}
+            </button>
             {reasons.map((why) => (
-              <span key={why} className="turn-group">
+              <span key={why} className="turn-group" data-folded={!unfolded || undefined}>
                 <span aria-hidden="true">{text('arenaTable.notNow', { why })}</span>
                 {idle
                   .filter((each) => whyNot(each) === why)
@@ -371,11 +384,54 @@ function Aims({ option }: { option: TurnOption }) {
               {aim?.odds && (
                 <span className={told ? 'sr-only' : 'turn-brings'}>{text('arenaTable.toHit', { odds: aim.odds })}</span>
               )}
-              <span className={told ? 'turn-brings' : 'turn-cost'}>{aim?.brings}</span>
+              {aim?.faces ? (
+                <WayOutlook {...aim.faces} told={aim.brings} />
+              ) : (
+                !(zone !== undefined && aims.alike !== undefined) && (
+                  <span className={told ? 'turn-brings' : 'turn-cost'}>{aim?.brings}</span>
+                )
+              )}
             </button>
           </li>
         )
       })}
     </TurnList>
+  )
+}
+
+interface WayOutlookProps {
+  readonly reaches: readonly number[]
+  readonly reachedBy: readonly number[]
+  /** The same in words. */
+  readonly told: string
+}
+
+/** Who can be struck from a zone, and who strikes back there: by their faces. */
+function WayOutlook({ reaches, reachedBy, told }: WayOutlookProps) {
+  const text = useText()
+  return (
+    <span className="turn-outlook">
+      <span className="sr-only">{told}</span>
+      <Faces what={text('arenaTable.outlookReaches')} cids={reaches} />
+      <Faces what={text('arenaTable.outlookReached')} cids={reachedBy} />
+    </span>
+  )
+}
+
+/** So many small faces have room on a button. */
+const FACES = 3
+
+function Faces({ what, cids }: { what: string; cids: readonly number[] }) {
+  const text = useText()
+  const { fighters, setup } = useFight().scene.view
+  return (
+    <span className="turn-faces" aria-hidden="true">
+      {what}
+      {cids.length === 0 && ` ${text('arenaTable.none')}`}
+      {cids.slice(0, FACES).map((cid) => (
+        <Picture key={cid} shape="token" {...faceOf(setup, fighters[cid]!)} className="turn-small-face" />
+      ))}
+      {cids.length > FACES && `+${cids.length - FACES}`}
+    </span>
   )
 }

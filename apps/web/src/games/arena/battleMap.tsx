@@ -5,6 +5,7 @@ import type { StageSize } from '../../parts/stage.tsx'
 import { strikesOf } from './deed.ts'
 import { effectsOf, summed } from './effects.ts'
 import { useFight, useNames } from './fightContext.ts'
+import { hitPlaces } from './hitPlaces.ts'
 import { type Place, type Placed, placesIn } from './places.ts'
 import { StackDialog } from './stackDialog.tsx'
 import { asPlaced, isOfOneKind, kindOf, type Stack, stacksIn } from './stacks.ts'
@@ -12,7 +13,7 @@ import { StackToken } from './stackToken.tsx'
 import { NARROW, roomFor } from './stageRoom.ts'
 import { Strikes } from './strikes.tsx'
 import { teamColour } from './teamColour.ts'
-import { FighterToken, hitReach } from './token.tsx'
+import { FighterToken } from './token.tsx'
 import { useAim, useAimTag } from './useAim.ts'
 import { useDeedEvents } from './useDeedEvents.ts'
 import { useSpotlight } from './useSpotlight.ts'
@@ -56,6 +57,8 @@ export function BattleMap({ size }: { size: StageSize }) {
       : isOfOneKind(stack)
         ? kindOf(stack[0])
         : text('arenaTable.stack', { n: stack.length })
+  // On a phone a ribbon with the name would lie over neighbours; the name is told below.
+  const fallSign = (who: string) => text(narrow ? 'arenaTable.sign.out' : 'arenaTable.sign.fall', { who })
   const places = new Map<number, Place>()
   const stacks: Stack<Shown>[] = []
   for (const [id, box] of boxes) {
@@ -72,7 +75,7 @@ export function BattleMap({ size }: { size: StageSize }) {
         return {
           ...each,
           fallen,
-          name: fell ? text('arenaTable.sign.fall', { who: name }) : name,
+          name: fell ? fallSign(name) : name,
           key,
           tag: aim && tagWidths,
         }
@@ -91,6 +94,31 @@ export function BattleMap({ size }: { size: StageSize }) {
     for (const stack of own) for (const { cid } of stack) places.set(cid, placed.get(stack[0].cid)!)
     stacks.push(...own)
   }
+  const signsOf = (stack: Stack<Shown>) =>
+    summed(
+      stack
+        .flatMap(({ cid }) => (cid === freed ? [] : (effects.get(cid) ?? [])))
+        .filter(({ kind }) => !crowd || kind !== 'miss'),
+    )
+  const {
+    hangs,
+    nameless: hidden,
+    unnamed,
+  } = hitPlaces(
+    stacks.map((stack) => ({
+      cid: stack[0].cid,
+      place: places.get(stack[0].cid)!,
+      name: label(stack),
+      effects: signsOf(stack),
+    })),
+    new Map(
+      [...boxes].map(([id, box]) => [
+        id,
+        zoneNameBox(id, box, names.zone(id), shown.filter(({ zone, fallen }) => zone === id && !fallen).length),
+      ]),
+    ),
+    { width: size.width, narrow },
+  )
   return (
     <section
       className="map"
@@ -99,7 +127,13 @@ export function BattleMap({ size }: { size: StageSize }) {
       data-aiming={nameless || undefined}
     >
       {[...boxes].map(([id, box]) => (
-        <Zone key={id} id={id} box={box} here={shown.filter(({ zone, fallen }) => zone === id && !fallen)} />
+        <Zone
+          key={id}
+          id={id}
+          box={box}
+          covered={unnamed.has(id)}
+          here={shown.filter(({ zone, fallen }) => zone === id && !fallen)}
+        />
       ))}
       <Strikes size={size} places={places} strikes={strikes} told={deed.own} beat={deed.end} />
       <ul className="map-fighters">
@@ -107,14 +141,14 @@ export function BattleMap({ size }: { size: StageSize }) {
           .toSorted(([one], [other]) => one.cid - other.cid)
           .map((stack) => {
             const [fighter] = stack
-            const place = places.get(fighter.cid)!
-            const signs = summed(
-              stack
-                .flatMap(({ cid }) => (cid === freed ? [] : (effects.get(cid) ?? [])))
-                .filter(({ kind }) => !crowd || kind !== 'miss'),
-            )
-            const side = freeSide(place, [...places.values()], size, hitReach(signs, place.size))
-            const shared = { place, effects: signs, beat: deed.end, side }
+            const at = places.get(fighter.cid)!
+            const place = hidden.has(fighter.cid) ? { ...at, named: 'no' as const } : at
+            const shared = {
+              place,
+              effects: signsOf(stack),
+              beat: deed.end,
+              hang: hangs.get(fighter.cid) ?? MIDDLE,
+            }
             if (stack.length > 1)
               return (
                 <StackToken
@@ -127,7 +161,15 @@ export function BattleMap({ size }: { size: StageSize }) {
                 />
               )
             const role = spotlight.actor === fighter.cid ? 'actor' : struck.has(fighter.cid) ? 'target' : undefined
-            return <FighterToken key={fighter.cid} fighter={view.fighters[fighter.cid]!} role={role} {...shared} />
+            return (
+              <FighterToken
+                key={fighter.cid}
+                fighter={view.fighters[fighter.cid]!}
+                role={role}
+                sign={fallSign}
+                {...shared}
+              />
+            )
           })}
       </ul>
       {opened && <StackDialog cids={opened} onClose={() => setOpened(undefined)} />}
@@ -177,30 +219,32 @@ function roomIn(
   }
 }
 
-/** Where a number hangs beside its own token: left (−1) or right (1), away from neighbours, or above it where both sides are taken. */
-function freeSide({ x, y, size }: Place, all: readonly Place[], { width }: StageSize, reach: number): -1 | 0 | 1 {
-  const near = (way: -1 | 1) =>
-    all.some((other) => Math.abs(other.y - y) < size && (other.x - x) * way > 0 && (other.x - x) * way < 1.9 * size)
-  const end = (way: -1 | 1) => x + way * reach
-  const free = (way: -1 | 1) => !near(way) && end(way) > 0 && end(way) < width
-  return free(1) ? 1 : free(-1) ? -1 : 0
+const MIDDLE = { x: 0, y: 0 }
+
+/** About where the name of a zone is written, with the counts beside it. */
+function zoneNameBox(id: string, { x, y, width }: Box, name: string, here: number): Box {
+  const wide = name.length * 10 + (here >= CROWD ? 56 : 0)
+  return { x: x + width / 2 - wide / 2, y: y + (id === 'north' ? 18 : 5), width: wide, height: 22 }
 }
 
 interface ZoneProps {
   readonly id: string
   readonly box: ZoneBox
   readonly here: readonly FighterView[]
+  /** Whether a number lies over its name. */
+  readonly covered: boolean
 }
 
-function Zone({ id, box, here }: ZoneProps) {
+function Zone({ id, box, here, covered }: ZoneProps) {
   const text = useText()
   const names = useNames()
-  const aim = useAim().at({ zone: id })
+  const aims = useAim()
+  const aim = aims.at({ zone: id })
   const { x, y, width, height } = box
   const place = { left: x, top: y, width, height }
   return (
     <div className="zone" data-zone={id} style={place} data-test={`arena-zone-${id}`}>
-      <h3 className="zone-name">
+      <h3 className="zone-name" data-covered={covered || undefined}>
         {names.zone(id)}
         <span className="sr-only">{text('arenaTable.zoneCount', { n: here.length })}</span>
         {here.length >= CROWD && <Counts here={here} />}
@@ -217,9 +261,11 @@ function Zone({ id, box, here }: ZoneProps) {
           <svg className="zone-shape" aria-hidden="true">
             <polygon points={pointsOf(box)} />
           </svg>
-          <span className="zone-tag" aria-hidden="true">
-            {aim.brings}
-          </span>
+          {aims.alike === undefined && (
+            <span className="zone-tag" aria-hidden="true">
+              {aim.brings}
+            </span>
+          )}
         </button>
       )}
     </div>

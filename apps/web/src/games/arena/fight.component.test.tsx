@@ -145,6 +145,7 @@ test('AR-293 key moments are buttons once passed: each leads to its place; nothi
   await page.click(hook(`moment-${moments[0]!.seq}`))
   expect(await tick(page)).toBe(moments[0]!.tick)
   expect(shown()).toBe(3)
+  expect(page.count(hook('story-seen'))).toBe(0)
   // Left and found again: still where it was.
   await page.reload()
   await settled(page)
@@ -155,6 +156,7 @@ test('AR-293 key moments are buttons once passed: each leads to its place; nothi
   await page.click(hook('first'))
   expect(shown()).toBe(moments.length)
   expect(await page.text('.timeline-count')).toMatch(/^0 \/ \d+$/)
+  expect(await page.text(hook('story-seen'))).toContain('seen this fight to its end')
   await page.click(hook('end'))
   await page.click(hook(`moment-${moments[0]!.seq}`))
   expect(await told(page)).toBe(moments[0]!.seq + 1)

@@ -18,7 +18,7 @@ type Naming = 'large' | 'small' | 'no'
 /** Odds and what they bring in two lines, odds in words, or only the figure. */
 export type Tagging = 'full' | 'odds' | 'short' | 'no'
 
-const SIZES = [108, 100, 92, 84, 76, 68, 60, 54, 48, 42, 38, 34, 30, 28, 26]
+const SIZES = [108, 100, 92, 84, 76, 68, 64, 60, 54, 52, 48, 42, 38, 34, 30, 28, 26]
 
 interface Labels {
   readonly named: Naming
@@ -44,6 +44,9 @@ const LABELS: readonly Labels[] = [
   { named: 'no', all: true, name: 6, tagged: 'short', tag: 10, least: 30 },
   { named: 'no', all: true, name: 4, tagged: 'no', tag: 11, least: 0 },
 ]
+/** So few have faces of this size before they have names. */
+const FEW = 5
+const FACE = { wide: 64, narrow: 52 }
 /** For the sake of large names nobody stands in rows of faces smaller than this share. */
 const LARGE = 0.7
 /** About the width of a letter. */
@@ -127,6 +130,10 @@ export function namesHaveRoom(box: Box, here: readonly Placed[], room: Room): bo
   return named !== 'no' && all
 }
 
+/** Whether each of them can stand there alone and still be told from the others. */
+export const facesHaveRoom = (box: Box, here: readonly Placed[], room: Room): boolean =>
+  fitting(box, here, room).size >= (room.narrow ? 38 : 42)
+
 interface Fitting {
   readonly size: number
   readonly labels: Labels
@@ -145,7 +152,7 @@ function fitting(
   const count = standing.length
   const aimed = standing.some(({ tag }) => tag)
   const sizes = SIZES.filter((size) => size <= largest && size >= floor)
-  for (const labels of LABELS) {
+  for (const labels of floor === 0 && count <= FEW ? [...largeFirst(narrow, aimed), ...LABELS] : LABELS) {
     const { all, name, named, tagged, tag, least } = labels
     const letter = LETTERS[narrow ? 'narrow' : 'wide'][named]
     const written = standing.map(({ name: word, key, tag: longest }) =>
@@ -173,6 +180,13 @@ function fitting(
   const columns = Math.max(1, Math.ceil(Math.sqrt((count * width) / height)))
   return { size, labels: LABELS.at(-1)!, columns, pitch: width / columns, high: height / Math.ceil(count / columns) }
 }
+
+/** What can be written where nobody's face is small; whoever may be aimed at keeps the name. */
+const largeFirst = (narrow: boolean, aimed: boolean): Labels[] =>
+  LABELS.filter(({ named }) => !aimed || named !== 'no').map((labels) => ({
+    ...labels,
+    least: Math.max(labels.least, FACE[narrow ? 'narrow' : 'wide']),
+  }))
 
 /** How far neighbours of a row must stand from each other: a long name reaches into the room of a short one. */
 function apart(widths: readonly number[], columns: number, gap: number): number {

@@ -5,6 +5,7 @@ import { Token } from '../../parts/token.tsx'
 import type { Effect } from './effects.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
+import type { Hang } from './hitPlaces.ts'
 import { Grave } from './marks.tsx'
 import type { Place } from './places.ts'
 import { teamColour } from './teamColour.ts'
@@ -19,12 +20,12 @@ interface StackTokenProps {
   readonly place: Place
   readonly effects: readonly Effect[]
   readonly beat: number
-  readonly side: -1 | 0 | 1
+  readonly hang: Hang
   readonly onOpen: () => void
 }
 
 /** Several who have no room of their own: up to three faces, how many they are and the health of all; a tap names them. */
-export function StackToken({ stack, label, counted, place, effects, beat, side, onOpen }: StackTokenProps) {
+export function StackToken({ stack, label, counted, place, effects, beat, hang, onOpen }: StackTokenProps) {
   const text = useText()
   const names = useNames()
   const { scene } = useFight()
@@ -86,7 +87,7 @@ export function StackToken({ stack, label, counted, place, effects, beat, side, 
           )}
         </span>
       </button>
-      {effects.length > 0 && <Hits key={beat} effects={effects} side={side} size={place.size} />}
+      {effects.length > 0 && <Hits key={beat} effects={effects} hang={hang} size={place.size} />}
     </li>
   )
 }

@@ -13,9 +13,10 @@ const KINDS = ['Defender', 'Swordmaster', 'Priest']
 const many = KINDS.flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind} ${n}`))
 const namesOf = (stacks: readonly Stack<Placed>[]) => stacks.map((stack) => stack.map(({ name }) => name))
 
-test('a few stand alone, whatever room there is', () => {
+test('a few stand alone until their faces would be specks', () => {
   const here = people(['Swordmaster 1', 'Swordmaster 2', 'Priest', 'Defender', 'Mentalist'])
-  expect(stacksIn({ box: { ...box, width: 60 }, here, how, label })).toHaveLength(5)
+  expect(stacksIn({ box: { ...box, width: 200 }, here, how, label })).toHaveLength(5)
+  expect(stacksIn({ box: { ...box, width: 60 }, here, how, label })).toHaveLength(1)
 })
 
 test('a crowd whose names have room stands alone, too', () => {

@@ -1,10 +1,10 @@
-import { namesHaveRoom, type Placed, type Room } from './places.ts'
+import { facesHaveRoom, namesHaveRoom, type Placed, type Room } from './places.ts'
 import type { Box } from './zoneBoxes.ts'
 
 /** Those who share one place; most are alone in theirs. The first one lends it the face. */
 export type Stack<Fighter extends Placed> = readonly [Fighter, ...Fighter[]]
 
-/** So many need not share a place. */
+/** So many need not share a place, unless their faces would be specks. */
 const FEW = 5
 const FEW_GRAVES = 3
 
@@ -30,7 +30,7 @@ export function stacksIn<Fighter extends Placed>({ box, here, how, label }: Crow
       how,
     )
   const ways = [alone(standing), byKind(standing), byTeam(standing)] as const
-  const gathered = standing.length <= FEW ? ways[0] : (ways.find(fits) ?? ways[2])
+  const gathered = standing.length <= FEW && facesHaveRoom(box, standing, how) ? ways[0] : (ways.find(fits) ?? ways[2])
   return [...gathered, ...(fallen.length <= FEW_GRAVES ? alone(fallen) : byTeam(fallen))]
 }
 

@@ -31,38 +31,65 @@ export function roomFor(
   const covers = form === 'narrow' ? BELOW_NARROW : BELOW[form]
   const below = covers[scene.taken.size > 0 && scene.view.result === null ? 'taken' : 'told']
   const room = { ...size, above: above / size.height, below: below / size.height }
-  return form === 'narrow' ? { ...room, ...sharesFor(scene) } : room
+  return { ...room, ...sharesFor(scene, form === 'narrow' ? 'narrow' : 'wide') }
 }
 
-/** On a phone a zone of the middle row grows for its people: so much wider than one that is empty. */
-const WIDER = [1, 1.15, 1.8, 2.4]
+/** A zone of the middle row grows for its people, and an empty one gives way: how wide it is by how many stand there. */
+const WIDER = {
+  wide: [0.6, 0.85, 1.1, 1.5, 1.8, 2.1],
+  narrow: [0.8, 1, 1.6, 2, 2.2, 2.4],
+}
 /** And a row grows for its fullest zone: so much higher, by how many stand there. */
-const HIGHER = [
-  { from: 7, by: 1.7 },
-  { from: 5, by: 1.5 },
-  { from: 4, by: 1.35 },
-  { from: 1, by: 1 },
-  { from: 0, by: 0.72 },
-]
+const HIGHER = {
+  wide: [
+    { from: 8, by: 1.4 },
+    { from: 1, by: 1 },
+    { from: 0, by: 0.6 },
+  ],
+  narrow: [
+    { from: 7, by: 1.7 },
+    { from: 5, by: 1.5 },
+    { from: 4, by: 1.35 },
+    { from: 1, by: 1 },
+    { from: 0, by: 0.65 },
+  ],
+}
+/** The zones of the middle row are narrower: their people stand in two rows much sooner. */
+const HIGHER_MIDDLE = {
+  wide: [
+    { from: 4, by: 1.6 },
+    { from: 1, by: 1.1 },
+    { from: 0, by: 0.8 },
+  ],
+  narrow: [
+    { from: 5, by: 1.8 },
+    { from: 3, by: 1.55 },
+    { from: 1, by: 1 },
+    { from: 0, by: 0.72 },
+  ],
+}
 
-function sharesFor({
-  view: { fighters },
-  events,
-  from,
-  told,
-}: FightScene): Required<Pick<ArenaOptions, 'pit' | 'middle'>> {
+function sharesFor(
+  { view: { fighters }, events, from, told }: FightScene,
+  form: 'wide' | 'narrow',
+): Required<Pick<ArenaOptions, 'pit' | 'middle'>> {
   const falling = new Set(events.slice(from, told).flatMap((event) => (event.type === 'fallen' ? event.target : [])))
   const there = (zone: string): number =>
     fighters.filter((each) => each.zone === zone && !each.removed && (!each.fallen || falling.has(each.cid))).length
-  const wide = (zone: string) => WIDER[Math.min(there(zone), WIDER.length - 1)]!
-  const high = (count: number) => HIGHER.find(({ from }) => count >= from)!.by
-  // Three beside each other have room at a gate, but not in a third of the width.
+  const wide = (zone: string) => WIDER[form][Math.min(there(zone), WIDER[form].length - 1)]!
+  const high = (count: number, rows: Rows) => rows.find(({ from }) => count >= from)!.by
   const abreast = Math.max(...['west', 'center', 'east'].map(there))
   return {
     pit: shares(wide('west'), wide('center'), wide('east')),
-    middle: shares(high(there('north')), high(abreast > 2 ? abreast + 1 : abreast), high(there('south'))),
+    middle: shares(
+      high(there('north'), HIGHER[form]),
+      high(abreast, HIGHER_MIDDLE[form]),
+      high(there('south'), HIGHER[form]),
+    ),
   }
 }
+
+type Rows = readonly { readonly from: number; readonly by: number }[]
 
 /** From where to where the second of three goes, when they share what reaches from -1 to 1. */
 function shares(first: number, second: number, third: number): readonly [number, number] {

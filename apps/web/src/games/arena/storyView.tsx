@@ -27,6 +27,11 @@ export function StoryView() {
           {[title, standing].filter(Boolean).join(' ')}
         </p>
       )}
+      {!over && scene.length !== undefined && (
+        <p className="story-seen" data-test="arena-story-seen">
+          {text('arenaTable.storySeen', { tick: scene.tick, length: scene.length })}
+        </p>
+      )}
       <h2>{wording.say(summary.headline)}</h2>
       {moments.length === 0 && <p>{text('arenaTable.storyEmpty')}</p>}
       <ol className="story-moments" data-test="arena-moments">

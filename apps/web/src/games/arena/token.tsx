@@ -8,6 +8,7 @@ import { AimNumber } from './aimNumber.tsx'
 import type { Effect } from './effects.ts'
 import { stanceOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
+import { type Hang, SMALL } from './hitPlaces.ts'
 import { Grave, StatusMark } from './marks.tsx'
 import type { Place } from './places.ts'
 import { teamColour } from './teamColour.ts'
@@ -22,13 +23,14 @@ interface FighterTokenProps {
   readonly effects: readonly Effect[]
   /** Changes with every beat, so that numbers appear anew. */
   readonly beat: number
-  /** Where numbers hang: left, right, or above the face where neighbours stand on both sides. */
-  readonly side: -1 | 0 | 1
+  /** Where numbers hang. */
+  readonly hang: Hang
+  /** What is written below whoever falls. */
+  readonly sign: (who: string) => string
 }
 
 /** A fighter on the sand: a button that opens everything about it, or the aim of what is being chosen. */
-export function FighterToken({ fighter, place, role, effects, beat, side }: FighterTokenProps) {
-  const text = useText()
+export function FighterToken({ fighter, place, role, effects, beat, hang, sign }: FighterTokenProps) {
   const number = useNumber()
   const names = useNames()
   const { scene, look } = useFight()
@@ -55,6 +57,7 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
       data-hidden={isHidden(fighter)}
       data-aim={aim !== undefined || undefined}
       data-fell={fell || undefined}
+      data-hurt={(!fighter.fallen && hp > 0 && 3 * hp < maxHp) || undefined}
     >
       <button
         type="button"
@@ -92,7 +95,7 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
           {!fighter.fallen && <span className="fighter-hp">{number(hp)}</span>}
           {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" />}
           <span className="token-name" data-shown={place.named}>
-            {fell ? text('arenaTable.sign.fall', { who: name }) : name}
+            {fell ? sign(name) : name}
           </span>
           {!fighter.fallen && statuses.length > 0 && (
             <span className="fighter-words">
@@ -108,7 +111,7 @@ export function FighterToken({ fighter, place, role, effects, beat, side }: Figh
           )}
         </span>
       </button>
-      {effects.length > 0 && <Hits key={beat} effects={effects} side={side} size={place.size} />}
+      {effects.length > 0 && <Hits key={beat} effects={effects} hang={hang} size={place.size} />}
     </li>
   )
 }
@@ -147,28 +150,12 @@ const ORDER = Object.keys(SHAPES)
 
 interface HitsProps {
   readonly effects: readonly Effect[]
-  readonly side: -1 | 0 | 1
+  readonly hang: Hang
   readonly size: number
 }
 
-/** Below this size of a face its numbers are smaller, too. */
-const SMALL = 64
-
-/** How far from the middle a number hangs, in faces: up and to the side, so that the face stays free. */
-const HANGS = { plain: 0.62, critical: 0.76 }
-const WIDTH = { plain: 124, critical: 172 }
-const SMALL_WIDTH = { plain: 86, critical: 112 }
-
-const isCritical = (effects: readonly Effect[]): boolean => effects.some(({ kind }) => kind === 'crit')
-
-/** How far to its side a number reaches that hangs there. */
-export const hitReach = (effects: readonly Effect[], size: number): number => {
-  const kind = isCritical(effects) ? 'critical' : 'plain'
-  return HANGS[kind] * size + (size < SMALL ? SMALL_WIDTH : WIDTH)[kind] / 2
-}
-
 /** What just happened there: a number in its shape, or a word on a ribbon. */
-export function Hits({ effects, side, size }: HitsProps) {
+export function Hits({ effects, hang, size }: HitsProps) {
   const text = useText()
   const fell = effects.some(({ kind }) => kind === 'fall')
   const shown = effects
@@ -179,10 +166,9 @@ export function Hits({ effects, side, size }: HitsProps) {
     <span
       className="fighter-hits"
       style={{
-        left: Math.round(side * size * (isCritical(effects) ? HANGS.critical : HANGS.plain)),
-        top: Math.round((side === 0 ? (size < SMALL ? -0.6 : -0.8) : -0.46) * size),
+        left: Math.round(hang.x),
+        top: Math.round(hang.y),
       }}
-      data-side={side}
       data-small={size < SMALL || undefined}
       aria-hidden="true"
     >

@@ -1,4 +1,4 @@
-import type { Forecast, State, TurnAction } from '@arbiter/arena'
+import type { ArenaKit, Forecast, State, TurnAction } from '@arbiter/arena'
 import { useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
 import type { Tagging } from './places.ts'
@@ -8,6 +8,8 @@ import type { TurnOption } from './turnOptions.ts'
 const MANY = 7
 
 export const isMany = ({ turns }: TurnOption): boolean => turns.length > MANY
+
+type Outlook = ReturnType<ArenaKit['outlook']>
 
 interface Aim {
   /** The same on the coin and in the list, where coins have no room for names. */
@@ -19,22 +21,33 @@ interface Aim {
   readonly about: string | undefined
   /** The same in words; of a zone to walk to, whom one reaches from there and who reaches back. */
   readonly brings: string
+  /** The same of a zone by their cids, where it makes a difference. */
+  readonly faces: Outlook | undefined
   act(): void
 }
 
 /** What a tap on somebody, or on a zone, does while an action waits for its aim. */
-export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined } {
-  const { kit, ways, scene, moment, aiming, forecasts } = useFight()
+export function useAim(): {
+  at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined
+  /** What every zone to walk to brings, if they are all alike. */
+  readonly alike: string | undefined
+} {
+  const { kit, ways: table, scene, moment, aiming, forecasts } = useFight()
   const names = useNames()
   const text = useText()
   const { fighters } = scene.view
   /** What standing there brings: whom one reaches, and who reaches back. */
+  const outlook = (zone: string) => (moment ? kit.outlook(moment.state as State, zone) : undefined)
   const there = (zone: string) => {
-    if (!moment) return ''
-    const { reaches, reachedBy } = kit.outlook(moment.state as State, zone)
+    const { reaches, reachedBy } = outlook(zone) ?? {}
+    if (!reaches || !reachedBy) return ''
     return text('arenaTable.outlook', { reaches: reaches.length, reached: reachedBy.length })
   }
+  const ways = aiming?.id === 'move' ? aiming.turns.flatMap(({ zone }) => zone ?? []) : []
+  const [first] = ways
+  const isAlike = ways.length > 1 && new Set(ways.map((zone) => JSON.stringify(outlook(zone)))).size === 1
   return {
+    alike: first !== undefined && isAlike ? there(first) : undefined,
     at({ target, zone }) {
       const turn = aiming?.turns.find((each) => each.target === target && each.zone === zone)
       if (!aiming || !turn) return undefined
@@ -57,8 +70,9 @@ export function useAim(): { at(place: Pick<TurnAction, 'target' | 'zone'>): Aim 
         label: names.source(aiming.id),
         odds: chance === undefined ? undefined : text('arenaTable.percent', { n: Math.round(100 * chance) }),
         about: about === undefined ? undefined : text('arenaTable.about', { n, sign }),
+        faces: words.length === 0 && zone !== undefined && !isAlike ? outlook(zone) : undefined,
         brings: words.length === 0 && zone !== undefined ? there(zone) : words.join(', '),
-        act: () => ways.act(turn),
+        act: () => table.act(turn),
       }
     },
   }
