@@ -186,7 +186,9 @@ test.each(['en', 'ru'] as const)(
     act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
     const page = await openApp('/match', { language, stored: { match: savedMatch(match), handover: 'off' } })
     expect(await page.text(part('goal-held'))).toMatch(
-      language === 'en' ? /Bo holds them, which is not enough.*lift/s : /Бо держит цель, но этого мало: подними/s,
+      language === 'en'
+        ? /Bo holds them\. Now lift them \(3 points, the other hand free\)/
+        : /Бо держит цель\. Теперь подними её на руки \(3 очка, вторая рука свободна\)/,
     )
   },
 )
