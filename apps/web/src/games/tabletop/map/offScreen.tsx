@@ -76,7 +76,6 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
     return { x, y, edge }
   }
   const now = fighters[whoDecides(scene.view) ?? '']
-  // From whoever decides, for people and ways out alike; how far it is for whoever runs is told with the goals.
   const stepsTo = (cell: number) =>
     now && now.cell >= 0 && now.cell !== cell ? distanceBetween(grid, now.cell, cell) : undefined
   const markOf = (uid: string, faces: readonly string[] = [uid]): Wanted => ({
@@ -92,7 +91,8 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
   const wanted: readonly Wanted[] = [
     ...[...new Set(first)].map((uid) => markOf(uid)),
     ...[...others.values()].map((uids) => markOf(uids[0]!, uids)),
-    ...(exit ? [{ id: EXIT, cell: exit.cell, steps: stepsTo(exit.cell), name: text('tabletopTable.wayOut') }] : []),
+    // How far it is there, the goals say.
+    ...(exit ? [{ id: EXIT, cell: exit.cell, steps: undefined, name: text('tabletopTable.wayOut') }] : []),
   ]
   // Nobody's face lies under a mark, nor a name, nor another mark.
   const taken: Rectangle[] = [

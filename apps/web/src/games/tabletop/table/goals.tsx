@@ -7,9 +7,9 @@ import { SideMark } from '../map/figure.tsx'
 import { ObjectiveLine } from './aboutFight.tsx'
 import { FaceMark } from './faceMark.tsx'
 import { ringOf } from './faces.ts'
-import { whoDecides } from './whoseTurn.ts'
 import { heldBy, isHeld, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
 import { type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
+import { whoDecides } from './whoseTurn.ts'
 import './goals.css'
 
 /** TT-150: what each side is out for and what it takes, above the map as long as the fight goes on. */
@@ -83,7 +83,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
           <Way
             uid={objective.of!}
             steps={exit.steps}
-            own={ownSteps(room, exit.cell)}
+            own={scene.mayAct ? ownSteps(room, exit.cell, objective.of!) : undefined}
             turns={turnsFor(room, objective.of, exit.steps)}
           />
         )}
@@ -135,6 +135,12 @@ function Way({ uid, steps, own, turns }: WayProps) {
       </span>
     </span>
   )
+}
+
+/** From whoever decides here to the same way out; `undefined`: he runs himself, or is not on the map. */
+function ownSteps({ plan, scene }: Room, exit: number, runner: string): number | undefined {
+  const now = scene.view.fighters[whoDecides(scene.view) ?? '']
+  return now && now.uid !== runner && now.cell >= 0 ? distanceBetween(plan.map!.grid, now.cell, exit) : undefined
 }
 
 /** How many turns so many steps take if he only runs, as far as whoever looks may know; 0: he cannot. */
