@@ -98,10 +98,10 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   await page.find(hook('prompt-turn'))
   // 16 + 5 = 21 against 5 + 5 = 10: margin 11, degree 2, base 2: one wound of 3.
   expect(await bodyOf(page, 'blue')).toBe('3')
-  // Who did what, how much, what is left; the map says it too, by short names.
+  // Who did what, how much, what is left; both by one name; the map says it too, by a short one.
   const word = await page.text(part('last-word'))
   expect(word).toContain('Duellist (Red) hits Duellist (Blue): 3 wounds')
-  expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Blue: 3 of \d+ wounds/)
+  expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Duellist \(Blue\): 3 of \d+ wounds/)
   expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue 3 of 6 wounds'])
   // The log tells it the same way, with what it adds up to on demand.
   const line = '.tt-log-line[data-event=attackResolved]'
