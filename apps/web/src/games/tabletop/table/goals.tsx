@@ -131,7 +131,7 @@ function Way({ uid, steps, own, turns }: WayProps) {
       <span className="tt-way-words">
         {own === undefined
           ? text('tabletopTable.way', { n: steps, turns })
-          : text('tabletopTable.ways', { who: names.short(uid), n: steps, own, turns })}
+          : text('tabletopTable.ways', { who: names.told(uid), n: steps, own, turns })}
       </span>
     </span>
   )

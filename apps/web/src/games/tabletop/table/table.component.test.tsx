@@ -74,7 +74,7 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   await page.click(hook('choice-confirm'))
   await page.find(hook('prompt-defence'))
   expect(await apOf(page, 'red')).toBe(3)
-  expect(await page.text(part('attack'))).toContain('Red attacks Blue: Sword')
+  expect(await page.text(part('attack'))).toContain('Duellist (Red) attacks Duellist (Blue): Sword')
   // What hits in 19 of 40 is escaped in 21 of 40.
   await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point ?53% you get away/))
   expect(await page.text(part('attack-wounds'))).toMatch(/^If it lands: ≈ \d(\.\d)? wounds?; you can still take 6$/)
