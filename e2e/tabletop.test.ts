@@ -105,7 +105,7 @@ inBrowser('the tabletop', (app) => {
     act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })
     act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
     await sit(page, match)
-    expect(await page.textContent(part('goal-held'))).toContain('Bo holds them, which is not enough')
+    expect(await page.textContent(part('goal-held'))).toContain('Bo holds them. Now lift them')
     await page.click(hook('deed-lift'))
     await page.click(hook('choice-confirm'))
     await page.waitForSelector('[data-test=match][data-over]')

@@ -8,7 +8,7 @@ import { bareSignpost, blankBlock, emptyStools, lampOut, tornLetter } from './st
 import { cardTable, tavernTable } from './tavern.ts'
 import { defeatArena, victoryArena } from './victories/arena.ts'
 import { victoryField } from './victories/field.ts'
-import { victoryPort } from './victories/port.ts'
+import { defeatPort, victoryPort } from './victories/port.ts'
 import { victoryRoad, victoryRoadDark, victoryRoadLight, victoryRoadPeace } from './victories/road.ts'
 import { victoryTable } from './victories/table.ts'
 
@@ -37,6 +37,7 @@ export const SCENES = {
   victoryPort,
   defeat,
   defeatArena,
+  defeatPort,
   emptyStools,
   tornLetter,
   lampOut,
@@ -58,7 +59,8 @@ export const victoryOf = (game: string): SceneName =>
   Object.hasOwn(VICTORIES, game) ? VICTORIES[game]! : 'victoryField'
 
 /** Where a game is lost; one without a place of its own is lost at the edge of the wood. */
-export const defeatOf = (game: string): SceneName => (game === 'arena' ? 'defeatArena' : 'defeat')
+export const defeatOf = (game: string): SceneName =>
+  game === 'arena' ? 'defeatArena' : game === 'tabletop' ? 'defeatPort' : 'defeat'
 
 const THINGS = [
   { along: 4, across: 0, kind: 'wood' },

@@ -46,6 +46,7 @@ const SETS: Readonly<Record<SceneName, readonly string[]>> = {
   victoryPort: ['tabletop'],
   defeat: ['twilight'],
   defeatArena: ['arena'],
+  defeatPort: ['tabletop'],
   emptyStools: ['home'],
   tornLetter: ['home'],
   lampOut: ['home'],
@@ -86,6 +87,7 @@ const SAME_AT_ALL_HOURS: readonly SceneName[] = [
   'victoryPort',
   'defeat',
   'defeatArena',
+  'defeatPort',
   'lampOut',
 ]
 test.each((Object.keys(SCENES) as SceneName[]).filter((name) => !SAME_AT_ALL_HOURS.includes(name)))(
@@ -126,8 +128,8 @@ test('each game is won in a place of its own', () => {
   expect(victoryOf('constructor')).toBe('victoryField')
 })
 
-test('what is lost on the sand is lost there, not in a wood; what others won has no wreath', () => {
-  expect(defeatOf('arena')).toBe('defeatArena')
+test('what is lost on the sand or in the port is lost there, not in a wood; what others won has no wreath', () => {
+  expect([defeatOf('arena'), defeatOf('tabletop')]).toEqual(['defeatArena', 'defeatPort'])
   expect(defeatOf('chess')).toBe('defeat')
   const options = { width: 1280, height: 756, theme: 'night' } as const
   const leaves = (calm: boolean) => SCENES.victoryArena({}, { ...options, calm }).includes(METAL[3].body)

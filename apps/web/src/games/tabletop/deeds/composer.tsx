@@ -102,7 +102,7 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
         {deed.id === 'lift' && !trigger && verdict.ok && (
           <p className="tt-outcome" data-test="tabletop-lift">
             {text('tabletopTable.liftSure', {
-              who: names.short(deed.targets![0]!.uid),
+              who: names.told(deed.targets![0]!.uid),
               wins: String(isWanted(room, actor, deed)),
             })}
           </p>

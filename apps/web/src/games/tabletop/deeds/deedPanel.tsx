@@ -155,7 +155,7 @@ function CueLine({ cue: { kind, who, ...takes } }: { cue: Cue }) {
           ))}
         </ol>
       )}
-      <p>{text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.short(who), ...takes })}</p>
+      <p>{text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.told(who), ...takes })}</p>
     </div>
   )
 }

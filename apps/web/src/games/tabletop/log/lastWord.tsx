@@ -9,6 +9,9 @@ import { useBlowWords } from './useBlowWords.ts'
 import { useDeedWords } from './useDeedWords.ts'
 import './lastWord.css'
 
+/** Whole lines of what others did: the log has the rest. */
+const MOST = 3
+
 /** TT-188: what happened last, above the decision: who did what, how much, what is left; the throw and its sum; what others did since the own turn. */
 export function LastWord() {
   const text = useText()
@@ -40,7 +43,13 @@ export function LastWord() {
         {turns.length > 0 && (
           <span className="tt-word-since" data-test="tabletop-since">
             {text('tabletopTable.since', { first: String(isFirst) })}
-            {(last || earlier.length > 1) && earlier.length > 0 && ` ${earlier.join('; ')}`}
+            {(last || earlier.length > 1) &&
+              earlier.slice(last ? -2 : -MOST).map((each) => (
+                <span key={each} className="tt-word-since">
+                  {' '}
+                  {each}
+                </span>
+              ))}
           </span>
         )}
         {(last || earlier.length === 1) && (
@@ -52,7 +61,7 @@ export function LastWord() {
             {struck &&
               last?.type === 'attackResolved' &&
               last.damage.length > 0 &&
-              ` · ${text('tabletopTable.leftOf', { who: names.short(struck.uid), state: woundWords(struck, true) })}`}
+              ` · ${text('tabletopTable.leftOf', { who: names.told(struck.uid), state: woundWords(struck, true) })}`}
           </span>
         )}
       </p>

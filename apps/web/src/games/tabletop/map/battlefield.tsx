@@ -127,7 +127,13 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         onKeyDown={press}
         onClick={click}
       >
-        {reach && draft?.kind !== 'deed' && <ReachMarks reach={reach} grid={grid} />}
+        {reach && draft?.kind !== 'deed' && (
+          <ReachMarks
+            reach={reach}
+            grid={grid}
+            wanted={(wanted.length > 0 ? wanted : foes.slice(0, 1)).map((uid) => view.fighters[uid]!.cell)}
+          />
+        )}
         {Array.from(terrain, (lies: Terrain, cell) => (
           <MapCell
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number

@@ -102,7 +102,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
 
 /** Up and to the right, so that the face stays in sight; or to another corner, where it lies on fewer faces of others. */
 function besideHead({ x, y }: Point, faces: readonly Point[]): Point {
-  const corners = [1, -1].flatMap((down) => [1, -1].map((right) => ({ x: x + 38 * right, y: y - 33 * down })))
+  const corners = [1, -1].flatMap((down) => [1, -1].map((right) => ({ x: x + 27 * right, y: y - 25 * down })))
   const covered = (corner: Point) =>
     faces.filter((face) => Math.hypot(face.x - corner.x, face.y - corner.y) < 40).length
   return corners.reduce((best, each) => (covered(each) < covered(best) ? each : best))

@@ -60,7 +60,9 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
       node.removeEventListener('scroll', measure)
     }
   }, [frame])
-  const plates = useNamePlates(frame)
+  const plates = useBoxes(frame, '.tt-figure-name > rect')
+  // At a desk the map is seen between the plates at the foot.
+  const covers = useBoxes(frame, '.stage-foot :is(.plate, .tt-cue, .tt-deed-group, .tt-reach-key)')
   if (seen.width === 0) return null
   const [high, low] = [covered.top, seen.height - covered.bottom]
   const near = placed.cell * 0.3
@@ -68,7 +70,11 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
     const centre = centreOf(grid, cell)
     const x = placed.x + (centre.x * placed.cell) / CELL - seen.left
     const y = placed.y + (centre.y * placed.cell) / CELL - seen.top
-    const isSeen = x > near && x < seen.width - near && y > high && y < low
+    const isSeen =
+      x > near &&
+      x < seen.width - near &&
+      y > high &&
+      (y < low || (y < seen.height - near && seen.width >= 700 && !covers.some((plate) => isWithin(plate, x, y))))
     const aside = Math.max(near - x, x - (seen.width - near))
     const apart = Math.max(high - y, y - low)
     const sides: readonly [RimSide, RimSide] = aside > apart ? ['left', 'right'] : ['top', 'bottom']
@@ -76,7 +82,6 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
     return { x, y, edge }
   }
   const now = fighters[whoDecides(scene.view) ?? '']
-  // From whoever decides, for people and ways out alike; how far it is for whoever runs is told with the goals.
   const stepsTo = (cell: number) =>
     now && now.cell >= 0 && now.cell !== cell ? distanceBetween(grid, now.cell, cell) : undefined
   const markOf = (uid: string, faces: readonly string[] = [uid]): Wanted => ({
@@ -92,7 +97,8 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
   const wanted: readonly Wanted[] = [
     ...[...new Set(first)].map((uid) => markOf(uid)),
     ...[...others.values()].map((uids) => markOf(uids[0]!, uids)),
-    ...(exit ? [{ id: EXIT, cell: exit.cell, steps: stepsTo(exit.cell), name: text('tabletopTable.wayOut') }] : []),
+    // How far it is there, the goals say.
+    ...(exit ? [{ id: EXIT, cell: exit.cell, steps: undefined, name: text('tabletopTable.wayOut') }] : []),
   ]
   // Nobody's face lies under a mark, nor a name, nor another mark.
   const taken: Rectangle[] = [
@@ -150,14 +156,17 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
   })
 }
 
-/** Where names lie on the screen, which make way for each other: measured once they are drawn. */
-function useNamePlates(frame: RefObject<HTMLElement | null>): readonly Rectangle[] {
+const isWithin = ({ left, right, top, bottom }: Rectangle, x: number, y: number) =>
+  x > left && x < right && y > top && y < bottom
+
+/** Where names, or plates, lie on the screen: measured once they are drawn. */
+function useBoxes(frame: RefObject<HTMLElement | null>, selector: string): readonly Rectangle[] {
   const [plates, setPlates] = useState<readonly Rectangle[]>([])
   useEffect(() => {
     const node = frame.current
     if (!node) return
     const { left, top } = node.getBoundingClientRect()
-    const next = Array.from(node.querySelectorAll('.tt-figure-name > rect'), (plate) => {
+    const next = Array.from((node.closest('.stage') ?? node).querySelectorAll(selector), (plate) => {
       const box = plate.getBoundingClientRect()
       return { left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top }
     })

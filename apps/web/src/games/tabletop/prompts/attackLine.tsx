@@ -22,8 +22,6 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
   const check = checkOf(scene.view.pending)
   if (!check) return null
   const { uid, target, deed, source, strikes, found, set } = check
-  // Two who are called the same are told apart by their sides.
-  const name = names.short(uid) === names.short(target) ? names.fighter : names.short
   const kind = deed === 'cast' ? 'spell' : deed === 'push' || deed === 'grab' ? 'deed' : 'attack'
   const situation = set?.situation ?? found?.situation
   const turns = hurdles.some(({ options }) => options.some(({ withTurn }) => withTurn))
@@ -31,7 +29,7 @@ export function AttackLine({ wounds, left = 0, hurdles = [] }: AttackLineProps) 
     <div className="tt-attack" data-test="tabletop-attack">
       <p className="tt-attack-who">
         {text('tabletopTable.attackWith', {
-          ...{ who: name(uid), target: name(target) },
+          ...{ who: names.told(uid), target: names.told(target) },
           what: names.term(kind, kind === 'deed' ? deed : source),
         })}
         {strikes > 1 && ` ×${strikes}`}
@@ -72,7 +70,7 @@ export function ContestLine() {
   if (pending?.type !== 'contest') return null
   return (
     <p className="tt-attack-who" data-test="tabletop-contest">
-      {text('tabletopTable.breaksFree', { who: names.short(pending.uid), holder: names.short(pending.holder) })}
+      {text('tabletopTable.breaksFree', { who: names.told(pending.uid), holder: names.told(pending.holder) })}
     </p>
   )
 }

@@ -5,7 +5,6 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { More } from '../../../parts/more.tsx'
 import { hook } from '../hook.ts'
-import { useNarrow } from '../map/useNarrow.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { AttackLine, AttackOverride, ContestLine, checkOf } from './attackLine.tsx'
 import { DefenceCard, DefenceChip, OptionSum, useOptionName } from './defenceChoice.tsx'
@@ -42,7 +41,6 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
   }
 
   const escapes = useEscapes(hurdles, options)
-  const narrow = useNarrow()
   const optionName = useOptionName(hurdles)
   const stays = defender.ap === null ? undefined : defender.ap - ap
   const choose = (hurdle: number, at: number) => setChosen(chosen.map((old, other) => (other === hurdle ? at : old)))
@@ -62,7 +60,6 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
           onChoose: () => choose(i, at),
         })
         const rest = hurdle.options.map((_, at) => at).filter((at) => !shown.includes(at))
-        const free = rest.every((at) => hurdle.options[at]!.ap === 0)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the first and the second hurdle
           <fieldset key={i} className="tt-defences" data-test={`tabletop-hurdle-${i}`}>
@@ -74,17 +71,16 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
                 <DefenceCard key={at} {...told(at)} />
               ))}
             </div>
-            {narrow && <OptionSum option={options[i]!} />}
             {rest.length > 0 && (
               <div className="tt-defence-rest" data-test={`tabletop-other-${i}`}>
-                <span className="tt-soft">{text(`tabletopTable.${free ? 'freeDefences' : 'otherDefences'}`)}</span>
-                {rest.map((at) => (
-                  <DefenceChip
-                    key={at}
-                    {...told(at)}
-                    isTwin={rest.some((other) => other !== at && told(other).name === told(at).name)}
-                  />
-                ))}
+                <More label={text('tabletopTable.otherDefences', { n: rest.length })} test={`tabletop-others-${i}`}>
+                  {shown.map((at) => (
+                    <OptionSum key={at} option={hurdle.options[at]!} name={optionName(hurdle.options[at]!)} />
+                  ))}
+                  {rest.map((at) => (
+                    <DefenceChip key={at} {...told(at)} />
+                  ))}
+                </More>
               </div>
             )}
           </fieldset>
@@ -126,12 +122,13 @@ export function DefencePrompt({ uid, hurdles }: { uid: string; hurdles: readonly
   )
 }
 
-/** Two or three of them: what is done with a reaction, and the proposal; where there is none, whatever is left. */
+/** The best for points and the best for nothing; the proposal is one of them. */
 function atHand({ options, proposal }: HurdleOffer): number[] {
-  const all = options.map((_, at) => at)
-  const active = all.filter((at) => options[at]!.mode === 'active')
-  const first = [...new Set([proposal, ...(active.length > 0 ? active : all)])].slice(0, MOST)
-  return first.length < 2 ? all.slice(0, MOST) : first.sort((a, b) => a - b)
+  const best = (paid: boolean) => {
+    const all = options.map((_, at) => at).filter((at) => options[at]!.ap > 0 === paid)
+    if (all.includes(proposal)) return [proposal]
+    const worth = (at: number) => (options[at]!.mode === 'none' ? Number.NEGATIVE_INFINITY : options[at]!.value)
+    return all.toSorted((a, b) => worth(b) - worth(a)).slice(0, 1)
+  }
+  return [...best(true), ...best(false)]
 }
-
-const MOST = 3

@@ -4,7 +4,6 @@ import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { usePercent } from '../deeds/usePercent.ts'
 import { hook } from '../hook.ts'
-import { useNarrow } from '../map/useNarrow.ts'
 import { useNames, useRoom } from '../table/roomContext.ts'
 
 const REACTION_PICTURE: Readonly<Record<Reaction, { readonly kind: string; readonly id: string }>> = {
@@ -20,10 +19,13 @@ const REACTION_PICTURE: Readonly<Record<Reaction, { readonly kind: string; reado
 export function useOptionName(hurdles: readonly HurdleOffer[]): (option: DefenceOption) => string {
   const text = useText()
   const names = useNames()
-  return ({ mode, reaction }) =>
+  return ({ mode, reaction, skill }) =>
     reaction && mode === 'active'
       ? names.term('reaction', reaction)
-      : text(`tabletopTable.${hurdles.some(({ kind }) => kind === 'hold') ? 'holding' : 'mode'}.${mode}`)
+      : text(`tabletopTable.${hurdles.some(({ kind }) => kind === 'hold') ? 'holding' : 'mode'}.${mode}`, {
+          reaction: reaction ?? '',
+          skill: skill ? names.term('skill', `${skill}.inline`) : '',
+        })
 }
 
 interface DefenceChoiceProps {
@@ -60,12 +62,11 @@ function ChoiceLabel({ of: { option, hurdle, checked, onChoose }, className, chi
   )
 }
 
-/** What is done with a reaction: price, chance and what is thrown for it. */
+/** One of the two best: its price and its chance. */
 export function DefenceCard(props: DefenceChoiceProps) {
   const { option, name, chance } = props
   const text = useText()
   const percent = usePercent()
-  const narrow = useNarrow()
   const { mode, reaction, ap } = option
   const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
   return (
@@ -83,33 +84,29 @@ export function DefenceCard(props: DefenceChoiceProps) {
           <span className="tt-defence-result">{text('tabletopTable.escapes', { reaction: reaction ?? mode })}</span>
         </span>
       )}
-      {!narrow && <OptionSum option={option} />}
     </ChoiceLabel>
   )
 }
 
-/** What is left beside the cards, mostly for nothing, in a word and a number; two that are called the same say their skill. */
-export function DefenceChip({ isTwin, ...props }: DefenceChoiceProps & { readonly isTwin: boolean }) {
+/** What is left beside the cards, in a word and a number. */
+export function DefenceChip(props: DefenceChoiceProps) {
   const text = useText()
-  const names = useNames()
   const percent = usePercent()
   const { option, name, chance } = props
   return (
     <ChoiceLabel of={props} className="tt-defence tt-defence-chip">
       <span>
         <span className="tt-defence-name">{name}</span>
-        {isTwin && option.skill && (
-          <span className="tt-chip-more"> {names.term('skill', `${option.skill}.inline`)}</span>
-        )}
         {option.ap > 0 && <span className="tt-chip-more"> {text('tabletopTable.points', { n: option.ap })}</span>}
+        {option.mode === 'active' && <OptionSum option={option} />}
       </span>
       {chance !== undefined && <strong>{percent(chance)}</strong>}
     </ChoiceLabel>
   )
 }
 
-/** What is thrown for it; on a phone below the cards, for the chosen one: there the map needs the room. */
-export function OptionSum({ option }: { option: DefenceOption }) {
+/** What is thrown for it. */
+export function OptionSum({ option, name }: { option: DefenceOption; name?: string }) {
   const text = useText()
   const names = useNames()
   const { plan } = useRoom()
@@ -118,7 +115,8 @@ export function OptionSum({ option }: { option: DefenceOption }) {
   if (mode === 'none') return null
   return (
     <small className="tt-defence-sum">
-      {skill && names.term('skill', `${skill}.inline`)}{' '}
+      {name && `${name}: `}
+      {skill && mode === 'active' && `${names.term('skill', `${skill}.inline`)} `}
       {mode === 'active'
         ? text('tabletopTable.diceAnd', { count, sides, value: { signed: value } })
         : names.value(value)}

@@ -21,7 +21,7 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
             {text('tabletopTable.fireMoment', {
               event: delayed.trigger.event,
               known: String(cause !== null),
-              who: cause === null ? '' : names.short(cause),
+              who: cause === null ? '' : names.told(cause),
               what: { term: `tabletop.trigger_event.${delayed.trigger.event}` },
             })}
           </p>

@@ -48,7 +48,7 @@ function PromptFrame({ window, children }: { window: Window; children: ReactNode
   const names = useNames()
   const heading = useRef<HTMLHeadingElement>(null)
   const { scene, draft } = useRoom()
-  const who = 'uid' in window ? names.short(window.uid) : ''
+  const who = 'uid' in window ? names.told(window.uid) : ''
   const key = `${window.type} ${scene.moment} ${draft?.kind}`
   const last = useRef(key)
   useEffect(() => {

@@ -15,7 +15,7 @@ export function TurnOfferPrompt({ uid }: { uid: string }) {
       {waits && <p className="field-note">{text('tabletopTable.beginLoses')}</p>}
       <div className="tt-foot">
         <Button kind="gold" onClick={() => ways.act({ type: 'begin' })} {...hook('choice-begin')}>
-          {text('tabletopTable.begin', { who: names.short(uid) })}
+          {text('tabletopTable.begin', { who: names.told(uid) })}
         </Button>
       </div>
       <LowerField uid={uid} now />

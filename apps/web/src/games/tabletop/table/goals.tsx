@@ -1,4 +1,4 @@
-import { UNITS_PER_CELL } from '@arbiter/board'
+import { distanceBetween, UNITS_PER_CELL } from '@arbiter/board'
 import { costOf, type Objective, unitsPerMove } from '@arbiter/tabletop'
 import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
@@ -9,6 +9,7 @@ import { FaceMark } from './faceMark.tsx'
 import { ringOf } from './faces.ts'
 import { heldBy, isHeld, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
 import { type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
+import { whoDecides } from './whoseTurn.ts'
 import './goals.css'
 
 /** TT-150: what each side is out for and what it takes, above the map as long as the fight goes on. */
@@ -69,7 +70,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
   const { plan, scene } = room
   const holders = heldBy(scene.view, objective)
   const stuck = isHeld(scene.view, objective.of)
-  const far = tellsWay && !stuck ? nearestExit(plan.map, scene.view, objective)?.steps : undefined
+  const exit = tellsWay && !stuck ? nearestExit(plan.map, scene.view, objective) : undefined
   if (holders.length === 0)
     return (
       <>
@@ -78,7 +79,14 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
           {whose !== 'foe' && <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>}
           {objective.kind === 'escape' && stuck && ` · ${text('tabletopTable.goal.stuck')}`}
         </span>
-        {far !== undefined && <Way uid={objective.of!} steps={far} turns={turnsFor(room, objective.of, far)} />}
+        {exit && (
+          <Way
+            uid={objective.of!}
+            steps={exit.steps}
+            own={scene.mayAct ? ownSteps(room, exit.cell, objective.of!) : undefined}
+            turns={turnsFor(room, objective.of, exit.steps)}
+          />
+        )}
       </>
     )
   return (
@@ -96,9 +104,18 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
 /** A step is a dot; longer ways are drawn as long as this. */
 const MOST_DOTS = 20
 
-/** How far somebody has to go: his face, a dot for every step, the way out; in words beside it. */
-function Way({ uid, steps, turns }: { uid: string; steps: number; turns: number }) {
+interface WayProps {
+  readonly uid: string
+  readonly steps: number
+  /** Of whoever acts here and is somebody else. */
+  readonly own: number | undefined
+  readonly turns: number
+}
+
+/** How far somebody has to go, and whoever hunts him: his face, a dot for every step, the way out; in words beside it. */
+function Way({ uid, steps, own, turns }: WayProps) {
   const text = useText()
+  const names = useNames()
   return (
     <span className="tt-way" data-test="tabletop-way">
       <FaceMark uid={uid} />
@@ -111,9 +128,19 @@ function Way({ uid, steps, turns }: { uid: string; steps: number; turns: number 
       <svg className="tt-way-out" viewBox="-10 -12 24 24" aria-hidden="true">
         <path d="M-8,-10 L12,0 L-8,10 L-3,0 Z" />
       </svg>
-      <span className="tt-way-words">{text('tabletopTable.way', { n: steps, turns })}</span>
+      <span className="tt-way-words">
+        {own === undefined
+          ? text('tabletopTable.way', { n: steps, turns })
+          : text('tabletopTable.ways', { who: names.told(uid), n: steps, own, turns })}
+      </span>
     </span>
   )
+}
+
+/** From whoever decides here to the same way out; `undefined`: he runs himself, or is not on the map. */
+function ownSteps({ plan, scene }: Room, exit: number, runner: string): number | undefined {
+  const now = scene.view.fighters[whoDecides(scene.view) ?? '']
+  return now && now.uid !== runner && now.cell >= 0 ? distanceBetween(plan.map!.grid, now.cell, exit) : undefined
 }
 
 /** How many turns so many steps take if he only runs, as far as whoever looks may know; 0: he cannot. */

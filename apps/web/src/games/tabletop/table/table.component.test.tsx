@@ -74,15 +74,18 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   await page.click(hook('choice-confirm'))
   await page.find(hook('prompt-defence'))
   expect(await apOf(page, 'red')).toBe(3)
-  expect(await page.text(part('attack'))).toContain('Red attacks Blue: Sword')
-  expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point.*acrobatics 1d20 \+5/s)
+  expect(await page.text(part('attack'))).toContain('Duellist (Red) attacks Duellist (Blue): Sword')
   // What hits in 19 of 40 is escaped in 21 of 40.
   await page.until(async () => expect(await page.text(part('hurdle-0'))).toMatch(/dodge 1 point ?53% you get away/))
   expect(await page.text(part('attack-wounds'))).toMatch(/^If it lands: ≈ \d(\.\d)? wounds?; you can still take 6$/)
-  // What a defence leaves is said on its button; what costs nothing stands below, with nothing to unfold.
+  // What a defence leaves is said on its button; the best of what costs nothing stands beside it, the rest is unfolded.
   expect(await page.text(`${hook('choice-defend')} ${part('defence-left')}`)).toBe('4 points stay for the next attacks')
+  expect(page.texts('.tt-defence-cards .tt-defence-name')).toEqual([
+    'dodge 1 point',
+    'dodge on the spot (acrobatics) free',
+  ])
   expect(await page.text(part('other-0'))).toMatch(
-    /^Spend nothing:(stand still acrobatics\d+%|stand still athletics\d+%)+take it\d+%$/,
+    /^Other ways \((\d)\)dodge: acrobatics 1d20 \+5.*block on the spot \(athletics\)\d+%take it\d+%$/,
   )
   // TT-104: the proposal is chosen already.
   expect(page.count(`${hook('choice-active-acrobatics')}:checked`)).toBe(1)
@@ -95,10 +98,10 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   await page.find(hook('prompt-turn'))
   // 16 + 5 = 21 against 5 + 5 = 10: margin 11, degree 2, base 2: one wound of 3.
   expect(await bodyOf(page, 'blue')).toBe('3')
-  // Who did what, how much, what is left; the map says it too, by short names.
+  // Who did what, how much, what is left; both by one name; the map says it too, by a short one.
   const word = await page.text(part('last-word'))
   expect(word).toContain('Duellist (Red) hits Duellist (Blue): 3 wounds')
-  expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Blue: 3 of \d+ wounds/)
+  expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Duellist \(Blue\): 3 of \d+ wounds/)
   expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue 3 of 6 wounds'])
   // The log tells it the same way, with what it adds up to on demand.
   const line = '.tt-log-line[data-event=attackResolved]'
@@ -186,7 +189,9 @@ test.each(['en', 'ru'] as const)(
     act(match, { type: 'defend', hurdles: [{ mode: 'none' }] })
     const page = await openApp('/match', { language, stored: { match: savedMatch(match), handover: 'off' } })
     expect(await page.text(part('goal-held'))).toMatch(
-      language === 'en' ? /Bo holds them, which is not enough.*lift/s : /Бо держит цель, но этого мало: подними/s,
+      language === 'en'
+        ? /Bo holds them\. Now lift them \(3 points, the other hand free\)/
+        : /Бо держит цель\. Теперь подними её на руки \(3 очка, вторая рука свободна\)/,
     )
   },
 )
@@ -237,6 +242,7 @@ test('TT-161 next ends the turn, previous brings back the turn before with every
   expect(await page.attribute(hook('fighter-red'), 'data-state')).toBe('active')
   expect(await apOf(page, 'red')).toBe(5)
   expect(await bodyOf(page, 'blue')).toBe('0')
+  expect(await page.text(hook('wounds-blue'))).toMatch(/^unhurt/)
 })
 
 test('TT-086 TT-104 TT-154 a hindered defence says so; the game master replaces a situation beside the finding', async () => {
@@ -449,7 +455,9 @@ test('TT-150 TT-166 TT-188 alone at the table: goals, steps and strangers are to
   const page = await openApp('/match', { stored: { match: saved, handover: 'off' } })
   await page.find(hook('prompt-turn'))
   expect(await page.text(part('last-word'))).toMatch(/^Bo walks \d+ steps?$/)
-  expect(await page.text(part('goals'))).toMatch(/Suspect runs for the way out\s+13 steps to the way out, ≈ 2 turns/)
+  expect(await page.text(part('goals'))).toMatch(
+    /Suspect runs for the way out\s+To the way out: Suspect 13 \(≈ 2 turns\) · you 23$/,
+  )
   await page.click('.tt-faces-one[title="Suspect"]')
   expect(await page.text(`.tt-glance ${part('card-suspect')}`)).toMatch(/Suspect Fugitive.*unhurt.*Knife, belt/s)
   expect(page.count('[data-pane=card]')).toBe(0)

@@ -25,6 +25,11 @@ export function Wounds({ fighter }: { fighter: SeenFighter }) {
       data-mind={sum('mind')}
       data-unhurt={own.wounds.length === 0 || undefined}
     >
+      {own.wounds.length === 0 && (
+        <span className="tt-soft" aria-hidden="true">
+          {names.term('wound_word', 'unhurt')}
+        </span>
+      )}
       {TRACKS.map((track) => {
         const capacity = own.sheet[track]
         const words = text('tabletopTable.track', {
@@ -33,7 +38,12 @@ export function Wounds({ fighter }: { fighter: SeenFighter }) {
           capacity,
         })
         return (
-          <div key={track} className="tt-track" data-track={track} title={words}>
+          <div
+            key={track}
+            className={own.wounds.length === 0 ? 'sr-only' : 'tt-track'}
+            data-track={track}
+            title={words}
+          >
             <span className="sr-only">{words}</span>
             <span className="tt-track-name" aria-hidden="true">
               {names.term('track', track)}
@@ -64,7 +74,7 @@ export function Wounds({ fighter }: { fighter: SeenFighter }) {
                 })}
             </span>
             <span className="sum tt-track-sum" aria-hidden="true">
-              {sum(track)}/{capacity}
+              {text('tabletopTable.of', { n: sum(track), capacity })}
             </span>
           </div>
         )
