@@ -47,16 +47,18 @@ function Way({ name, game, ...rest }: WayProps) {
   const text = useText()
   return (
     <Button kind="quiet" className="match-row-way" aria-label={text(`matches.${name}`, { game })} {...rest}>
-      {text(`matches.way.${name}`)}
+      <span>{text(`matches.way.${name}`)}</span>
     </Button>
   )
 }
 
 /** One match, with everything that can be done with it. */
 export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }) {
+  const text = useText()
   const { language } = useLanguage()
   const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly shown: OpenMatch }>()
   const game = localText(findOffer(row.game)?.name, language) ?? row.game
+  const onward = text(isWaiting(row) ? 'matches.goOn' : 'matches.look')
   const close = () => setOpen(undefined)
   // The worker need not have it ready any longer.
   const shown = open?.shown
@@ -88,6 +90,14 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
         <RowFacts row={row} />
       </div>
       <div className="match-row-ways">
+        <Link
+          className={`button match-row-on ${isWaiting(row) ? 'button-gold' : 'button-plain'}`}
+          href={tablePath(row.id)}
+          aria-label={`${onward}: ${game}`}
+          data-test="matches-on"
+        >
+          {onward}
+        </Link>
         <Way
           name="star"
           game={game}

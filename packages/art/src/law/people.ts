@@ -10,7 +10,7 @@ export const PEOPLE: GameTable = {
       matter: 'skin',
       ground: 'tavern',
       rows: {
-        easy: ['bandana', 'basket', 'skin'],
+        easy: ['kerchief-girl', 'basket', 'skin'],
         normal: ['innkeeper', 'beer-stein', 'skin'],
         hard: ['witch-face', 'cauldron', 'rot', 'nav'],
         master: ['crowned-lady', 'crystal-ball', 'skin', 'prav'],

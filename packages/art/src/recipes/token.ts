@@ -19,6 +19,7 @@ export const HEAD: Readonly<Record<string, Stencil['box']>> = {
   'grove-mother': [56, 8, 456, 400],
   'hollow-mage': [146, 22, 366, 272],
   innkeeper: [128, 48, 384, 376],
+  'kerchief-girl': [116, 36, 396, 390],
   leshy: [70, 20, 442, 280],
   'marsh-widow': [150, 14, 362, 300],
   'roaring-bear': [104, 44, 408, 370],

@@ -1,5 +1,4 @@
 import { type ArtTheme, IMPRESSION, INK } from '../recipes/colours.ts'
-import { cube } from '../recipes/die.ts'
 import { figure } from '../recipes/figure.ts'
 import { around, cuts, rays, wedge } from '../recipes/gouge.ts'
 import { birch, cabin, church, fence, forest, howlingWolf, ridge, ridgeAt, road } from '../recipes/landscape.ts'
@@ -8,7 +7,7 @@ import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
 import { circle, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
 import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from './scene.ts'
 
-const MUG = { spot: '#7c2a1c', paper: '#e6bd5b', rim: '#fff0b8', wash: '#b9793f', hatch: '#6b3f1b' }
+const FOX = { spot: '#7c2a1c', paper: '#d9813f', rim: '#ffd79a', wash: '#a9552a', hatch: '#5c2513' }
 const CANDLE = { spot: '#f6d08e', paper: '#f6ecd4', rim: '#ffc45e', wash: '#e6bd5b', hatch: '#b9793f' }
 
 /** The home page: six flat layers from the sky to the edge of the table, a lit house, a wolf before the disc. */
@@ -34,13 +33,12 @@ export function borderland(stencils: Stencils, options: SceneOptions): string {
   return printed(
     options,
     back +
+      // A guest looks over the edge of the table.
+      figure(stencils, 'fox-head', { ...stand('fox-head', w * 0.51, h - 214, h - 52), ...FOX }) +
       path(`M0 ${table + 40}Q${w / 2} ${table + 20} ${w} ${table + 40}V${h + 34}H0Z`, INK.soot) +
       path(`M0 ${table + 48}Q${w / 2} ${table + 28} ${w} ${table + 48}V${h + 34}H0Z`, '#6b4526') +
       path(grain, '#3b2413') +
       path(edge, '#b9793f') +
-      cube([5, 6, 3], { x: w * 0.605, y: h - 96, size: 50, turn: -6 }) +
-      cube([1, 2, 4], { x: w * 0.665, y: h - 84, size: 54, turn: 14 }) +
-      figure(stencils, 'beer-stein', { ...stand('beer-stein', w * 0.505, h - 186, h - 62), ...MUG }) +
       figure(stencils, 'candle-light', { ...stand('candle-light', w * 0.885, h - 230, h - 58), ...CANDLE }),
     0.3,
     'xMidYMax slice',

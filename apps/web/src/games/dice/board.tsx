@@ -229,7 +229,8 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
       >
         {(size) => {
           const { cx, cy, pot, bust: lostAt } = feltPlaces(sized(size))
-          const stamp = bust ? lostAt : { x: cx, y: cy }
+          const top = bust ? lostAt.line : cy
+          const down = bust && { '--stamp-down': `${lostAt.stamp - lostAt.line}px` }
           return (
             <>
               <Felt
@@ -248,7 +249,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
               />
               <Pot kit={kit} view={view} events={events} preview={valid} whyPass={whyPass} place={pot} />
               {sign && (
-                <div className="sign-place" style={{ left: stamp.x, top: stamp.y }}>
+                <div className="sign-place" style={{ left: cx, top, ...down }}>
                   <Sign rules={rules} event={sign} ownSeat={ownSeat} />
                 </div>
               )}

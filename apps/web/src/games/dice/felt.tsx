@@ -40,8 +40,10 @@ const POT_ABOVE = 0.96
 /** On a phone: what the plate with the points and the tray take of the felt, and how much a chosen die has below it. */
 const POT_HEIGHT = { tall: 74, low: 44 }
 const TRAY_HEIGHT = 76
-/** Of the stamp with its line. */
-const BUST_HEIGHT = 112
+/** From the plate with the points, whose place the line of a bust takes, to the middle of that line. */
+const LINE = { wide: 34, narrow: 26 }
+/** Between the two rows of dice: there a bust is stamped. */
+const BETWEEN_ROWS = 0.04
 const TAG_HEIGHT = 22
 /** A felt so low has no room for points above the dice: they stand on its rim, or beside the dice. */
 const LOW = { rim: 400, beside: 240 }
@@ -73,8 +75,10 @@ export function feltPlaces(size: FeltSize) {
       die,
       places: WIDE_PLACES.map(([x, y]) => corner(cx + x * rx, cy + y * ry)),
       pot,
-      // What nothing could be scored with stays in sight below.
-      bust: { x: cx, y: beside ? cy : pot.y + BUST_HEIGHT / 2 },
+      bust: {
+        line: Math.round(beside ? cy + ry - LINE.narrow : pot.y + LINE.wide),
+        stamp: Math.round(cy + BETWEEN_ROWS * ry),
+      },
       tray: beside ? { x: cx + rx, y: cy } : { x: cx, y: Math.round(cy + TRAY_BELOW * ry) },
     }
   }
@@ -87,7 +91,7 @@ export function feltPlaces(size: FeltSize) {
     die,
     places: NARROW_PLACES.map(([x, row]) => corner(cx + x * rx, first + row * (last - first))),
     pot: { x: cx, y: Math.round(top - 4) },
-    bust: { x: cx, y: Math.round(bottom - 8) },
+    bust: { line: Math.round(top - 4 + LINE.narrow), stamp: Math.round((first + last) / 2) },
     tray: { x: cx, y: Math.round(bottom - TRAY_HEIGHT / 2) },
   }
 }
@@ -200,7 +204,7 @@ export function Felt(props: FeltProps) {
                 {text('diceTable.signed', { n: { signed: points } })}
               </HitNumber>
             )}
-            {points !== 0 && points !== told && !staged && (
+            {points !== 0 && (points !== told || stamped) && !staged && (
               <span className="felt-points" aria-hidden="true">
                 {text('diceTable.signed', { n: { signed: points } })}
               </span>

@@ -133,6 +133,11 @@ function Active({ rules, view, owner, item, enabled, offered, mayUse, onUse }: A
         <span className="piece-words" aria-hidden="true">
           <span className="piece-name">{local(item.name)}</span> <span className="piece-effect">{effectOf(item)}</span>
         </span>
+        {usable && (
+          <span className="piece-use" aria-hidden="true">
+            {text('diceTable.useNow')}
+          </span>
+        )}
         {turns > 0 && (
           <span className="piece-turns" aria-hidden="true" title={status}>
             <IconWait />

@@ -1,14 +1,10 @@
 import type { Event, ValidPreview, View } from '@arbiter/dice'
 
-/** What each element of a selection brings, on the last of its dice: position → points. What stopping brings stands elsewhere. */
+/** What each element of a selection brings, on the last of its dice: position → points. */
 export function elementTags(
   view: View,
   chosen: readonly number[],
-  {
-    elements,
-    factor,
-    passing,
-  }: Pick<ValidPreview, 'elements' | 'factor'> & { passing: Pick<ValidPreview['passing'], 'add'> },
+  { elements, factor }: Pick<ValidPreview, 'elements' | 'factor'>,
 ): Map<number, number> {
   const free = chosen.map((position) => ({ position, value: view.dice[position - 1]!.value }))
   const tags = new Map<number, number>()
@@ -18,7 +14,7 @@ export function elementTags(
       const at = free.findIndex(({ value }) => value === face)
       last = free.splice(at, 1)[0]!.position
     }
-    if (last !== undefined && points * factor !== passing.add) tags.set(last, points * factor)
+    if (last !== undefined) tags.set(last, points * factor)
   }
   return tags
 }
@@ -39,3 +35,26 @@ export function asideGroups(view: View, events: readonly Event[]): AsideGroup[] 
   const rest = aside.filter((position) => !groups.some(({ dice }) => dice.includes(position)))
   return rest.length > 0 ? [...groups, { dice: rest, points: 0 }] : groups
 }
+
+interface NamedElement {
+  readonly kind: 'dice' | 'straight'
+  readonly count: number
+  readonly faces: readonly number[]
+  readonly points: number
+}
+
+/** What a selection is made of, to be said: single dice of one face stand together. */
+export function namedElements(elements: ValidPreview['elements']): NamedElement[] {
+  const named: NamedElement[] = []
+  for (const { kind, faces, points } of elements) {
+    const at = named.findIndex((earlier) => kind === 'single' && earlier.kind === 'dice' && isSingles(earlier, faces))
+    const earlier = named[at]
+    if (earlier) named[at] = { ...earlier, count: earlier.count + 1, points: earlier.points + points }
+    else named.push({ kind: kind === 'straight' ? kind : 'dice', count: faces.length, faces, points })
+  }
+  return named
+}
+
+/** A set is a thing of its own: a single die of its face is not counted among its dice. */
+const isSingles = (earlier: NamedElement, faces: readonly number[]): boolean =>
+  earlier.faces.length === 1 && earlier.faces[0] === faces[0]

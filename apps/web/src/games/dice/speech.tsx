@@ -1,8 +1,9 @@
 import type { Event, EventOf, Preview, Seat, ValidPreview, View } from '@arbiter/dice'
 import type { GameKit, Stamped } from '@arbiter/kernel'
-import { useNumber, useText, useWording } from '../../language/language.tsx'
+import { useText, useWording } from '../../language/language.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { type Guide, GuideLine } from './guide.tsx'
+import { namedElements } from './points.ts'
 import type { DiceRules } from './rules.ts'
 import { useTold } from './sign.tsx'
 import './speech.css'
@@ -105,29 +106,35 @@ function Effect({ event: { owner, kind, source, amount } }: { event: EventOf<'ef
 
 const isPenalty = (event: Event): boolean => event.type === 'effectApplied' && event.amount < 0
 
-/** DC-145. What the selection is made of and what it leaves; what it brings is the big number on the table. */
+/** DC-145. What the selection is made of and what it leaves; what stopping brings is the big number on the table. */
 function PreviewSum({ rules, preview }: { rules: DiceRules; preview: ValidPreview }) {
   const text = useText()
-  const number = useNumber()
   const wording = useWording()
   const { elements, factor, effects, diceLeft, hotDice } = preview
+  const made = namedElements(elements).map(({ kind, count, faces, points }) =>
+    text(`diceTable.made.${kind}`, {
+      count,
+      face: String(faces[0]),
+      from: faces[0]!,
+      to: faces.at(-1)!,
+      points,
+    }),
+  )
   return (
     <>
-      {(elements.length > 1 || factor > 1) && (
-        <span className="speech-sum">
-          {elements.map(({ faces, points }) => `${faces.join('\u2009')} = ${number(points)}`).join(' · ')}
-          {factor > 1 && ` · ×${factor}`}
-        </span>
-      )}{' '}
+      <strong className="speech-lead">
+        {made.join(', ')}
+        {factor > 1 && ` × ${factor}`}
+      </strong>{' '}
       {effects.map((event, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects of one save have no other identity
         <span key={at}>
           {event.type === 'effectApplied' ? <Effect event={event} /> : wording.say(rules.phrase(event))}
         </span>
       ))}{' '}
-      <strong className="speech-lead">
+      <span className={hotDice ? 'speech-lead' : 'speech-left'}>
         {hotDice ? text('dice.hot_dice') : text('diceTable.diceLeft', { n: diceLeft })}
-      </strong>
+      </span>
     </>
   )
 }
