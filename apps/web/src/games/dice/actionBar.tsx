@@ -23,6 +23,7 @@ interface ActionBarProps {
   readonly onSkip: (() => void) | undefined
   /** What that does, in words. */
   readonly skipWord: string
+  readonly skipKey: string | undefined
   /** Who plays after that. */
   readonly next: string | undefined
 }
@@ -42,6 +43,7 @@ export function ActionBar(props: ActionBarProps) {
     onPass,
     onSkip,
     skipWord,
+    skipKey,
     next,
   } = props
   const text = useText()
@@ -107,10 +109,7 @@ export function ActionBar(props: ActionBarProps) {
       </div>
       {onSkip && (
         <Button className="button-paper action-skip" onClick={onSkip} data-test="dice-skip">
-          <span className="action-label">
-            <span>{skipWord}</span>
-            {next && <span className="action-note">{next}</span>}
-          </span>
+          <Label word={skipWord} keyName={skipKey} note={next} />
         </Button>
       )}
     </div>
@@ -126,14 +125,16 @@ function Why({ label, test, why }: { label: string; test: string; why: () => Rea
   )
 }
 
-function Label({ word, keyName, note }: { word: string; keyName: string; note?: string | undefined }) {
+function Label({ word, keyName, note }: { word: string; keyName: string | undefined; note?: string | undefined }) {
   return (
     <span className="action-label">
       <span>
         {word}{' '}
-        <span className="action-key" aria-hidden="true">
-          {keyName}
-        </span>
+        {keyName && (
+          <span className="action-key" aria-hidden="true">
+            {keyName}
+          </span>
+        )}
       </span>
       {note && <span className="action-note">{note}</span>}
     </span>

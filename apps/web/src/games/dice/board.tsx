@@ -91,7 +91,8 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
     ...moves.keys,
     // What lies on top is closed first; the chosen dice stay chosen.
     ...(hint.state !== 'none' && { Escape: hint.cancel }),
-    ...(waitsForReader && { c: goOn }),
+    // Whichever key of a turn somebody tries.
+    ...(waitsForReader && { r: goOn, c: goOn, p: goOn }),
     h: () => hint.ask(),
     i: focusItems,
   })
@@ -217,6 +218,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
                 onPass={moves.pass}
                 onSkip={waitsForReader || ((waiting || sign) && scene.running) ? goOn : undefined}
                 skipWord={text(waitsForReader ? 'diceTable.goOn' : 'diceTable.skip')}
+                skipKey={waitsForReader ? 'R' : undefined}
                 next={next}
               />
             </div>

@@ -438,7 +438,7 @@ test('DC-147 a hot-seat match by keyboard alone', async () => {
     // The banner takes the focus: Enter is enough.
     if (page.count('[data-test=match-handover]') > 0) await page.press('{Enter}')
     else if (page.count('[data-test^=dice-sign]') > 0) {
-      if (page.count('[data-test=dice-sign-bust]') > 0) await page.press('c')
+      if (page.count('[data-test=dice-sign-bust]') > 0) await page.press(step % 2 === 0 ? 'r' : 'c')
       await page.gone('[data-test^=dice-sign]')
     } else if (isOpen('roll')) await page.press('r')
     else {
