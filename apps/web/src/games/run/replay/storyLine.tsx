@@ -38,15 +38,22 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
   const duel = duelOf(events, told)
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
-      {intent ? <Intends {...intent} /> : duel ? <DuelLine duel={duel} told={told} /> : <Sentence told={told} />}
+      {intent ? (
+        <Intends {...intent} told={told} />
+      ) : duel ? (
+        <DuelLine duel={duel} told={told} />
+      ) : (
+        <Sentence told={told} />
+      )}
     </Plate>
   )
 }
 
-/** Whom somebody goes for, or that he only walks or waits. */
-function Intends({ actor, target, walks }: Intent): ReactNode {
+/** Whom somebody goes for, or that he only walks or waits; what came before stays below. */
+function Intends({ actor, target, walks, told }: Intent & { told: number }): ReactNode {
   const text = useText()
-  const { view, nameOf } = useReplay()
+  const wording = useWording()
+  const { events, phrases, view, nameOf } = useReplay()
   if (target !== undefined) return <DuelLine duel={{ actor, target, result: 'aims', amount: 0, isFatal: false }} />
   const unit = view.units.find(({ id }) => id === actor)
   return (
@@ -55,6 +62,7 @@ function Intends({ actor, target, walks }: Intent): ReactNode {
         <UnitFace unit={unit} />
         <span className="rr-walker">
           {text(`runReplay.story.${walks ? 'walks' : 'waits'}`, { side: unit.side, actor: nameOf(actor) })}
+          {events[told]!.type !== 'roundStarted' && <small>{wording.say(phrases[told]!, 'brief')}</small>}
         </span>
       </span>
     )
