@@ -63,8 +63,9 @@ export function ActionPanel() {
             : title}
         </h2>
         <p className="turn-hint">
-          {text('arenaTable.turnHint', { now: !aiming ? (far ? 'far' : 'action') : atZone ? 'zone' : 'aim' })}
-          {alike !== undefined && <> {text('arenaTable.outlookSame', { what: alike })}</>}
+          {alike === undefined
+            ? text('arenaTable.turnHint', { now: !aiming ? (far ? 'far' : 'action') : atZone ? 'zone' : 'aim' })
+            : text('arenaTable.outlookSame', { what: alike })}
         </p>
         <Gauges fighter={fighter} />
         <Statuses fighter={fighter} />

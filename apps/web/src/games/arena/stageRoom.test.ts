@@ -47,3 +47,16 @@ test('an empty zone is half as wide as one with five, and still has room for its
   expect(boxes.get('west')!.width).toBeLessThan(boxes.get('east')!.width / 2)
   expect(boxes.get('west')!.width).toBeGreaterThan(60)
 })
+
+test('where five stand in the middle row of a phone, the few at a gate keep their names', () => {
+  const scene = crowded({ east: 5, north: 2, south: 3 })
+  const { x, y, width, height } = zoneBoxes(
+    map,
+    roomFor({ width: 390, height: 737, theme: 'dusk' } as never, scene),
+  ).get('north')!
+  const here = scene.view.fighters.filter(({ zone }) => zone === 'north').map((each) => ({ ...each, name: 'Priest' }))
+  const sand = { x, y: y + 35, width, height: height - 39 }
+  const places = [...placesIn(sand, here, { largest: 64, narrow: true }).values()]
+  expect(places.map(({ named }) => named)).toEqual(['small', 'small'])
+  expect(places[0]!.size).toBeGreaterThanOrEqual(52)
+})

@@ -62,7 +62,7 @@ const HIGHER_MIDDLE = {
     { from: 0, by: 0.8 },
   ],
   narrow: [
-    { from: 5, by: 1.8 },
+    { from: 5, by: 1.65 },
     { from: 3, by: 1.55 },
     { from: 1, by: 1 },
     { from: 0, by: 0.72 },
