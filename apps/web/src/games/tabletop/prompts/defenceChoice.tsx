@@ -68,7 +68,7 @@ export function DefenceCard(props: DefenceChoiceProps) {
   const text = useText()
   const percent = usePercent()
   const { mode, reaction, ap } = option
-  const picture = mode === 'active' && reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
+  const picture = reaction ? REACTION_PICTURE[reaction] : { kind: 'effect', id: 'seated' }
   return (
     <ChoiceLabel of={props} className="tt-defence">
       <Picture shape="item" {...picture} className="tt-defence-picture" />
