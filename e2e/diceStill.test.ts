@@ -59,7 +59,9 @@ async function onTheTable(page: Page): Promise<string[]> {
       return Math.hypot(across, down) < 1 ? [`the plate of seat ${seat}`] : []
     }),
   )
-  const nameless = await page.$$eval('.seat-things .piece:not(:first-child)', (pieces) =>
+  // On a phone the other side's things are named when they are asked: the felt needs the room.
+  const near = narrow ? '.dice-foot-near ' : ''
+  const nameless = await page.$$eval(`${near}.seat-things .piece:not(:first-child)`, (pieces) =>
     pieces.flatMap((piece) => {
       const name = piece.querySelector('.piece-name')!
       return name.clientHeight > 0 && name.scrollWidth <= name.clientWidth ? [] : [`no name: ${name.textContent}`]
