@@ -2,7 +2,7 @@ import { isTold } from '@arbiter/run'
 import type { BattleEvent } from '@arbiter/run/battle'
 
 /** What somebody is up to whose turn has begun and who has done nothing yet. */
-export interface Intent {
+export interface TurnIntent {
   readonly actor: string
   /** Whom the first deed of this turn will befall; without one it only walks or waits. */
   readonly target?: string
@@ -10,7 +10,7 @@ export interface Intent {
 }
 
 /** From the first step of the turn at `at` up to its first deed; before and after a deed is told itself. */
-export function intentOf(events: readonly BattleEvent[], at: number): Intent | undefined {
+export function intentOf(events: readonly BattleEvent[], at: number): TurnIntent | undefined {
   const start = events.slice(0, at + 1).findLastIndex(({ type }) => type === 'turnStarted')
   const begun = events[start]
   if (begun?.type !== 'turnStarted') return undefined

@@ -4,7 +4,7 @@ import type { BattleEvent, BattleView } from '@arbiter/run/battle'
 import { createContext, useContext } from 'react'
 import type { BattleSpeed, BattleTable, ReplayWays } from './battleTable.ts'
 import type { Effects } from './effects.ts'
-import type { Intent } from './intent.ts'
+import type { TurnIntent } from './intent.ts'
 import type { Mark } from './marks.ts'
 
 /** What every part of the replay looks at. */
@@ -27,7 +27,7 @@ export interface ReplayScene {
   /** What the stretch did that was told last; while nothing else is to be seen, the last blow. */
   readonly effects: Effects
   /** What whoever walks is up to: the arrow that is drawn then leads to whom it goes for. */
-  readonly intent: Intent | undefined
+  readonly intent: TurnIntent | undefined
   /** The place of the last event of what is drawn. */
   readonly struckAt: number
   /** The sentence of each event. */

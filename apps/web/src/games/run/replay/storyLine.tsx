@@ -5,7 +5,7 @@ import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { duelOf } from './duel.ts'
 import { DuelLine } from './duelLine.tsx'
-import type { Intent } from './intent.ts'
+import type { TurnIntent } from './intent.ts'
 import { currentLine, linesOf } from './logLines.ts'
 import { useReplay } from './replayContext.ts'
 import { UnitFace } from './unitFace.tsx'
@@ -50,7 +50,7 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
 }
 
 /** Whom somebody goes for, or that he only walks or waits; what came before stays below. */
-function Intends({ actor, target, walks, told }: Intent & { told: number }): ReactNode {
+function Intends({ actor, target, walks, told }: TurnIntent & { told: number }): ReactNode {
   const text = useText()
   const wording = useWording()
   const { events, phrases, view, nameOf } = useReplay()
