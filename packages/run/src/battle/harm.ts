@@ -1,5 +1,4 @@
 import { percentFloor } from '@arbiter/kernel'
-import type { DamageType } from '../content/clauses/words.ts'
 import type { Battle } from './battle.ts'
 import { ALLY_DIED, DEATH, HEAL_PCT, IMMUNE, KILL, SHIELDED, TAKEN_PCT, UNHEALABLE } from './bits.ts'
 import { falls } from './clauses/occasion.ts'
@@ -14,7 +13,7 @@ export function harm(
   battle: Battle,
   unit: Unit,
   amount: number,
-  kind: DamageType,
+  kind: 'physical' | 'magic' | 'true',
   cause: BattleCause,
   actor: Unit | null,
 ): number {
@@ -27,29 +26,18 @@ export function harm(
   const dealt = Math.min(unit.flags & SHIELDED ? absorb(battle, unit, taken, cause) : taken, unit.hp)
   if (dealt === 0) return 0
   unit.hp -= dealt
-  if (battle.listening) tellDamage(battle, unit, dealt, kind, cause, actor)
+  if (battle.listening)
+    battle.tell(cause, {
+      type: 'unitDamaged',
+      actor: actor === null ? null : actor.id,
+      target: unit.id,
+      amount: dealt,
+      kind,
+      hp: unit.hp,
+    })
   if (unit.hp === 0) die(battle, unit, actor, cause)
   else battle.hooks.hurt?.(battle, unit, kind)
   return dealt
-}
-
-/** Apart from `harm`: what is small is compiled into its callers. */
-function tellDamage(
-  battle: Battle,
-  unit: Unit,
-  amount: number,
-  kind: DamageType,
-  cause: BattleCause,
-  actor: Unit | null,
-): void {
-  battle.tell(cause, {
-    type: 'unitDamaged',
-    actor: actor === null ? null : actor.id,
-    target: unit.id,
-    amount,
-    kind,
-    hp: unit.hp,
-  })
 }
 
 /** RN-428. */

@@ -48,12 +48,9 @@ export function stepCost(battle: Battle, from: number, to: number): number {
  * scratch, so that `pathTo` can follow.
  */
 export function goalFor(battle: Battle, unit: Unit, target: Unit): number {
-  const goal = explore(battle, unit, target, acceptsFiringCell, ANYWHERE)
+  const goal = explore(battle, unit, target, acceptsFiringCell, Number.POSITIVE_INFINITY)
   return goal === -1 ? nearestTo(battle, unit, target) : goal
 }
-
-/** A cost that no path has. */
-const ANYWHERE = 1 << 20
 
 /** The same cell if the unit can get there in one turn and attack from there, else −1. */
 export function goalWithin(battle: Battle, unit: Unit, target: Unit, speed: number): number {

@@ -4,7 +4,7 @@ import { SIDES } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
 import { Battle, cutTo } from './battle.ts'
 import { battlePlan } from './battlePlan.ts'
-import { BATTLE_START, ROUND_START, TRIGGERED } from './bits.ts'
+import { BATTLE_START, ROUND_START } from './bits.ts'
 import { commandOf, lineUp } from './build.ts'
 import { ALONE } from './clauses/occasion.ts'
 import { fireLeader, fireOwn } from './clauses/triggers.ts'
@@ -88,18 +88,9 @@ function open(battle: Battle, setup: BattleSetup): void {
 
 /** RN-408: units in canonical order, then the leaders. */
 function fireAll(battle: Battle, trigger: number): void {
-  // In most rounds no unit waits for it, and only a unit that does could make another one wait.
-  if (doesAnyHear(battle, 1 << trigger)) battle.inOrder(trigger === BATTLE_START ? startBattle : startRound)
+  battle.inOrder(trigger === BATTLE_START ? startBattle : startRound)
   fireLeader(battle, trigger, battle.leading, null, ALONE)
   fireLeader(battle, trigger, battle.leading === 0 ? 1 : 0, null, ALONE)
-}
-
-function doesAnyHear({ units }: Battle, bit: number): boolean {
-  for (let i = 0; i < units.length; i++) {
-    const { powers, flags } = units[i]!
-    if (powers.triggers & bit || flags & TRIGGERED) return true
-  }
-  return false
 }
 
 const startBattle = (battle: Battle, unit: Unit): void => fireOwn(battle, BATTLE_START, unit, ALONE)

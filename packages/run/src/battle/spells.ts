@@ -15,26 +15,24 @@ export function spellCheck(battle: Battle, atStart: boolean): void {
 function checkSide(battle: Battle, side: SideIndex, atStart: boolean): void {
   const command = battle.commands[side]
   if (command.uncast === 0) return
-  const { midPct, latePct } = battle.balance.spell
-  const isMid = !atStart && isAnyBelow(battle, side, midPct)
-  const isLate = !atStart && isAnyBelow(battle, side, latePct)
-  const { spells } = command
-  for (let i = 0; i < spells.length; i++) {
-    const spell = spells[i]!
+  // RN-196: some unit is below the share of its HP.
+  let isMid = false
+  let isLate = false
+  if (!atStart) {
+    const { midPct, latePct } = battle.balance.spell
+    const units = battle.sides[side]
+    for (let i = 0; i < units.length; i++) {
+      const { hp, maxHp } = units[i]!
+      if (hp <= 0) continue
+      isMid ||= hp * 100 < midPct * maxHp
+      isLate ||= hp * 100 < latePct * maxHp
+    }
+  }
+  for (const spell of command.spells) {
     if (spell.cast) continue
     const isDue = spell.timing === 'early' || (spell.timing === 'mid' ? isMid : isLate)
     if (isDue && cast(battle, side, spell)) command.uncast--
   }
-}
-
-/** RN-196: some unit is below the share of its HP. */
-function isAnyBelow({ sides }: Battle, side: SideIndex, percent: number): boolean {
-  const units = sides[side]
-  for (let i = 0; i < units.length; i++) {
-    const { hp, maxHp } = units[i]!
-    if (hp > 0 && hp * 100 < percent * maxHp) return true
-  }
-  return false
 }
 
 /** RN-194, RN-198: once, and not in vain; false if it waits. */
@@ -53,20 +51,17 @@ function cast(battle: Battle, side: SideIndex, spell: ReadySpell): boolean {
     if (runs) before = found
   }
   spell.cast = true
-  if (battle.listening) tellCast(battle, side, spell, founds)
+  if (battle.listening)
+    battle.tell(cause, {
+      type: 'spellCast',
+      side: side === 0 ? 'player' : 'enemy',
+      leader: battle.commands[side].leader!,
+      spell: id,
+      targets: [...new Set(founds.flatMap((found) => found?.units.map((unit) => unit.id) ?? []))],
+      at: cellOf(battle, founds),
+    })
   carryOutFound(clauses, scene, founds)
   return true
-}
-
-function tellCast(battle: Battle, side: SideIndex, { rules }: ReadySpell, founds: readonly (Reached | null)[]): void {
-  battle.tell(rules.cause, {
-    type: 'spellCast',
-    side: side === 0 ? 'player' : 'enemy',
-    leader: battle.commands[side].leader!,
-    spell: rules.id,
-    targets: [...new Set(founds.flatMap((found) => found?.units.map((unit) => unit.id) ?? []))],
-    at: cellOf(battle, founds),
-  })
 }
 
 function cellOf(battle: Battle, founds: readonly (Reached | null)[]): Cell | null {

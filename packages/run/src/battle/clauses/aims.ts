@@ -252,35 +252,18 @@ function collectFrom(
 
 /** RN-158: around the unit with most others near it, then the lowest slot. */
 function crowd(scene: Scene, centres: readonly Unit[], pool: Pool, radius: number, filter: Filter | null): Reached {
+  let best: Unit[] | null = null
   let at = -1
-  let most = -1
+  let most = 0
   for (const centre of visible(scene, centres)) {
-    const count = countVisible(scene, pool, centre.cell, radius, filter)
-    if (count <= most) continue
+    const units = collect(scene, pool, centre.cell, 0, radius, filter)
+    const count = visible(scene, units).length
+    if (best !== null && count <= most) continue
+    best = units
     most = count
     at = centre.cell
   }
-  return at === -1 ? NOBODY : found(collect(scene, pool, at, 0, radius, filter), at)
-}
-
-function countVisible(scene: Scene, pool: Pool, at: number, radius: number, filter: Filter | null): number {
-  const { battle, side } = scene
-  let count = 0
-  if (pool !== 'foes') count += countIn(battle.sides[side], scene, at, radius, filter)
-  if (pool !== 'own') count += countIn(battle.sides[side === 0 ? 1 : 0], scene, at, radius, filter)
-  return count
-}
-
-function countIn(units: readonly Unit[], scene: Scene, at: number, radius: number, filter: Filter | null): number {
-  const { battle, side } = scene
-  let count = 0
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]!
-    if (unit.hp <= 0 || battle.distance(at, unit.cell) > radius) continue
-    if (filter !== null && !filter(scene, unit)) continue
-    if (unit.side === side || !isHidden(battle, unit)) count++
-  }
-  return count
+  return best === null ? NOBODY : found(best, at)
 }
 
 /** RN-413. Every order ends with the slot, in which the units stand. */
