@@ -131,8 +131,9 @@ inBrowser('arena for everybody', (app) => {
     await sit(page, finished('trio'))
     const places = () =>
       page.evaluate(() =>
-        ['arena-zone-north', 'arena-zone-center', 'arena-zone-south', 'arena-play', 'arena-take-over'].map((name) => {
-          const box = document.querySelector(`[data-test=${name}]`)!.getBoundingClientRect()
+        // Zones within the map grow with the fighters in them.
+        ['.map', '[data-test=arena-play]', '[data-test=arena-take-over]'].map((name) => {
+          const box = document.querySelector(name)!.getBoundingClientRect()
           return [name, Math.round(box.x), Math.round(box.y + scrollY), Math.round(box.width)]
         }),
       )

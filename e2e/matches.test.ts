@@ -107,7 +107,8 @@ inBrowser('matches', (app) => {
       await begin(page, game)
       if (game === 'dice') expect(await page.textContent(UNSTORED)).toContain('storage_refused')
       await page.click('.frame-mark')
-      await page.click(`[data-test=home-waiting-${game}]`)
+      // What waits alone stands beside its button.
+      await page.click(game === 'tabletop' ? '[data-test=home-continue]' : `[data-test=home-waiting-${game}]`)
       await page.waitForSelector(`[data-test=match][data-game=${game}]`)
       await page.click('.frame-mark')
     }
@@ -120,8 +121,8 @@ inBrowser('matches', (app) => {
     await page.goto(app.url)
     await begin(page, 'tabletop')
     await page.goto(app.url)
-    await page.waitForSelector('[data-test=home-waiting]')
-    await expectSound(page, 'home with a match', { shown: '[data-test=home-waiting]' })
+    await page.waitForSelector('[data-test=home-standing]')
+    await expectSound(page, 'home with a match', { shown: '[data-test=home-standing]' })
     await page.goto(`${app.url}/matches`)
     await page.focus('[data-test=matches-open]')
     const walked: (string | null | undefined)[] = []

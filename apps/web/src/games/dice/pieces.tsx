@@ -133,11 +133,8 @@ function Active({ rules, view, owner, item, enabled, offered, mayUse, onUse }: A
         <span className="piece-words" aria-hidden="true">
           <span className="piece-name">{local(item.name)}</span> <span className="piece-effect">{effectOf(item)}</span>
         </span>
-        {usable && (
-          <span className="piece-use" aria-hidden="true">
-            {text('diceTable.useNow')}
-          </span>
-        )}
+        {/* Printed by its style: what is read aloud says it in a sentence of its own. */}
+        {usable && <span className="piece-use" aria-hidden="true" data-word={text('diceTable.useNow')} />}
         {turns > 0 && (
           <span className="piece-turns" aria-hidden="true" title={status}>
             <IconWait />
