@@ -16,11 +16,13 @@ interface GameWaysProps {
   readonly game: string
   /** What playing at once begins with is said below. */
   readonly explained?: boolean
+  /** Where the match of it is that waits: going on comes first then. */
+  readonly waiting?: string | undefined
   readonly children?: ReactNode
 }
 
 /** Into a game: at once, or by its set-up. Its code is loaded when somebody wants to play. */
-export function GameWays({ game, explained = true, children }: GameWaysProps): ReactNode {
+export function GameWays({ game, explained = true, waiting, children }: GameWaysProps): ReactNode {
   const text = useText()
   const wording = useWording()
   const [start, starting, troubles] = useQuickStart(game)
@@ -29,8 +31,19 @@ export function GameWays({ game, explained = true, children }: GameWaysProps): R
   return (
     <>
       <div className="game-ways">
-        <Button kind="main" icon={<IconPlay />} onClick={start} disabled={starting} data-test={`home-play-${game}`}>
-          {text(starting ? 'common.loading' : 'home.play')}
+        {waiting && (
+          <Link href={waiting} className="button button-gold" data-test={`home-go-on-${game}`}>
+            {text('home.continue')}
+          </Link>
+        )}
+        <Button
+          kind={waiting ? 'plain' : 'main'}
+          icon={<IconPlay />}
+          onClick={start}
+          disabled={starting}
+          data-test={`home-play-${game}`}
+        >
+          {text(starting ? 'common.loading' : waiting && game !== 'run' ? 'home.afresh' : 'home.play')}
         </Button>
         <Link href={`/setup/${game}`} className="button button-plain" data-test={`home-setup-${game}`}>
           <IconSetup />

@@ -29,11 +29,11 @@ export function useNames(): (row: BrowserRow) => string {
   return ({ standing }) => (standing?.names ?? []).map(local).join(', ')
 }
 
-/** How a match stands: where it is and the score, else how many steps it has. */
+/** How a match stands or ended: where it is and the score, else how many steps it has. */
 export function useStanding(): (row: BrowserRow) => string {
   const text = useText()
-  return ({ standing, outcome, steps }) =>
-    standing && !outcome ? text(`standing.${standing.key}`, standing.params) : text('continue.step', { step: steps })
+  return ({ standing, steps }) =>
+    standing ? text(`standing.${standing.key}`, standing.params) : text('continue.step', { step: steps })
 }
 
 /** Whether a match is a fork of another one; empty for those that are not. */

@@ -159,18 +159,25 @@ function RowFacts({ row }: { row: BrowserRow }) {
   const names = useNames()
   const opponents = useOpponents()
   const standing = useStanding()
-  const day = new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
-    row.changedAt,
-  )
   const forked = useForked()
   const state = row.unsound ?? (isWaiting(row) ? 'waiting' : resultOf(row))
   return (
-    <p className="match-row-facts">
-      {[text(`matches.state.${state}`), forked(row), names(row), opponents(row), standing(row), day]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
+    <>
+      <p className="match-row-state" data-state={state}>
+        <strong>{text(`matches.state.${state}`)}</strong> <span>{standing(row)}</span>
+      </p>
+      <p className="match-row-facts">
+        {[forked(row), names(row), opponents(row), when(row.changedAt, regionOf(language))].filter(Boolean).join(' · ')}
+      </p>
+    </>
   )
+
+  /** Of today the hour alone. */
+  function when(time: number, region: string): string {
+    const hour = new Intl.DateTimeFormat(region, { timeStyle: 'short' }).format(time)
+    if (new Date(time).toDateString() === new Date().toDateString()) return text('matches.today', { time: hour })
+    return new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  }
 }
 
 /** How it ended for the one person at the table. */

@@ -93,11 +93,12 @@ test.each([
 test('every match is listed with its game, opponent and step, and found by game and state', async () => {
   const page = await withMatches()
   expect(games(page)).toEqual(['dice', 'arena', 'dice'])
-  expect(page.texts('.match-row-facts')[0]).toMatch(/^waiting · against Young Dunya · step 0 · /)
+  expect(page.texts('.match-row-state')[0]).toBe('Waiting for you step 0')
+  expect(page.texts('.match-row-facts')[0]).toMatch(/^against Young Dunya · today, /)
   await page.click('[data-test=matches-show-finished]')
   expect(games(page)).toContain('dice')
   await page.click('[data-test=matches-show-waiting]')
-  expect(page.texts('.match-row-facts').every((facts) => facts.startsWith('waiting'))).toBe(true)
+  expect(page.texts('.match-row-state').every((state) => state.startsWith('Waiting for you'))).toBe(true)
   await page.click('[data-test=matches-show-all]')
   await page.select('[data-test=matches-game]', 'arena')
   expect(games(page)).toEqual(['arena'])
@@ -142,12 +143,12 @@ test('a star protects: such a match is deleted only when it is asked for once mo
 })
 
 test.each([
-  ['edited', (text: string) => text, 'record_diverged', 'changed after the match'],
+  ['edited', (text: string) => text, 'record_diverged', 'Changed after the match'],
   [
     'other_rules',
     (text: string) => text.replace(`"version":"${kit.game.version}"`, '"version":"0.0.1"'),
     'record_other_rules',
-    'from other rules',
+    'From other rules',
   ],
 ])(
   'a record that does not check out, %s, comes back with a word about it, and is no finished match',
@@ -158,12 +159,12 @@ test.each([
     await page.upload('[data-test=matches-import]', 'match.jsonl', edited)
     await page.until(async () => expect(await page.text(NOTICE)).toContain(code))
     expect(await page.attribute(NOTICE, 'data-tone')).toBe('doubtful')
-    expect(page.texts('.match-row-facts')[0]).toMatch(new RegExp(`^${state}`))
+    expect(page.texts('.match-row-state')[0]).toMatch(new RegExp(`^${state}`))
     // So it does after a way through the file of all matches.
     const file = await page.downloaded('[data-test=matches-export]')
     await (await openPageJournal()).journal.replaceAll([])
     await page.upload('[data-test=matches-import]', 'arbiter-matches.json', file)
-    await page.until(() => expect(page.texts('.match-row-facts')[0]).toMatch(new RegExp(`^${state}`)))
+    await page.until(() => expect(page.texts('.match-row-state')[0]).toMatch(new RegExp(`^${state}`)))
     await page.click('[data-test=matches-open]')
     const banner = await page.text('[data-test=match-told]')
     expect(banner.includes('as it was played')).toBe(code === 'record_other_rules')
@@ -218,7 +219,8 @@ test('a single match that was downloaded comes back, to go on or to look at, onc
   const page = await withMatches()
   const records: string[] = []
   for (const n of [1, 2, 3]) records.push(await page.downloaded(`li:nth-child(${n}) > ${ROW} [data-test=matches-save]`))
-  const facts = page.texts('.match-row-facts').map((text) => text.split(' · ').slice(0, -1))
+  const told = () => [...page.texts('.match-row-state'), ...page.texts('.match-row-facts')]
+  const facts = told()
   await (await openPageJournal()).journal.replaceAll([])
   await page.goto('/matches')
   for (const [n, record] of records.toReversed().entries()) {
@@ -226,10 +228,10 @@ test('a single match that was downloaded comes back, to go on or to look at, onc
     await page.until(() => expect(page.count(ROW)).toBe(n + 1))
   }
   // What 0.1.0 kept did not say how it stands and ended; the rules do.
-  facts[0]![2] = '0 : 0'
-  expect(facts[2]![0]).toBe('finished')
-  facts[2]![0] = 'you lost'
-  expect(page.texts('.match-row-facts').map((text) => text.split(' · ').slice(0, -1))).toEqual(facts)
+  expect([facts[0], facts[2]]).toEqual(['Waiting for you step 0', expect.stringMatching(/^Finished step \d+$/)])
+  facts[0] = 'Waiting for you 0 : 0'
+  facts[2] = expect.stringMatching(/^You lost \d+ : [\d,]+$/) as string
+  expect(told()).toEqual(facts)
   await page.upload('[data-test=matches-import]', 'match.jsonl', records[0]!)
   await page.until(async () => expect(await page.text(NOTICE)).toContain('here already'))
   expect(page.count(ROW)).toBe(3)
@@ -296,7 +298,7 @@ test('one match that nobody can read does not cost the others: it comes along as
   await page.until(async () => expect(await page.text(NOTICE)).toContain('1 of them is damaged'))
   expect(await page.attribute(NOTICE, 'data-tone')).toBe('doubtful')
   expect(page.count(ROW)).toBe(3)
-  expect(page.texts('.match-row-facts').filter((facts) => facts.startsWith('cannot be read'))).toHaveLength(1)
+  expect(page.texts('.match-row-state').filter((state) => state.startsWith('Cannot be read'))).toHaveLength(1)
   expect((await journal.read(id))!.text).toBe(later)
   for (const state of ['waiting', 'finished']) {
     await page.click(`[data-test=matches-show-${state}]`)
@@ -304,7 +306,7 @@ test('one match that nobody can read does not cost the others: it comes along as
   }
   // The newest match is the damaged one; the other that waits is gone on with.
   await page.goto('/')
-  expect(await page.text('[data-test=home-continue]')).toBe('Go on: Arena')
+  expect(await page.text('[data-test=home-continue]')).toMatch(/^Go on: Arena/)
   expect(page.count('[data-test=home-waiting-dice]')).toBe(0)
 })
 
@@ -348,7 +350,8 @@ test.each(['dice', 'arena', 'twilight', 'tabletop'])(
 test('both languages say everything', async () => {
   const page = await withMatches('ru')
   expect(await page.text('[data-test=matches]')).not.toMatch(/matches\.|continue\./)
-  expect(page.texts('.match-row-facts')[0]).toMatch(/^ждёт · против: .* · шаг 0 · /)
+  expect(page.texts('.match-row-state')[0]).toBe('Ждёт тебя шаг 0')
+  expect(page.texts('.match-row-facts')[0]).toMatch(/^против: .* · сегодня, /)
 })
 
 test.each([
@@ -362,7 +365,7 @@ test.each([
     await page.find('[data-test=match][data-game=tabletop]')
     await page.until(isMarked)
     await page.goto('/matches')
-    expect((await page.text('.match-row-facts')).split(' · ')[1]).toBe(words)
+    expect((await page.text('.match-row-facts')).split(' · ')[0]).toBe(words)
   },
 )
 

@@ -12,12 +12,15 @@ test('the one button begins a match of dice; then it leads back to it and says h
   await page.click('[data-test=home-throw]')
   await page.find('[data-test=match][data-game=dice]')
   await page.goto('/')
-  expect(await page.text('[data-test=home-continue]')).toBe('Go on: Dice duel')
+  expect(await page.text('[data-test=home-continue]')).toMatch(/^Go on: Dice duel/)
+  expect(await page.text('[data-test=home-go-on-dice]')).toBe('Continue')
+  expect(page.count('[data-test=home-go-on-arena]')).toBe(0)
   expect(page.count('[data-test=home-throw]')).toBe(0)
   await page.until(async () =>
     expect(await page.text('[data-test=home-standing]')).toMatch(/^against Old Marek · .*just now$/),
   )
-  expect(page.all('a[href^="/match#"]').length).toBe(1)
+  // The large button and the tile of its game.
+  expect(page.all('a[href^="/match#"]').length).toBe(2)
   await page.click('[data-test=home-continue]')
   await page.find('[data-test=match][data-game=dice]')
 })

@@ -46,7 +46,7 @@ export function HomePage() {
       <ul className="home-games">
         {GAMES.map((offer) => (
           <li key={offer.id} className={LARGE.includes(offer.id) ? 'home-game-large' : ''}>
-            <GameTile offer={offer} />
+            <GameTile offer={offer} waiting={waiting?.find(({ game }) => game === offer.id)} />
           </li>
         ))}
       </ul>
@@ -83,8 +83,13 @@ function Hero({ waiting }: { waiting: readonly BrowserRow[] | undefined }) {
         <p>{text('home.lead')}</p>
         <div className="home-begin" data-known={waiting !== undefined}>
           {newest ? (
-            <Link href={tablePath(newest.id)} className="button home-gold" data-test="home-continue">
-              {text('home.continueGame', { game: localText(findOffer(newest.game)!.name, language) })}
+            <Link href={tablePath(newest.id)} className="button home-gold home-gold-tall" data-test="home-continue">
+              {text('home.continueGame', { game: localText(findOffer(newest.game)!.name, language) })}{' '}
+              <small data-test="home-standing">
+                <Suspense>
+                  <WaitingLine row={newest} />
+                </Suspense>
+              </small>
             </Link>
           ) : (
             <Button className="home-gold" onClick={start} disabled={starting} data-test="home-throw">
@@ -96,19 +101,18 @@ function Hero({ waiting }: { waiting: readonly BrowserRow[] | undefined }) {
           </Link>
         </div>
         {troubles}
-        {newest && (
-          <p className="home-small" data-test="home-standing">
-            <Suspense>
-              <WaitingLine row={newest} />
-            </Suspense>
-          </p>
-        )}
       </div>
     </header>
   )
 }
 
-function GameTile({ offer: { id, name } }: { offer: Offer }) {
+interface GameTileProps {
+  readonly offer: Offer
+  /** The match of it that was played last and is not over. */
+  readonly waiting: BrowserRow | undefined
+}
+
+function GameTile({ offer: { id, name }, waiting }: GameTileProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
@@ -123,7 +127,7 @@ function GameTile({ offer: { id, name } }: { offer: Offer }) {
         <p className="game-tile-facts">{text(`home.${id}.facts`)}</p>
         <p className="game-tile-line">{text(`home.${id}.line`)}</p>
         {Object.hasOwn(GAME_UIS, id) ? (
-          <GameWays game={id} explained={false} />
+          <GameWays game={id} explained={false} waiting={waiting && tablePath(waiting.id)} />
         ) : (
           <p className="game-tile-line">{text('home.noFace')}</p>
         )}

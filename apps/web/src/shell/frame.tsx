@@ -1,6 +1,7 @@
 import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import IconLab from '~icons/lucide/flask-conical'
+import IconMatches from '~icons/lucide/history'
 import IconKeys from '~icons/lucide/keyboard'
 import IconMenu from '~icons/lucide/menu'
 import IconMoon from '~icons/lucide/moon'
@@ -60,7 +61,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </>
         )}
         <div className="frame-tools" id="frame-tools">
-          <Link href="/lab" className="frame-link" data-test="shell-lab">
+          <Link href="/matches" className="frame-link" title={text('shell.matches')} data-test="shell-matches">
+            <IconMatches aria-hidden="true" />
+            <span>{text('shell.matches')}</span>
+          </Link>
+          <Link href="/lab" className="frame-link frame-lab" data-test="shell-lab">
             <IconLab aria-hidden="true" />
             <span>{text('shell.lab')}</span>
           </Link>

@@ -7,7 +7,7 @@ import { fitInto, type Stencils, stencilOf } from '../recipes/stencil.ts'
 import { circle, type PathPoint, path, polygon, round } from '../recipes/svg.ts'
 import { enlarged, filled, impressionOf, isNarrow, printed, type SceneOptions } from './scene.ts'
 
-const FOX = { spot: '#7c2a1c', paper: '#d9813f', rim: '#ffd79a', wash: '#a9552a', hatch: '#5c2513' }
+const FOX = { spot: '#f6ecd4', paper: '#d9813f', rim: '#ffd79a', wash: '#a9552a', hatch: '#5c2513' }
 const CANDLE = { spot: '#f6d08e', paper: '#f6ecd4', rim: '#ffc45e', wash: '#e6bd5b', hatch: '#b9793f' }
 
 /** The home page: six flat layers from the sky to the edge of the table, a lit house, a wolf before the disc. */
@@ -33,8 +33,9 @@ export function borderland(stencils: Stencils, options: SceneOptions): string {
   return printed(
     options,
     back +
-      // A guest looks over the edge of the table.
-      figure(stencils, 'fox-head', { ...stand('fox-head', w * 0.51, h - 214, h - 52), ...FOX }) +
+      // A guest sits behind the table.
+      coat(w * 0.51 + 80, h - 62) +
+      figure(stencils, 'fox-head', { ...stand('fox-head', w * 0.51, h - 246, h - 92), ...FOX }) +
       path(`M0 ${table + 40}Q${w / 2} ${table + 20} ${w} ${table + 40}V${h + 34}H0Z`, INK.soot) +
       path(`M0 ${table + 48}Q${w / 2} ${table + 28} ${w} ${table + 48}V${h + 34}H0Z`, '#6b4526') +
       path(grain, '#3b2413') +
@@ -42,6 +43,19 @@ export function borderland(stencils: Stencils, options: SceneOptions): string {
       figure(stencils, 'candle-light', { ...stand('candle-light', w * 0.885, h - 230, h - 58), ...CANDLE }),
     0.3,
     'xMidYMax slice',
+  )
+}
+
+/** Shoulders in a coat with an open collar, from the middle of their lower edge. */
+function coat(x: number, bottom: number): string {
+  const shape = (grow: number) =>
+    `M${x - 104 - grow} ${bottom}C${x - 100 - grow} ${bottom - 52} ${x - 70} ${bottom - 66 - grow} ${x - 30} ${bottom - 72 - grow}H${x + 30}C${x + 70} ${bottom - 66 - grow} ${x + 100 + grow} ${bottom - 52} ${x + 104 + grow} ${bottom}Z`
+  const collar = `M${x - 34} ${bottom - 72}L${x} ${bottom - 18}L${x + 34} ${bottom - 72}L${x + 52} ${bottom - 58}L${x + 8} ${bottom}H${x - 8}L${x - 52} ${bottom - 58}Z`
+  return (
+    path(shape(6), INK.soot) +
+    path(shape(0), '#3d5a46') +
+    path(collar, '#e6bd5b') +
+    path(`M${x - 22} ${bottom - 72}L${x} ${bottom - 34}L${x + 22} ${bottom - 72}Z`, '#f6ecd4')
   )
 }
 

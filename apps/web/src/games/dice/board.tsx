@@ -252,7 +252,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
               <Pot kit={kit} view={view} events={events} preview={valid} whyPass={whyPass} place={pot} />
               {sign && (
                 <div className="sign-place" style={{ left: cx, top, ...down }}>
-                  <Sign rules={rules} event={sign} ownSeat={ownSeat} />
+                  <Sign rules={rules} event={sign} events={events} ownSeat={ownSeat} />
                 </div>
               )}
               <HintPanel

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { elementTags, namedElements } from './points.ts'
 import { matchWith, viewOf } from './testing.ts'
 
-test('DC-145 each element has its tag on the last of its dice, also when it is all there is', () => {
+test('DC-145 each element has its tag on the middle one of its dice, also when it is all there is', () => {
+  const threes = viewOf(matchWith((faces) => faces.slice(0, 3).every((face) => face === 3)))
+  const set = { kind: 'set', faces: [3, 3, 3], points: 300 } as const
+  expect([...elementTags(threes, [1, 3, 2], { elements: [set], factor: 1 })]).toEqual([[2, 300]])
   const view = viewOf(matchWith(([first]) => first === 1))
   const one = { kind: 'single', faces: [1], points: 100 } as const
   expect([...elementTags(view, [1], { elements: [one], factor: 1 })]).toEqual([[1, 100]])

@@ -1,6 +1,6 @@
 import type { Event, ValidPreview, View } from '@arbiter/dice'
 
-/** What each element of a selection brings, on the last of its dice: position → points. */
+/** What each element of a selection brings, on the middle one of its dice: position → points. */
 export function elementTags(
   view: View,
   chosen: readonly number[],
@@ -9,12 +9,12 @@ export function elementTags(
   const free = chosen.map((position) => ({ position, value: view.dice[position - 1]!.value }))
   const tags = new Map<number, number>()
   for (const { faces, points } of elements) {
-    let last: number | undefined
-    for (const face of faces) {
+    const taken = faces.map((face) => {
       const at = free.findIndex(({ value }) => value === face)
-      last = free.splice(at, 1)[0]!.position
-    }
-    if (last !== undefined) tags.set(last, points * factor)
+      return free.splice(at, 1)[0]!.position
+    })
+    const middle = taken.sort((a, b) => a - b)[(taken.length - 1) >> 1]
+    if (middle !== undefined) tags.set(middle, points * factor)
   }
   return tags
 }

@@ -1,11 +1,13 @@
 import { type Event, isSign, type Seat } from '@arbiter/dice'
-import { useText, useWording } from '../../language/language.tsx'
+import { useNumber, useText, useWording } from '../../language/language.tsx'
 import type { DiceRules } from './rules.ts'
+import { lostParts } from './sums.ts'
 import './sign.css'
 
 interface SignProps {
   readonly rules: DiceRules
   readonly event: Event
+  readonly events: readonly Event[]
   /** Of the one person who plays here. */
   readonly ownSeat: Seat | undefined
 }
@@ -27,7 +29,7 @@ export function useTold(rules: DiceRules, ownSeat: Seat | undefined): (event: Ev
 }
 
 /** DC-152. The stamp of an event on which the table rests; each has its own shape and word. */
-export function Sign({ rules, event, ownSeat }: SignProps) {
+export function Sign({ rules, event, events, ownSeat }: SignProps) {
   const text = useText()
   const told = useTold(rules, ownSeat)
   if (!isSign(event.type)) return null
@@ -36,7 +38,26 @@ export function Sign({ rules, event, ownSeat }: SignProps) {
       <span className="sign-stamp">
         <strong>{text(`diceTable.sign.${event.type}`)}</strong>
       </span>{' '}
-      <span className="sign-line">{told(event)}</span>
+      <span className="sign-line">
+        {told(event)}
+        {event.type === 'bust' && <LostParts events={events} />}
+      </span>
     </p>
+  )
+}
+
+/** Points that no die in the tray stands for are named beside those that one does. */
+function LostParts({ events }: { readonly events: readonly Event[] }) {
+  const text = useText()
+  const number = useNumber()
+  const { saved, effects } = lostParts(events)
+  if (effects.length === 0) return null
+  const parts = effects.map(({ kind, source, amount }) =>
+    text('diceTable.sign.lostEffect', { n: { signed: amount }, name: text(`dice.${kind}.${source}.note`) }),
+  )
+  return (
+    <small className="sign-parts" data-test="dice-sign-parts">
+      {[text('diceTable.sign.lostDice', { n: number(saved) }), ...parts].join(' ')}
+    </small>
   )
 }

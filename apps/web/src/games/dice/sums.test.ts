@@ -2,7 +2,7 @@ import { type Action, diceKit, type View } from '@arbiter/dice'
 import { locales } from '@arbiter/dice/locales'
 import { Match } from '@arbiter/kernel'
 import { expect, test } from 'vitest'
-import { passEvent, passParts, potParts, totalParts, turnParts } from './sums.ts'
+import { lostParts, passEvent, passParts, potParts, totalParts, turnParts } from './sums.ts'
 
 const dice = diceKit(locales)
 
@@ -29,6 +29,11 @@ test.each(['plain', 'tavern', 'toll', 'crooked'])(
         const preview = action.type === 'save' ? dice.preview(view, action.dice) : undefined
         const before = match.events.length
         match.act(seat, action)
+        const bust = match.events.slice(before).find(({ type }) => type === 'bust')
+        if (bust?.type === 'bust') {
+          const lost = lostParts(match.events.slice(0, match.events.indexOf(bust) + 1))
+          expect(lost.saved + sum(lost.effects)).toBe(bust.lost)
+        }
         if (action.type !== 'save' || action.then !== 'pass' || !preview?.valid) continue
         const { add } = preview.passing
         expect(Math.max(0, view.turnPoints + sum(passParts(view, action.dice, preview)))).toBe(add)

@@ -54,6 +54,12 @@ export function potParts(events: readonly Event[]): PotParts {
   return { saved, multiplied, effects: [...effects.values()] }
 }
 
+/** What a bust took, as the turn had brought it. */
+export function lostParts(events: readonly Event[]): PotParts {
+  const bust = events.findLastIndex(({ type }) => type === 'bust')
+  return potParts(events.slice(0, bust))
+}
+
 /** What a total is made of beside the head start: each pass of the seat in this leg. */
 export function totalParts(events: readonly Event[], seat: Seat): SumPart[] {
   const start = events.findLastIndex(({ type }) => type === 'seriesAdvanced')
