@@ -126,11 +126,11 @@ inBrowser('matches', (app) => {
     await page.goto(`${app.url}/matches`)
     await page.focus('[data-test=matches-open]')
     const walked: (string | null | undefined)[] = []
-    for (let way = 0; way < 5; way++) {
+    for (let way = 0; way < 6; way++) {
       await page.keyboard.press('Tab')
       walked.push(await page.evaluate(() => document.activeElement?.getAttribute('data-test')))
     }
-    expect(walked).toEqual(['star', 'fork', 'share', 'save', 'delete'].map((way) => `matches-${way}`))
+    expect(walked).toEqual(['on', 'star', 'fork', 'share', 'save', 'delete'].map((way) => `matches-${way}`))
     await page.keyboard.press('Enter')
     await page.waitForSelector('[data-test=matches-undo]')
     await page.click('[data-test=matches-undo]')

@@ -302,7 +302,7 @@ test('one match that nobody can read does not cost the others: it comes along as
   expect((await journal.read(id))!.text).toBe(later)
   for (const state of ['waiting', 'finished']) {
     await page.click(`[data-test=matches-show-${state}]`)
-    expect(page.texts('.match-row-facts').join()).not.toContain('cannot be read')
+    expect(page.texts('.match-row-state').join()).not.toContain('Cannot be read')
   }
   // The newest match is the damaged one; the other that waits is gone on with.
   await page.goto('/')
