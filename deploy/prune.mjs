@@ -3,7 +3,19 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FILES = /\.(map|d\.[cm]?ts|md|markdown|flow|tsbuildinfo)$|\.(development|profiling)\.js$/
-const FOLDERS = new Set(['test', 'tests', '__tests__', 'benchmark', 'benchmarks', 'example', 'examples', '.github', 'amd', 'umd', 'cjs-browser'])
+const FOLDERS = new Set([
+  'test',
+  'tests',
+  '__tests__',
+  'benchmark',
+  'benchmarks',
+  'example',
+  'examples',
+  '.github',
+  'amd',
+  'umd',
+  'cjs-browser',
+])
 
 function prune(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
