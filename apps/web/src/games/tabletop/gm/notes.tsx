@@ -26,11 +26,12 @@ export function Notes() {
           </li>
         ))}
       </ul>
-      <form onSubmit={add} className="tt-row">
+      <form onSubmit={add} className="tt-note-form">
         <input
           value={note}
           maxLength={500}
           aria-label={text('tabletopTable.note')}
+          placeholder={text('tabletopTable.note')}
           onChange={({ target }) => setNote(target.value)}
           data-test="tabletop-note"
         />

@@ -6,8 +6,7 @@ import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { aimOf } from '../deeds/aim.ts'
 import { nearestExit, pinnedGoals } from '../table/pinnedGoals.ts'
-import { isFoe, type Room, seatHere, useRoom } from '../table/roomContext.ts'
-import { whoDecides } from '../table/whoseTurn.ts'
+import { type Room, seatHere, useRoom } from '../table/roomContext.ts'
 import { MapCell } from './cell.tsx'
 import { cellUnder } from './cellUnder.ts'
 import { Figures } from './figures.tsx'
@@ -18,6 +17,7 @@ import { MapTools } from './legend.tsx'
 import { MapCanvas } from './mapCanvas.tsx'
 import { MovePath } from './movePath.tsx'
 import { OffScreen } from './offScreen.tsx'
+import { actorOf, foesOf, holdsQuarry, isHere, quarryOf, wantedOf } from './quarry.ts'
 import { showsView } from './reachKey.tsx'
 import { ReachMarks } from './reachMarks.tsx'
 import { steer } from './steer.ts'
@@ -127,12 +127,8 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         onKeyDown={press}
         onClick={click}
       >
-        {reach && draft?.kind !== 'deed' && (
-          <ReachMarks
-            reach={reach}
-            grid={grid}
-            wanted={(wanted.length > 0 ? wanted : foes.slice(0, 1)).map((uid) => view.fighters[uid]!.cell)}
-          />
+        {reach && (draft ? draft.kind === 'move' : !holdsQuarry(room)) && (
+          <ReachMarks reach={reach} grid={grid} wanted={quarryOf(room).map((uid) => view.fighters[uid]!.cell)} />
         )}
         {Array.from(terrain, (lies: Terrain, cell) => (
           <MapCell
@@ -180,12 +176,6 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   )
 }
 
-/** Whoever decides, or will be the first to act; before that, the first one in sight. */
-function actorOf({ active, window, order, fighters }: View): string | undefined {
-  const stands = (uid: string | null | undefined) => uid != null && (fighters[uid]?.cell ?? -1) >= 0
-  return [whoDecides({ active, window }), active, ...order, ...Object.keys(fighters)].find(stands) ?? undefined
-}
-
 /** What a player must see to know what it is about, the most important first: who acts, whom the goal is about, the own people, the way out. */
 function mattering(room: Room, actor: string | undefined): number[] {
   const { view } = room.scene
@@ -200,28 +190,6 @@ function mattering(room: Room, actor: string | undefined): number[] {
   ].filter((cell) => cell >= 0)
 }
 
-/** Whom one's own goal is about. */
-function wantedOf(room: Room): string[] {
-  const { view } = room.scene
-  const of = pinnedGoals(view, seatHere(room))[0]?.of
-  return of != null && view.fighters[of] && isHere(view.fighters[of]) ? [of] : []
-}
-
-/** Whoever fights whoever acts, the nearest first. */
-function foesOf(room: Room, actor: string | undefined): string[] {
-  const { view } = room.scene
-  const { grid } = room.plan.map!
-  const own = actor === undefined ? undefined : view.fighters[actor]!
-  if (!own) return []
-  const far = ({ cell }: SeenFighter) => distanceBetween(grid, own.cell, cell)
-  return Object.values(view.fighters)
-    .filter((each) => isFoe(room, own.side, each.side) && isHere(each))
-    .toSorted((a, b) => far(a) - far(b))
-    .map(({ uid }) => uid)
-}
-
-const isHere = ({ cell, tracker }: SeenFighter): boolean => cell >= 0 && !GONE.has(tracker)
-
 /** On a phone bystanders would push the fight to the edge. */
 const fightersOf = ({ fighters }: View) => Object.values(fighters).filter(({ tracker }) => tracker !== null)
 
@@ -231,8 +199,6 @@ const nearestFirst = (people: readonly SeenFighter[], grid: TacticalGrid, actor:
     .flatMap(({ cell }) => (cell >= 0 ? [{ cell, far: distanceBetween(grid, actor.cell, cell) }] : []))
     .toSorted((a, b) => a.far - b.far)
     .map(({ cell }) => cell)
-
-const GONE: ReadonlySet<string | null> = new Set(['left', 'out'])
 
 /** Who strikes whom at this moment. */
 const attackersOf = ({ pending }: View): string[] => (pending?.type === 'check' ? [pending.target, pending.uid] : [])

@@ -54,12 +54,20 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
       status: status && pictures.token('effect', status),
     }
   }
-  const told = scene.past || draft || blow ? undefined : lastTold(scene.history)
-  const hit = told?.type === 'attackResolved' && told.success && told.damage.length > 0 ? told : undefined
+  const last = scene.past || draft || blow ? undefined : lastTold(scene.history)
+  const hit = last?.type === 'attackResolved' && last.success && last.damage.length > 0 ? last : undefined
   const here = useMemo(() => standing(fighters), [fighters])
   // Between two everybody asks who is ahead; in a crowd only of those who are hurt.
-  const named = here.map((fighter) => ({
-    ...{ uid: fighter.uid, text: names.short(fighter.uid), first: roleOf(fighter.uid) !== undefined },
+  const stood = new Set(here.filter(({ tracker }) => tracker !== 'out').map(({ cell }) => cell))
+  // Two names at one token would both be his who stands there.
+  const called = here.filter(({ tracker, cell }) => tracker !== 'out' || !stood.has(cell))
+  const named = called.map((fighter) => ({
+    ...{
+      uid: fighter.uid,
+      text: names.short(fighter.uid),
+      ring: ringOf(room, fighter.side),
+      first: roleOf(fighter.uid) !== undefined,
+    },
     // Whoever has fallen has a stone, which says enough.
     ...((here.length <= 2 || (isHurt(fighter) && fighter.tracker !== 'out')) && { state: woundWords(fighter, true) }),
     ...centreOf(grid, fighter.cell),

@@ -8,6 +8,8 @@ export interface Named {
   readonly text: string
   /** How he is, on a line of its own below the name. */
   readonly state?: string
+  /** The colour of his side. */
+  readonly ring?: string
   /** Named before the others: whoever acts, is looked at or aimed at. */
   readonly first: boolean
 }

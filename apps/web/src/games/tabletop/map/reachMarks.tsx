@@ -40,6 +40,7 @@ export function ReachMarks({ reach, grid, wanted }: ReachMarksProps) {
   return (
     <>
       <path className="tt-reach-tint" data-moves={1} d={tint} />
+      <path className="tt-reach-dots-edge" d={dots} />
       <path className="tt-reach-dots" data-moves={1} d={dots} />
       <path className="tt-reach-under" d={edges.slice(0, 2).join('')} />
       {edges.map((d, at) => d && <path key={d} className="tt-reach" data-moves={at + 1} d={d} />)}

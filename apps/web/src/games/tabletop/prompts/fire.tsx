@@ -1,10 +1,12 @@
 import { CAUSE, type DeedChoice, deedPhrase } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
+import { OddsLead } from '../deeds/oddsTable.tsx'
 import { Outcome } from '../deeds/outcome.tsx'
+import { useOdds } from '../deeds/useOdds.ts'
 import { hook } from '../hook.ts'
 import { useNaming } from '../table/naming.ts'
-import { useNames, useRoom } from '../table/roomContext.ts'
+import { rulesTable, useNames, useRoom } from '../table/roomContext.ts'
 
 /** TT-075: the trigger matched; fire it, or keep waiting. */
 export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }) {
@@ -31,6 +33,7 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
           <p className="tt-outcomes">
             <Outcome deed={delayed.deed} />
           </p>
+          <FireOdds uid={uid} deed={aimedAt(delayed.deed, cause)} />
         </div>
       )}
       <div className="tt-foot">
@@ -42,6 +45,22 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
         </Button>
       </div>
     </>
+  )
+}
+
+/** TT-179: what it would come to, if it is an attack. */
+function FireOdds({ uid, deed }: { uid: string; deed: DeedChoice }) {
+  const actor = rulesTable(useRoom()).state.fighters.find((fighter) => fighter.uid === uid)!
+  const odds = useOdds(actor, deed)
+  if (!odds) return null
+  // How often it strikes was said when it was put off.
+  const strikes = deed.targets![0]!.strikes ?? 1
+  return (
+    <OddsLead
+      deed={deed}
+      odds={{ ...odds, lines: odds.lines.filter((line) => line.strikes === strikes) }}
+      onChange={() => {}}
+    />
   )
 }
 

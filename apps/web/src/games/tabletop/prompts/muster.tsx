@@ -29,40 +29,51 @@ export function MusterPrompt() {
   return (
     <div className="tt-muster">
       {encounter.secret && <p className="tt-secret">{names.local(encounter.secret)}</p>}
-      <fieldset className="tt-targets">
-        <legend>{text('tabletopTable.attacking')}</legend>
-        {[null, ...encounter.sides.map(({ id }) => id)].map((id) => (
-          <label key={id} className="tt-target">
-            <input
-              type="radio"
-              name="tt-attacking"
-              checked={attacking === id}
-              onChange={() => setAttacking(id)}
-              data-test={`tabletop-attacking-${id ?? 'nobody'}`}
-            />
-            {id === null ? <span>{text('tabletop.nobody')}</span> : <Side id={id} />}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="tt-targets">
-        <legend>{text('tabletopTable.surprised')}</legend>
-        {encounter.sides.map(({ id }) => (
-          <label key={id} className="tt-target">
-            <input
-              type="checkbox"
-              checked={surprised.includes(id)}
-              onChange={({ target }) =>
-                setSurprised(target.checked ? [...surprised, id] : surprised.filter((side) => side !== id))
-              }
-              data-test={`tabletop-surprised-${id}`}
-            />
-            <Side id={id} />
-          </label>
-        ))}
-      </fieldset>
-      <details>
-        <summary>{text('tabletopTable.awareness')}</summary>
-        <AwarenessFields surprised={surprised} chosen={awareness} onChange={setAwareness} />
+      <p className="tt-muster-said" data-test="tabletop-muster-said">
+        {text('tabletopTable.musterSaid', {
+          attacking: attacking === null ? 'none' : 'some',
+          side: attacking === null ? '' : names.side(attacking),
+          n: surprised.length,
+          surprised: { list: surprised.map(names.side) },
+        })}
+      </p>
+      <details data-test="tabletop-muster-change">
+        <summary>{text('tabletopTable.musterChange')}</summary>
+        <fieldset className="tt-targets">
+          <legend>{text('tabletopTable.attacking')}</legend>
+          {[null, ...encounter.sides.map(({ id }) => id)].map((id) => (
+            <label key={id} className="tt-target">
+              <input
+                type="radio"
+                name="tt-attacking"
+                checked={attacking === id}
+                onChange={() => setAttacking(id)}
+                data-test={`tabletop-attacking-${id ?? 'nobody'}`}
+              />
+              {id === null ? <span>{text('tabletop.nobody')}</span> : <Side id={id} />}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="tt-targets">
+          <legend>{text('tabletopTable.surprised')}</legend>
+          {encounter.sides.map(({ id }) => (
+            <label key={id} className="tt-target">
+              <input
+                type="checkbox"
+                checked={surprised.includes(id)}
+                onChange={({ target }) =>
+                  setSurprised(target.checked ? [...surprised, id] : surprised.filter((side) => side !== id))
+                }
+                data-test={`tabletop-surprised-${id}`}
+              />
+              <Side id={id} />
+            </label>
+          ))}
+        </fieldset>
+        <details>
+          <summary>{text('tabletopTable.awareness')}</summary>
+          <AwarenessFields surprised={surprised} chosen={awareness} onChange={setAwareness} />
+        </details>
       </details>
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
       <div className="tt-foot">

@@ -1,5 +1,5 @@
 import { distanceBetween, UNITS_PER_CELL } from '@arbiter/board'
-import { costOf, type Objective, unitsPerMove } from '@arbiter/tabletop'
+import { costOf, type Objective, type SeenFighter, unitsPerMove } from '@arbiter/tabletop'
 import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
@@ -8,7 +8,7 @@ import { ObjectiveLine } from './aboutFight.tsx'
 import { FaceMark } from './faceMark.tsx'
 import { ringOf } from './faces.ts'
 import { heldBy, isHeld, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
-import { type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
+import { isFoe, type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
 import { whoDecides } from './whoseTurn.ts'
 import './goals.css'
 
@@ -79,6 +79,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
           {whose !== 'foe' && <span className="tt-goal-means">{text(`tabletopTable.goal.${objective.kind}`)}</span>}
           {objective.kind === 'escape' && stuck && ` · ${text('tabletopTable.goal.stuck')}`}
         </span>
+        {objective.kind === 'defeat' && <Tally side={objective.side} />}
         {exit && (
           <Way
             uid={objective.of!}
@@ -100,6 +101,41 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
     </span>
   )
 }
+
+/** How a fight to the end stands: who is on their feet and who has fallen, as far as is seen from here. */
+function Tally({ side }: { side: string }) {
+  const text = useText()
+  const room = useRoom()
+  const fighting = Object.values(room.scene.view.fighters).filter(({ tracker }) => tracker !== null)
+  const fallen = ({ tracker }: SeenFighter) => tracker === 'out'
+  const foes = fighting.filter((each) => isFoe(room, side, each.side))
+  const own = fighting.filter((each) => each.side === side)
+  const face = (each: SeenFighter) => (
+    <span key={each.uid} className="tt-tally-face" data-fallen={fallen(each) || undefined}>
+      <FaceMark uid={each.uid} />
+    </span>
+  )
+  return (
+    <span className="tt-way tt-tally" data-test="tabletop-tally">
+      {foes.length <= MOST_FACES && (
+        <span className="tt-tally-faces" aria-hidden="true">
+          {foes.map(face)}
+        </span>
+      )}
+      <span className="tt-way-words">
+        {text('tabletopTable.tally', {
+          foes: foes.filter((each) => !fallen(each)).length,
+          fallen: foes.filter(fallen).length,
+          own: own.filter((each) => !fallen(each)).length,
+          lost: own.filter(fallen).length,
+        })}
+      </span>
+    </span>
+  )
+}
+
+/** More of them would be wider than the plate. */
+const MOST_FACES = 6
 
 /** A step is a dot; longer ways are drawn as long as this. */
 const MOST_DOTS = 20

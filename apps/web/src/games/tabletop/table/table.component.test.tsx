@@ -171,7 +171,7 @@ test('TT-150 the goals are sentences in both languages', async () => {
     return page.text(part('goals'))
   }
   const en = await goals('en')
-  expect(en).toContain('Heroes: capture Suspect Beat them down, or lift and carry them off.')
+  expect(en).toContain('Heroes: capture Suspect Knock out, or lift and carry away.')
   expect(en).toMatch(/Suspect escapes Reach the way out\.\s*\d+ steps to the way out, ≈ \d turns$/)
   const ru = await goals('ru')
   expect(ru).toContain('Герои: Подозреваемый попадает в плен Одолей в драке или унеси на руках.')
@@ -193,8 +193,72 @@ test.each(['en', 'ru'] as const)(
         ? /Bo holds them\. Now lift them \(3 points, the other hand free\)/
         : /Бо держит цель\. Теперь подними её на руки \(3 очка, вторая рука свободна\)/,
     )
+    // Nobody looks for a way to whoever is in hand.
+    expect(page.count('.tt-reach-key, .tt-reach')).toBe(0)
   },
 )
+
+test.each([
+  ['en', '2 foes stand · yours: 3 up', '2 foes stand · yours: 2 up, 1 down'],
+  ['ru', '2 врага на ногах · твоих 3', '2 врага на ногах · твоих 2, 1 пал'],
+] as const)(
+  'TT-150 a fight to the end says who is on their feet and who has fallen; where he lies only who stands there is named: %s',
+  async (language, ...said) => {
+    const match = tabletopMatch({ encounter: 'ambush', authority: 'gm' })
+    untilTurnOf(match, 'mask')
+    const seen = async () => {
+      const page = await openApp('/match', { language, stored: { match: savedMatch(match), handover: 'off' } })
+      return [await page.text(part('tally')), page.count(part('name-duelist'))]
+    }
+    const before = await seen()
+    act(match, { type: 'gm.wound', uid: 'duelist', damage: 60, damageType: 'body_physical' }, 'gm')
+    const fallen = await seen()
+    act(match, { type: 'gm.place', uid: 'mask', cell: [7, 4] }, 'gm')
+    expect([before, fallen, await seen()]).toEqual([
+      [said[0], 1],
+      [said[1], 1],
+      [said[1], 0],
+    ])
+  },
+)
+
+test('TT-186 what one walks to is named among the colours of the floor, and cells have dots with a rim', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  untilTurnOf(match, 'bo')
+  act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
+  act(match, { type: 'gm.place', uid: 'suspect', cell: [4, 6] }, 'gm')
+  const page = await table(match)
+  expect(await page.text('.tt-reach-key')).toMatch(/^Walk there for.*beside Suspect$/)
+  expect(page.count('.tt-reach-dots-edge')).toBe(1)
+})
+
+test.each([
+  ['en', 'Heroes attack first. Taken by surprise: Fugitive.'],
+  ['ru', 'Первыми нападают: Герои. Врасплох застигнуты: Беглец.'],
+] as const)(
+  'TT-038 the start is a sentence and a button; what it is made of waits behind a word: %s',
+  async (language, said) => {
+    const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+    const page = await openApp('/match', { language, stored: { match: savedMatch(match), handover: 'off' } })
+    expect(await page.text(part('muster-said'))).toBe(said)
+    expect(page.count(`${part('muster-change')}[open]`)).toBe(0)
+  },
+)
+
+test('TT-075 TT-179 what waits for its moment says what it would come to', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  untilTurnOf(match, 'bo')
+  act(match, { type: 'endTurn' })
+  untilTurnOf(match, 'anaxiel')
+  const flash = { id: 'cast', source: 'flash', targets: [{ uid: '$cause' }] } as const
+  act(match, { type: 'delay', deed: flash, trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes' } })
+  untilTurnOf(match, 'suspect')
+  act(match, { type: 'gm.place', uid: 'bo', cell: [8, 6] }, 'gm')
+  act(match, { type: 'deed', id: 'attack', source: 'fist', targets: [{ uid: 'bo', strikes: 1 }] })
+  const page = await table(match)
+  expect(await page.text(part('fire-cause'))).toContain('Suspect')
+  await page.until(async () => expect(await page.text(part('odds'))).toMatch(/^\d+% to hit if they choose to defend/))
+})
 
 test('TT-157 undo, redo, and another decision leaves the old one struck through', async () => {
   const page = await table(closeDuel())
