@@ -253,6 +253,7 @@ test('TT-075 TT-179 what waits for its moment says what it would come to', async
   const flash = { id: 'cast', source: 'flash', targets: [{ uid: '$cause' }] } as const
   act(match, { type: 'delay', deed: flash, trigger: { event: 'attackDeclared', by: 'suspect', at: 'side:heroes' } })
   untilTurnOf(match, 'suspect')
+  act(match, { type: 'gm.place', uid: 'suspect', cell: [9, 6] }, 'gm')
   act(match, { type: 'gm.place', uid: 'bo', cell: [8, 6] }, 'gm')
   act(match, { type: 'deed', id: 'attack', source: 'fist', targets: [{ uid: 'bo', strikes: 1 }] })
   const page = await table(match)
