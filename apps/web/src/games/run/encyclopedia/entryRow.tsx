@@ -3,6 +3,8 @@ import {
   bonusLine,
   type Faction,
   leaderText,
+  type MechanicKey,
+  mechanicText,
   type RunContent,
   spellText,
   statLine,
@@ -106,7 +108,7 @@ function Words({ entry, onUnit }: Pick<EntryRowProps, 'entry' | 'onUnit'>): Reac
           <span>{wording.say(bonusLine(faction))}</span>
           {faction.signature && (
             <span className="rn-soft">
-              {text(`run.mechanic.${faction.signature}`)}: {text(`run.mechanic_text.${faction.signature}`)}
+              {text(`run.mechanic.${faction.signature}`)}: {wording.say(mechanicText(content, faction.signature))}
             </span>
           )}
         </>
@@ -123,7 +125,7 @@ function Words({ entry, onUnit }: Pick<EntryRowProps, 'entry' | 'onUnit'>): Reac
       return (
         <>
           <b>{text(`run.mechanic.${id}`)}</b>
-          <span>{text(`run.mechanic_text.${id}`)}</span>
+          <span>{wording.say(mechanicText(content, id as MechanicKey))}</span>
         </>
       )
   }

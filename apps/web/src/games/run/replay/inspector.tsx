@@ -1,3 +1,4 @@
+import { mechanicText } from '@arbiter/run'
 import { type BattleEvent, type StatusView, statsNow, type UnitView } from '@arbiter/run/battle'
 import type { ReactNode } from 'react'
 import IconClose from '~icons/lucide/x'
@@ -111,10 +112,14 @@ function Stat({ name, value, came, children }: StatProps) {
 /** RN-558, RN-566: what a mechanic counts at a unit. */
 function Pool({ mechanic, value }: { mechanic: 'mana' | 'plating'; value: number }) {
   const text = useText()
+  const wording = useWording()
+  const { kit } = useReplay()
   return (
     <div data-stat={mechanic}>
       <dt>
-        <Explain why={() => text(`run.mechanic_text.${mechanic}`)}>{text(`run.mechanic.${mechanic}`)}</Explain>
+        <Explain why={() => wording.say(mechanicText(kit.content, mechanic))}>
+          {text(`run.mechanic.${mechanic}`)}
+        </Explain>
       </dt>
       <dd>
         <span className="sum">{value}</span>
