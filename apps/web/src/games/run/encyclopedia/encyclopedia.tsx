@@ -1,4 +1,4 @@
-import { ROLES, type RunContent } from '@arbiter/run'
+import { type MechanicKey, ROLES, type RunContent } from '@arbiter/run'
 import { useMemo, useState } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import { useText, Vocabularies } from '../../../language/language.tsx'
@@ -147,9 +147,16 @@ function Pages({ first }: { first: Asked }) {
           ))}
         </ul>
       )}
-      {shown !== undefined && <UnitDetails unitId={shown} tier={1} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <UnitDetails unitId={shown} tier={1} onMechanic={showMechanic} onClose={() => setShown(undefined)} />
+      )}
     </section>
   )
+
+  function showMechanic(key: MechanicKey): void {
+    setShown(undefined)
+    ask({ ...NOTHING_ASKED, kind: 'mechanic', q: text(`run.mechanic.${key}`) })
+  }
 
   /** Who brings it. */
   function showStatus(status: string): void {
