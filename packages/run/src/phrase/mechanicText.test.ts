@@ -4,7 +4,7 @@ import type { RunContent } from '../content/types.ts'
 import { MECHANICS, type MechanicKey } from '../content/words.ts'
 import { runKit } from '../kit.ts'
 import { locales } from '../locales/index.ts'
-import { mechanicText } from './mechanicText.ts'
+import { mechanicText, SIGNATURES, signatureText } from './mechanicText.ts'
 import { en, ru } from './testing/words.ts'
 
 const { content } = runKit(locales)
@@ -25,6 +25,22 @@ describe('RN-710 RN-715 what a mechanic does, with its numbers', () => {
       '4 mana at the start, 2 more every turn, 10 at most. It pays for abilities and for shots (1 each); a mage spends 3 on a blow that is 25% stronger.',
     )
     expect(said('plating')[1]).toMatch(/неуязвимым до конца раунда\. Магия срывает 2\sпластины/)
+  })
+
+  test('on the card of a faction one sentence is enough', () => {
+    const brief = (key: MechanicKey) => [en, ru].map((words) => words.say(signatureText(content, key)))
+    expect(brief('contagion')[0]).toBe(
+      'What they carry leaps to neighbours at the end of a turn, with a chance of 20–60%.',
+    )
+    expect(brief('stealth')[1]).toMatch(/^Боец скрыт 4\sраунда — .* видит за 3\sклетки\.$/)
+    for (const { signature } of content.factions)
+      expect(signature === undefined || SIGNATURES.includes(signature)).toBe(true)
+    for (const text of SIGNATURES.flatMap(brief)) {
+      expect(text).toMatch(/\d/)
+      expect(text).not.toMatch(/[{}]|undefined|NaN|Infinity/)
+      expect([text, text.length < 130]).toEqual([text, true])
+    }
+    expect(signatureText(content, 'charge')).toEqual(mechanicText(content, 'charge'))
   })
 
   test('no blank stays open, in both languages and without the six', () => {

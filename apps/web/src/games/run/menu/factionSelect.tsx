@@ -1,4 +1,4 @@
-import { bonusLine, mechanicText } from '@arbiter/run'
+import { bonusLine, signatureText } from '@arbiter/run'
 import type { KeyboardEvent } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import IconOn from '~icons/lucide/arrow-right'
@@ -70,7 +70,7 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
                 {faction.signature && (
                   <span className="rn-faction-signature">
                     <b>{text(`run.mechanic.${faction.signature}`)}.</b>{' '}
-                    {wording.say(mechanicText(content, faction.signature))}
+                    {wording.say(signatureText(content, faction.signature))}
                   </span>
                 )}
                 {decksOf(faction.id) > 0 && (
