@@ -195,6 +195,8 @@ describe('what a log leaves out', () => {
     expect(toldAt(event('resolveChanged', { target: 'p0', delta: 5, value: 80 }))).toEqual(['full'])
     expect(toldAt(event('resolveChanged', { target: 'p0', delta: -5, value: 70 }))).toEqual(['normal', 'full'])
     expect(toldAt(event('riposteMade', { actor: 'p0', target: 'e0', chance: 5, hit: false }))).toEqual(['full'])
+    expect(toldAt(event('stealthBroken', { target: 'e1', by: 'attack' }))).toEqual(['full'])
+    expect(toldAt(event('stealthBroken', { target: 'e1', by: 'sight' }))).toEqual(['brief', 'normal', 'full'])
   })
 })
 

@@ -392,6 +392,31 @@ describe('what battles of the shipped units never ask for', () => {
     expect(risen('squire', called)).toEqual([110, 63])
   })
 
+  test('RN-525 RN-449 who cannot be pulled out of closed ranks is not struck from afar', () => {
+    const hooked = (neighbours: number) => {
+      const fought = action(
+        [
+          use({ who: 'enemies', within: { min: 2, max: 4 }, order: 'nearest', count: 1 }, [
+            { kind: 'pull' },
+            { kind: 'attack' },
+          ]),
+        ],
+        {
+          enemy: [['zombie', 3, 7]],
+          prepare: (unit) => {
+            Object.assign(unit('e0'), { closesRanks: true, neighbours })
+            Object.assign(unit('p0'), { speed: 0 })
+          },
+        },
+      )
+      return [fought.of('unitPulled').length, fought.of('attackMade').filter(({ actor }) => actor === 'p0').length]
+    }
+    expect([hooked(2), hooked(3)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
+
   test('RN-437 a shield takes true damage before HP', () => {
     const fought = duel([
       { when: 'battleStart', aim: { who: 'enemies' }, do: [{ kind: 'status', status: 'ward', magnitude: 30 }] },
