@@ -1,5 +1,5 @@
 export { type LoadedContent, loadContent, RUN_LAYOUT } from './load.ts'
-export { metIn } from './metIn.ts'
+export { metIn, signatureOf } from './metIn.ts'
 export { RUN_PACKS, SHIPPED_PACKS } from './packs.ts'
 export { type StatStep, statSum } from './statSums.ts'
 export { abilityAt, battleStats, passiveOn, statsAt, type UnitStats } from './stats.ts'

@@ -41,3 +41,10 @@ export function metIn(
   if (own.includes('mana')) met.delete('ammunition')
   return MECHANICS.filter((key) => met.has(key) && key in balance)
 }
+
+/** RN-602: some of a faction hide, have mana, plates or a place in the phalanx, and some do not: its mechanic, if the unit has its tag. */
+export const signatureOf = (
+  { factions }: Pick<RunContent, 'factions'>,
+  { faction, tags }: Pick<UnitType, 'faction' | 'tags'>,
+): MechanicKey | undefined =>
+  factions.find(({ id, signature = '' }) => id === faction && tags.includes(signature))?.signature
