@@ -8,6 +8,7 @@ import { named } from './phrase/values.ts'
 import { SETUP_CODES } from './setup.ts'
 
 export { describeAction } from './phrase/action.ts'
+export { statusSize } from './phrase/battle.ts'
 export { deckCodePhrase, deckProblemPhrase } from './phrase/deck.ts'
 export { isTold } from './phrase/depth.ts'
 export { genderKey } from './phrase/gender.ts'
