@@ -1,3 +1,4 @@
+export { pointsOf } from './budget.ts'
 export { type LoadedContent, loadContent, RUN_LAYOUT } from './load.ts'
 export { metIn, signatureOf } from './metIn.ts'
 export { RUN_PACKS, SHIPPED_PACKS } from './packs.ts'

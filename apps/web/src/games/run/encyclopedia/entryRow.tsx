@@ -16,17 +16,17 @@ import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Cost } from '../card/cost.tsx'
 import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
-import type { BookEntry, Kind } from './entries.ts'
+import type { Asked, BookEntry, Kind } from './entries.ts'
 import { Seen } from './seen.tsx'
 
 interface EntryRowProps {
   readonly entry: BookEntry
   readonly onUnit: (id: string) => void
-  readonly onStatus: (id: string) => void
+  readonly onAsk: (what: Pick<Asked, 'status'> | Pick<Asked, 'mechanic'>) => void
 }
 
 /** One thing of the content: a unit opens its page, everything else says at once what it does. */
-export function EntryRow({ entry, onUnit, onStatus }: EntryRowProps) {
+export function EntryRow({ entry, onUnit, onAsk }: EntryRowProps) {
   const { kind, id } = entry
   const text = useText()
   return (
@@ -35,14 +35,22 @@ export function EntryRow({ entry, onUnit, onStatus }: EntryRowProps) {
       <div className="rn-book-words">
         <Words entry={entry} onUnit={onUnit} />
         {kind === 'status' && (
-          <Button kind="quiet" onClick={() => onStatus(id)}>
+          <Button kind="quiet" onClick={() => onAsk({ status: id })}>
             {text('runBook.whoCauses')}
+          </Button>
+        )}
+        {kind === 'mechanic' && isOfSome(id) && (
+          <Button kind="quiet" onClick={() => onAsk({ mechanic: id })}>
+            {text('runBook.whoMeets')}
           </Button>
         )}
       </div>
     </li>
   )
 }
+
+/** Facing, flanks, resolve and shred befall everybody alike. */
+const isOfSome = (mechanic: string): boolean => !['facing', 'flanking', 'resolve', 'armorShred'].includes(mechanic)
 
 const PICTURES: { readonly [Each in Kind]?: (id: string) => ReactNode } = {
   unit: (id) => <Picture shape="portrait" kind="unit" id={id} hints={{ tier: 1 }} />,
