@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battlePlan } from '../battle/battlePlan.ts'
-import { eight, type Fought } from '../battle/testing.ts'
+import { eight, type Fought, give } from '../battle/testing.ts'
 import { dummies, far, modifiersOf, play, standing } from './testing.ts'
 
 /** What battles of the shipped units never ask for: each of these passed without its rule. */
@@ -172,4 +172,25 @@ describe('34.5 mana', () => {
     expect(later.live('p0').range).toBe(later.live('p0').printedRange)
     expect(later.of('attackMade').map(({ sum }) => sum.atk)).toEqual([atk, atk])
   })
+})
+
+test('RN-741 who is rooted cannot obey a taunt by walking, whatever else the status does', () => {
+  const rooting = {
+    ...eight,
+    statuses: eight.statuses.map((status) => (status.id === 'root' ? { ...status, modifiers: [] } : status)),
+  }
+  const fought = play({
+    player: [['crossbowman', 3, 3]],
+    enemy: [
+      ['knight', 3, 6],
+      ['footman', 3, 5],
+    ],
+    content: rooting,
+    prepare: (unit) => {
+      for (const id of ['e0', 'e1']) give(unit(id), 'stun', 0, 9, rooting)
+      give(unit('e0'), 'taunt', 0, 9, rooting)
+      give(unit('p0'), 'root', 0, 9, rooting)
+    },
+  })
+  expect(fought.of('attackMade').map(({ target }) => target)).toEqual(['e1'])
 })
