@@ -326,6 +326,8 @@ describe('lines for cards and choices', () => {
     expect(bonus('humans')).toEqual(['HP +10%', 'Здоровье +10\u00a0%'])
     expect(bonus('undead')).toEqual(['ATK +15%', 'Атака +15\u00a0%'])
     expect(en.say(bonusLine({ hpPct: -5, atkPct: 10, resistPct: 20 }))).toBe('HP −5%, ATK +10%, Resistance +20%')
+    // As cards and leaders write it.
+    expect(said(bonusLine({ dodge: 20 }))).toEqual(['Dodge +20%', 'Уклонение +20\u00A0%'])
     expect(en.say(bonusLine({ hpPct: 0, atkPct: 0, resistPct: 0 }))).toBe('No bonus')
   })
 
