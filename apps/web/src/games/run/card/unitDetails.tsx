@@ -1,3 +1,4 @@
+import { localText } from '@arbiter/kernel'
 import {
   abilityText,
   bonusLine,
@@ -9,9 +10,10 @@ import {
   TIERS,
   type Tier,
 } from '@arbiter/run'
+import { PERCENT } from '@arbiter/wording'
 import { useState } from 'react'
 import IconSums from '~icons/lucide/calculator'
-import { useText, useWording } from '../../../language/language.tsx'
+import { useLanguage, useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Picture } from '../../../parts/picture.tsx'
@@ -131,13 +133,13 @@ export function UnitDetails({ unitId, tier, leaderId, onMechanic, onClose }: Uni
         <span>{text('runTable.metInBattle')}</span>
         {metIn(content, unit).map((key) =>
           onMechanic ? (
-            <Button key={key} kind="quiet" onClick={() => onMechanic(key)} data-test={`run-met-${key}`}>
+            <Button key={key} onClick={() => onMechanic(key)} data-test={`run-met-${key}`}>
               {text(`run.mechanic.${key}`)}
             </Button>
           ) : (
             <a
               key={key}
-              className="button button-quiet"
+              className="button button-plain"
               href={addressOf(encyclopediaPath({ kind: 'mechanic', q: text(`run.mechanic.${key}`) }))}
               target="_blank"
               rel="noreferrer"
@@ -166,18 +168,19 @@ export function UnitDetails({ unitId, tier, leaderId, onMechanic, onClose }: Uni
 
 /** "100 × 150 % = 150, × 110 % = 165": from the printed number to the one in battle. */
 function Sum({ base, steps }: ReturnType<typeof statSum>) {
+  const { language } = useLanguage()
   if (steps.length === 0) return null
   return (
     <small className="sum">
-      {base} {steps.map(stepText).join(', ')}
+      {base} {steps.map((step) => stepText(step, localText(PERCENT, language) ?? '%')).join(', ')}
     </small>
   )
 }
 
-const stepText = ({ by, n, value }: StatStep): string => {
+const stepText = ({ by, n, value }: StatStep, percent: string): string => {
   switch (by) {
     case 'times':
-      return `×\u00A0${n}\u00A0% =\u00A0${value}`
+      return `×\u00A0${n}${percent} =\u00A0${value}`
     case 'plus':
       return n < 0 ? `−\u00A0${-n} =\u00A0${value}` : `+\u00A0${n} =\u00A0${value}`
     case 'becomes':

@@ -19,9 +19,9 @@ test('RN-714, RN-715 the encyclopedia is a tap from the factions, finds by what 
   expect(page.count('.rn-details small.sum')).toBe(0)
   await page.click(hook('details-sums'))
   expect(plain(page.texts('.rn-details tbody tr:first-child small.sum'))).toEqual([
-    '100 × 110 % = 110',
-    '100 × 150 % = 150, × 110 % = 165',
-    '100 × 200 % = 200, × 110 % = 220',
+    '100 × 110% = 110',
+    '100 × 150% = 150, × 110% = 165',
+    '100 × 200% = 200, × 110% = 220',
   ])
   expect(plain(page.texts(`${hook('unit-details')} .rn-details-sums p`))).toEqual([
     'First the tier, then Humans: HP +10%.',
