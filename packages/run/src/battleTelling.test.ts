@@ -41,6 +41,10 @@ describe('RN-330 how a battle is told', () => {
     for (const [at, event] of events.entries())
       expect([event.type, rest(event) === 0]).toEqual([event.type, battleTempo.joins!(event, events[at - 1]!)])
   })
+  test('RN-717 a pull, a push and a change of places are each seen by themselves', () => {
+    const moved = (type: string) => rest({ ...events[0]!, type } as BattleEvent)
+    expect(['unitPulled', 'unitPushed', 'unitSwapped'].map(moved)).toEqual([500, 400, 500])
+  })
   test('rounds and turns are chapters', () => {
     const rounds = events.filter((event) => battleTempo.section!(event) === 'round')
     expect(rounds.map(({ type, round }) => [type, round])).toEqual(rounds.map((_, n) => ['roundStarted', n + 1]))

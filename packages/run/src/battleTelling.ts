@@ -15,6 +15,8 @@ const REST_MS: Partial<Readonly<Record<BattleEventType, number>>> = {
   turnStarted: 90,
   unitMoved: 210,
   unitPulled: 500,
+  unitPushed: 400,
+  unitSwapped: 500,
   abilityUsed: 850,
   spellCast: 1500,
   attackMade: 620,

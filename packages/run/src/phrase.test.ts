@@ -195,6 +195,8 @@ describe('what a log leaves out', () => {
     expect(toldAt(event('resolveChanged', { target: 'p0', delta: 5, value: 80 }))).toEqual(['full'])
     expect(toldAt(event('resolveChanged', { target: 'p0', delta: -5, value: 70 }))).toEqual(['normal', 'full'])
     expect(toldAt(event('riposteMade', { actor: 'p0', target: 'e0', chance: 5, hit: false }))).toEqual(['full'])
+    expect(toldAt(event('stealthBroken', { target: 'e1', by: 'attack' }))).toEqual(['full'])
+    expect(toldAt(event('stealthBroken', { target: 'e1', by: 'sight' }))).toEqual(['brief', 'normal', 'full'])
   })
 })
 
@@ -324,6 +326,8 @@ describe('lines for cards and choices', () => {
     expect(bonus('humans')).toEqual(['HP +10%', 'Здоровье +10\u00a0%'])
     expect(bonus('undead')).toEqual(['ATK +15%', 'Атака +15\u00a0%'])
     expect(en.say(bonusLine({ hpPct: -5, atkPct: 10, resistPct: 20 }))).toBe('HP −5%, ATK +10%, Resistance +20%')
+    // As cards and leaders write it.
+    expect(said(bonusLine({ dodge: 20 }))).toEqual(['Dodge +20%', 'Уклонение +20\u00A0%'])
     expect(en.say(bonusLine({ hpPct: 0, atkPct: 0, resistPct: 0 }))).toBe('No bonus')
   })
 

@@ -1,5 +1,13 @@
 import type { Localised } from '@arbiter/kernel'
-import { abilityText, leaderText, spellText, statusMeasure, statusText } from './content/text.ts'
+import {
+  abilityText,
+  leaderText,
+  type Measure,
+  spellText,
+  statMeasure,
+  statusMeasure,
+  statusText,
+} from './content/text.ts'
 import type { RunContent } from './content/types.ts'
 import { TIERS } from './content/words.ts'
 import { genderKey } from './phrase/gender.ts'
@@ -18,6 +26,12 @@ export function termsOf(content: RunContent): Record<string, Localised> {
       terms[`run.${kind}.${id}.text`] = text(id)
     }
   }
+  const measured = (status: string, { sign, before, after }: Measure) => {
+    const keys = measureKeys(status)
+    terms[keys.sign] = { en: sign, ru: sign }
+    terms[keys.before] = before
+    terms[keys.after] = after
+  }
   name('faction', content.factions, (id) => content.factions.find((faction) => faction.id === id)!.text)
   name('leader', content.leaders, (id) => leaderText(content, id))
   name('spell', content.spells, (id) => spellText(content, id))
@@ -25,11 +39,7 @@ export function termsOf(content: RunContent): Record<string, Localised> {
   name('status', content.statuses, (id) => statusText(content, id))
   for (const status of content.statuses) {
     const measure = statusMeasure(status)
-    if (!measure) continue
-    const keys = measureKeys(status.id)
-    terms[keys.sign] = { en: measure.sign, ru: measure.sign }
-    terms[keys.before] = measure.before
-    terms[keys.after] = measure.after
+    if (measure) measured(status.id, measure)
   }
   // RN-436: what lasts for rounds without a status of its own is called by what gave it.
   for (const [{ id, name: words, clauses }, text] of [
@@ -40,9 +50,10 @@ export function termsOf(content: RunContent): Record<string, Localised> {
     for (const effect of clauses.flatMap((clause) => (clause.when === 'always' ? [] : clause.do))) {
       if (effect.kind !== 'stat' && effect.kind !== 'armor') continue
       const stat = effect.kind === 'stat' ? effect.stat : 'armor'
-      for (const kind of ['buff', 'debuff']) {
+      for (const kind of ['buff', 'debuff'] as const) {
         terms[`run.status.${kind}:${id}:${stat}`] = words
         terms[`run.status.${kind}:${id}:${stat}.text`] = text
+        measured(`${kind}:${id}:${stat}`, statMeasure(stat, kind === 'buff' ? 'plus' : 'minus'))
       }
     }
   // What a passive does to an attack is told by its leader.

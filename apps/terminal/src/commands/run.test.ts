@@ -283,6 +283,36 @@ describe('decks that are kept', () => {
     expect(listed.stdout.match(/^\d+\. Wall/gm)).toHaveLength(24)
   })
 
+  test.each(LANGUAGES)(
+    'RN-712 undo takes back a line at a time, names too; leaving with changes asks once, in %s',
+    async (lang) => {
+      const at = own()
+      const en = lang === 'en'
+      const build = async (stdin: string) => {
+        const built = await run(['run', 'deck', 'new', '--faction', 'order', '--lang', lang], { ...at, stdin })
+        fits({ ...built, stdout: built.stdout.replace(/^.*decks\/.*$/gm, '') })
+        return built.stdout
+      }
+      const cards = (stdout: string) => [...stdout.matchAll(/\((\d[\d ]*|–)\)$/gm)].map(([, numbers]) => numbers)
+      const ready = cards(await build('q\n'))[0]
+      const undone = await build('clear\n1 3\n5\nundo\nU\nundo\nundo\nq\n')
+      expect(cards(undone)).toEqual([ready, '–', '1 3', '1 3 5', '1 3', '–', ready, ready])
+      expect(undone).toContain(en ? 'There is nothing to take back.' : 'Возвращать нечего.')
+      // Everything was taken back: nobody asks.
+      const asks = en ? 'not saved' : 'не сохранены'
+      expect(undone).not.toContain(asks)
+      expect(await build('q\n')).not.toContain(asks)
+      const asked = await build('1\nq\nundo\nq\n')
+      expect(asked).toContain(asks)
+      expect(asked).toContain(en ? 'Nothing was saved.' : 'Ничего не сохранено.')
+      expect((await build('1\nq\nq\nsave Wall\n')).split(asks)).toHaveLength(2)
+      expect(await build('name Wall\nundo\nsave\nq\n')).toContain(en ? 'It has no name yet' : 'Названия ещё нет')
+      // Whoever was asked and goes on is asked again.
+      expect((await build('1\nq\n3\nq\nq\n')).split(asks)).toHaveLength(3)
+      expect((await run(['run', 'deck', 'list', '--json'], at)).json()).toEqual([])
+    },
+  )
+
   test('who leaves the builder saves nothing', async () => {
     const at = own()
     const left = await run(['run', 'deck', 'new'], { ...at, stdin: '3\nq\n' })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { play, standing, with9 } from '../mechanics/testing.ts'
 import { addStatus, removeStatus } from './status.ts'
-import { action, duel, mvp, signed, stun, use } from './testing/clauses.ts'
+import { action, duel, mvp, signed, stun, targetsOf, use } from './testing/clauses.ts'
 import { SIGN, skilled } from './testing/skills.ts'
-import { fight, give, type Piece, statusOf, wounds } from './testing.ts'
+import { content, fight, give, type Lab, type Piece, statusOf, wounds } from './testing.ts'
 
 /** Numbers on the edge: what holds at the border itself. */
 
@@ -269,4 +269,201 @@ test('RN-556 a blow beside the unit costs no mana', () => {
       .of('manaChanged')
       .filter(({ delta }) => delta < 0).length
   expect([spent(4), spent(6)]).toEqual([0, 1])
+})
+
+describe('what battles of the shipped units never ask for', () => {
+  const holds = (condition: object, lab: Partial<Lab> = {}) =>
+    action([use({ who: 'self' }, [SIGN], [condition])], lab).of('abilityUsed').length > 0
+
+  test('RN-409 alone means the next cells, free the same', () => {
+    const beside = (y: number) =>
+      holds(
+        { test: 'alone' },
+        {
+          player: [
+            ['footman', 3, 4],
+            ['knight', 3, y],
+          ],
+          prepare: (unit) => stun(unit, 'p1'),
+        },
+      )
+    expect([beside(3), beside(2)]).toEqual([false, true])
+  })
+
+  test('RN-409 RN-420 exactly so much mana is enough, and a percent of it counts whole ones', () => {
+    const mana = (n: number) => (unit: (id: string) => { mana: number; maxMana: number }) =>
+      Object.assign(unit('p0'), { mana: n, maxMana: 10 })
+    expect([3, 4].map((n) => holds({ test: 'mana', n: 4 }, { prepare: mana(n) }))).toEqual([false, true])
+    const burnt = action(
+      [use({ who: 'enemies' }, [{ kind: 'damage', type: 'true', amount: { base: 1, pct: 3, of: 'mana' } }])],
+      { prepare: mana(5) },
+    )
+    expect(burnt.of('unitDamaged')[0]!.amount).toBe(16)
+  })
+
+  test('RN-420 cells are those that were walked in this turn', () => {
+    const walked = (y: number) =>
+      duel(
+        [
+          {
+            when: 'hit',
+            aim: { who: 'other' },
+            do: [{ kind: 'damage', type: 'true', amount: { pct: 7, of: 'cells' } }],
+          },
+        ],
+        {
+          player: [['footman', 3, y]],
+          enemy: [['zombie', 3, 5]],
+        },
+      )
+        .of('unitDamaged')
+        .find(({ kind }) => kind === 'true')?.amount
+    expect([walked(4), walked(3), walked(2)]).toEqual([undefined, 7, 14])
+  })
+
+  test('RN-414 of two lines the one that catches more is taken, though it is that of the later slot', () => {
+    const line = use({ who: 'enemies', within: { max: 9 }, shape: { line: 3 } }, [SIGN])
+    const fought = action([line], {
+      enemy: [
+        ['zombie', 4, 4],
+        ['ghoul', 3, 5],
+        ['ghoul', 3, 6],
+      ],
+      prepare: (unit) => stun(unit, 'e1', 'e2'),
+    })
+    expect(targetsOf(fought)).toEqual(['e1', 'e2'])
+  })
+
+  test('RN-415 nobody picks the column of a hidden enemy, though no order is named', () => {
+    const fought = action([use({ who: 'enemies', shape: 'column' }, [SIGN])], {
+      enemy: [
+        ['zombie', 3, 5],
+        ['ghoul', 5, 6],
+      ],
+      prepare: (unit) => {
+        stun(unit, 'e1')
+        give(unit('e0'), 'veil', 0, 9, skilled({}))
+      },
+    })
+    expect(targetsOf(fought)).toEqual(['e1'])
+  })
+
+  test('RN-427 true damage of a caster is what it says', () => {
+    const bolt = (type: string) =>
+      duel([
+        { when: 'always', aim: { who: 'self' }, do: [{ kind: 'stat', stat: 'magicPct', amount: 50 }] },
+        { when: 'turnStart', aim: { who: 'enemies' }, do: [{ kind: 'damage', type, amount: 10 }] },
+      ])
+        .of('unitDamaged')
+        .find(({ phase }) => phase === 'turnStart')!.amount
+    expect([bolt('magic'), bolt('true')]).toEqual([15, 10])
+  })
+
+  test('RN-430 resistance has its cap in battle, too', () => {
+    const lost = (amount: number) =>
+      duel(
+        [
+          { when: 'always', aim: { who: 'self' }, do: [{ kind: 'stat', stat: 'resistPct', amount }] },
+          { when: 'turnStart', aim: { who: 'self' }, do: [{ kind: 'resolve', amount: -20 }] },
+        ],
+        { mechanics: { preset: 'mvp', overrides: { resolve: { regen: 0 } } } },
+      )
+        .of('resolveChanged')
+        .find(({ target }) => target === 'p0')!.delta
+    expect([lost(25), lost(50), lost(90)]).toEqual([-15, -10, -10])
+  })
+
+  test('RN-434 RN-510 a summoned one has the bonus of its own faction, and its own resolve if it is tagged so', () => {
+    const risen = (unit: string, content = skilled({ zombie: { clauses: [call(unit)] } })) =>
+      fight({ player: [['footman', 0, 0]], enemy: [['zombie', 7, 9]], content, mechanics: { preset: 'roguelike' } })
+        .of('unitSummoned')
+        .map(({ unit: { maxHp, maxResolve } }) => [maxHp, maxResolve])[0]
+    const call = (unit: string) => ({ when: 'battleStart', aim: { who: 'self' }, do: [{ kind: 'summon', unit }] })
+    expect(risen('footman')).toEqual([110, 40])
+    const called = skilled(
+      { zombie: { clauses: [call('squire')] } },
+      {
+        units: [
+          { ...content.units.find(({ id }) => id === 'footman')!, id: 'squire', tags: ['summoned'], resolve: 63 },
+          { id: 'zombie', t1Ability: 'zombie_skill' },
+        ],
+      },
+    )
+    expect(risen('squire', called)).toEqual([110, 63])
+  })
+
+  test('RN-525 RN-449 who cannot be pulled out of closed ranks is not struck from afar', () => {
+    const hooked = (neighbours: number) => {
+      const fought = action(
+        [
+          use({ who: 'enemies', within: { min: 2, max: 4 }, order: 'nearest', count: 1 }, [
+            { kind: 'pull' },
+            { kind: 'attack' },
+          ]),
+        ],
+        {
+          enemy: [['zombie', 3, 7]],
+          prepare: (unit) => {
+            Object.assign(unit('e0'), { closesRanks: true, neighbours })
+            Object.assign(unit('p0'), { speed: 0 })
+          },
+        },
+      )
+      return [fought.of('unitPulled').length, fought.of('attackMade').filter(({ actor }) => actor === 'p0').length]
+    }
+    expect([hooked(2), hooked(3)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ])
+  })
+
+  test('RN-437 a shield takes true damage before HP', () => {
+    const fought = duel([
+      { when: 'battleStart', aim: { who: 'enemies' }, do: [{ kind: 'status', status: 'ward', magnitude: 30 }] },
+      { when: 'turnStart', aim: { who: 'enemies' }, do: [{ kind: 'damage', type: 'true', amount: 20 }] },
+    ])
+    expect(fought.of('shieldAbsorbed')[0]).toMatchObject({ amount: 20, left: 10 })
+  })
+
+  test('RN-444 a shield for oneself waits until half the HP are gone', () => {
+    const shield = (hp: number) =>
+      duel(
+        [{ when: 'use', aim: { who: 'self' }, do: [{ kind: 'shield', amount: 9, rounds: 2 }] }],
+        { prepare: wounds({ p0: hp }) },
+        { kind: 'instant', cooldown: 9 },
+      ).of('abilityUsed').length
+    expect([shield(55), shield(54)]).toEqual([0, 1])
+  })
+
+  test('RN-445 nobody dispels where there is nothing of the kind', () => {
+    const cure = (status: string) =>
+      duel(
+        [{ when: 'use', aim: { who: 'allies' }, do: [{ kind: 'remove', status: 'harmful', count: 1 }] }],
+        { prepare: (unit) => status !== '' && give(unit('p0'), status, 0, 9, skilled({})) },
+        { kind: 'instant', cooldown: 9 },
+      ).of('abilityUsed').length
+    expect([cure(''), cure('haste'), cure('rot')]).toEqual([0, 0, 1])
+  })
+
+  test('RN-448 a limit per round counts anew in the next', () => {
+    const signs = (limit?: object) =>
+      signed(
+        duel(
+          [
+            { when: 'turnEnd', aim: { who: 'self' }, do: [SIGN] },
+            { when: 'struck', aim: { who: 'self' }, do: [SIGN], ...(limit && { limit }) },
+          ],
+          {
+            player: [['footman', 3, 4]],
+            enemy: [
+              ['zombie', 7, 9],
+              ['ghoul', 3, 5],
+              ['ghoul', 2, 4],
+            ],
+            rounds: 2,
+          },
+        ),
+      ).filter(({ phase }) => phase === 'attack').length
+    expect([signs(), signs({ perRound: 1 }), signs({ perBattle: 1 })]).toEqual([3, 2, 1])
+  })
 })

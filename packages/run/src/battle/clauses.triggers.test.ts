@@ -113,4 +113,81 @@ describe('triggers', () => {
     const causes = events.flatMap((event) => (event.type === 'statusAdded' && event.round === 1 ? [event.cause] : []))
     expect(causes).toEqual(['ability/footman_skill', 'omen', 'leader'])
   })
+
+  describe('RN-406 RN-408 a death of one’s side', () => {
+    const sign = (when: string) => [{ when, aim: { who: 'self' }, do: [SIGN] }]
+    /** The archer before the ghoul falls; a footman at either end looks on. */
+    const fallen = (content: ReturnType<typeof skilled>, lab: Partial<Lab> = {}) =>
+      fight({
+        player: [
+          ['footman', 0, 0],
+          ['archer', 3, 4],
+          ['footman', 7, 0],
+        ],
+        enemy: [
+          ['ghoul', 3, 5],
+          ['zombie', 7, 9],
+        ],
+        mechanics: mvp,
+        content: { ...content, leaders: content.leaders.map((leader) => ({ ...leader, spells: [] as never })) },
+        prepare: wounds({ p1: 1 }),
+        ...lab,
+      })
+
+    test('RN-603 a tag hears it as an ability does, at tier 1 and beside an ability', () => {
+      const tags = [{ id: 'infantry', name: { en: 'infantry' }, clauses: sign('allyDied') }]
+      const plain = signed(fallen(skilled({}, { tags })))
+      expect(plain.map(({ target, cause }) => [target, cause])).toEqual([
+        ['p0', 'tag/infantry'],
+        ['p2', 'tag/infantry'],
+      ])
+      const both = signed(fallen(skilled({ footman: { clauses: sign('allyDied') } }, { tags })))
+      expect(both.map(({ target, cause }) => [target, cause])).toEqual([
+        ['p0', 'ability/footman_skill'],
+        ['p0', 'tag/infantry'],
+        ['p2', 'ability/footman_skill'],
+        ['p2', 'tag/infantry'],
+      ])
+    })
+
+    test('RN-094 the fallen, then its leader, then its allies by slot, then the killer', () => {
+      const enemies = (when: string) => [{ when, aim: { who: 'enemies', order: 'slot', count: 1 }, do: [SIGN] }]
+      const rules = skilled(
+        {
+          archer: { clauses: [{ when: 'death', aim: { who: 'otherAllies' }, do: [SIGN] }] },
+          footman: { clauses: sign('allyDied') },
+          ghoul: { clauses: sign('kill') },
+        },
+        { leaders: [{ id: 'aldric', passive: { clauses: enemies('allyDied') } }] },
+      )
+      const told = signed(fallen(rules, { leaders: { player: 'aldric' } }))
+      expect(told.map(({ target, cause }) => `${cause} ${target}`)).toEqual([
+        'ability/archer_skill p0',
+        'ability/archer_skill p2',
+        'leader e0',
+        'ability/footman_skill p0',
+        'ability/footman_skill p2',
+        'ability/ghoul_skill e0',
+      ])
+    })
+
+    test('RN-603 tags hear the starts of battle and round, and that their unit breaks', () => {
+      const heard = (when: string) =>
+        signed(
+          fight({
+            rounds: 2,
+            player: [['footman', 3, 4]],
+            enemy: [['ghoul', 7, 9]],
+            content: skilled({}, { tags: [{ id: 'infantry', name: { en: 'infantry' }, clauses: sign(when) }] }),
+            mechanics: { preset: 'mvp', overrides: { resolve: { regen: 0 } } },
+            prepare: (unit) => {
+              if (when === 'broke') unit('p0').resolve = 0
+            },
+          }),
+        ).map(({ target, round }) => `${target} ${round}`)
+      expect(heard('battleStart')).toEqual(['p0 0', 'e0 0'])
+      expect(heard('roundStart').slice(0, 2)).toEqual(['p0 1', 'e0 1'])
+      expect(heard('broke')).toEqual(['p0 1'])
+    })
+  })
 })

@@ -100,8 +100,11 @@ function die(battle: Battle, unit: Unit, killer: Unit | null, cause: BattleCause
   const allies = battle.sides[side]
   for (let i = 0, count = allies.length; i < count; i++) {
     const ally = allies[i]!
-    if (ally.hp > 0 && ally.powers.on[ALLY_DIED] !== null) fireOwn(battle, ALLY_DIED, ally, falls(unit, cell, cause))
+    if (ally.hp > 0 && ally.powers.triggers & MOURNING) fireOwn(battle, ALLY_DIED, ally, falls(unit, cell, cause))
   }
   if (killer !== null && killer.hp > 0 && hears(battle, killer, KILL))
     fire(battle, KILL, killer, falls(unit, cell, cause))
 }
+
+/** Abilities and tags; statuses never hear it (RN-402). */
+const MOURNING = 1 << ALLY_DIED

@@ -1,5 +1,8 @@
+export { pointsOf } from './budget.ts'
 export { type LoadedContent, loadContent, RUN_LAYOUT } from './load.ts'
+export { metIn, signatureOf } from './metIn.ts'
 export { RUN_PACKS, SHIPPED_PACKS } from './packs.ts'
+export { type StatStep, statSum } from './statSums.ts'
 export { abilityAt, battleStats, passiveOn, statsAt, type UnitStats } from './stats.ts'
 export { abilityText, leaderText, spellText, statusText } from './text.ts'
 export type { Balance } from './tuning.ts'

@@ -159,6 +159,11 @@ describe('RN-460 clauses are refused with file, place and the nearest word', () 
       const abilities = [{ id: 'rise', name: { en: 'Rise' }, ...caller('ghoul', when) }]
       expect([when, brief(moreFaults({ ...loop, abilities }))]).toEqual([when, ['/0/clauses/0/do/0/unit E_LOOP']])
     }
+    const tagged = { tags: [{ id: 'kin', name: { en: 'kin' }, clauses: caller('ghoul').clauses }] }
+    expect(brief(moreFaults(tagged))).toEqual([])
+    expect(brief(moreFaults({ ...tagged, units: [{ id: 'ghoul', tags: ['kin'] }] }))).toEqual([
+      '/0/clauses/0/do/0/unit E_LOOP',
+    ])
     const follow = (id: string, next: string) => ({
       id,
       name: { en: id },

@@ -96,7 +96,7 @@ export function passiveOn(passive: Leader['passive'] | undefined, { tags }: Unit
 }
 
 /** The same of a value that changes in battle: what holds there only under conditions is not on the card. */
-const steadyOn = (passive: Leader['passive'] | undefined, { tags }: UnitType, stat: Modified): number =>
+export const steadyOn = (passive: Leader['passive'] | undefined, { tags }: UnitType, stat: Modified): number =>
   sumOf(
     (passive?.clauses ?? []).filter(({ if: conditions = [] }) => conditions.length === 0),
     tags,
@@ -114,7 +114,7 @@ function sumOf(clauses: readonly Clause[], tags: UnitType['tags'], stat: Modifie
 
 /** RN-517: by tag; all others retreat. */
 export const CRUMBLING = ['undead', 'elemental', 'construct'] as const
-const crumbles = ({ tags }: UnitType): boolean => CRUMBLING.some((tag) => tags.includes(tag))
+export const crumbles = ({ tags }: UnitType): boolean => CRUMBLING.some((tag) => tags.includes(tag))
 
 /** RN-032, RN-517: who retreats gains courage with every tier, who crumbles keeps it. */
 function courage(content: RunContent, unit: UnitType, tier: Tier): Pick<UnitStats, 'resolve' | 'resist'> {
@@ -127,4 +127,4 @@ function courage(content: RunContent, unit: UnitType, tier: Tier): Pick<UnitStat
   }
 }
 
-const factionOf = ({ factions }: RunContent, unit: UnitType) => factions.find(({ id }) => id === unit.faction)!
+export const factionOf = ({ factions }: RunContent, unit: UnitType) => factions.find(({ id }) => id === unit.faction)!

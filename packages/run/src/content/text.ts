@@ -1,5 +1,6 @@
 import type { Localised } from '@arbiter/kernel'
 import type { Sum } from './clauses/types.ts'
+import type { Modified } from './clauses/words.ts'
 import { battleStats } from './stats.ts'
 import { en } from './text/en.ts'
 import type { Grammar } from './text/grammar.ts'
@@ -99,7 +100,8 @@ export interface Measure {
 }
 
 /** Nothing where a status has no size, or more to say than one number. */
-export function statusMeasure({ clauses, modifiers }: Status): Measure | undefined {
+export function statusMeasure({ clauses, modifiers, flags }: Status): Measure | undefined {
+  if (flags.includes('shield')) return measure('none', (grammar) => grammar.absorbs(OPEN.value), false)
   const ticks = clauses.filter(({ when }) => when === 'tick').flatMap((clause) => clause.do)
   const tick = ticks.find(
     (effect) => (effect.kind === 'damage' || effect.kind === 'heal') && sizeIn(effect.amount) === 1,
@@ -111,6 +113,10 @@ export function statusMeasure({ clauses, modifiers }: Status): Measure | undefin
   const sign = sizeIn(modifier.amount) < 0 ? 'minus' : 'plus'
   return measure(sign, (grammar) => grammar.stat(modifier.stat, OPEN.value, false), false)
 }
+
+/** RN-436: of a stat that is changed for some rounds. */
+export const statMeasure = (stat: Modified, sign: 'plus' | 'minus'): Measure =>
+  measure(sign, (grammar) => grammar.stat(stat, OPEN.value, false), false)
 
 /** Where the number will stand: told like any number, and no other. */
 const OPEN = { value: '90909', formula: null }

@@ -1,5 +1,6 @@
-import type { PhraseValue } from '@arbiter/kernel'
+import type { Phrase, PhraseValue } from '@arbiter/kernel'
 import type { BattleEventType, MECHANIC_EVENTS, UnitRecord } from '../battle/events.ts'
+import type { StatusView } from '../battle/view.ts'
 import type { Side } from '../content/words.ts'
 import { measureKeys } from './measure.ts'
 import type { UnitNames } from './names.ts'
@@ -164,14 +165,20 @@ function attackParams(event: EventOf<'attackMade'>, names: UnitNames): Params {
 }
 
 /** What a status of this size does: the content says how (`measureKeys`), a status without a size has no such terms. */
-function statusEffect(status: string, magnitude: number): Params {
-  const { sign, before, after } = measureKeys(status)
-  const params: Params = { before: { term: before }, after: { term: after }, sign: { term: sign } }
+const statusEffect = (id: string, magnitude: number): Params => ({
+  works: { term: measureKeys(id).sign },
+  effect: statusSize({ id, magnitude }),
+})
+
+/** The same of a status as a unit has it now: all its stacks together. */
+export function statusSize({ id, magnitude, stacks = 1 }: Pick<StatusView, 'id' | 'magnitude' | 'stacks'>): Phrase {
+  const { sign, before, after } = measureKeys(id)
+  const size = magnitude * stacks
   return {
-    works: { term: sign },
-    effect: {
-      key: 'run.status_effect',
-      params: { ...params, n: magnitude, plus: { signed: magnitude }, minus: { signed: -magnitude } },
+    key: 'run.status_effect',
+    params: {
+      ...{ before: { term: before }, after: { term: after }, sign: { term: sign } },
+      ...{ n: size, plus: { signed: size }, minus: { signed: -size } },
     },
   }
 }

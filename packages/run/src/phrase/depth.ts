@@ -35,6 +35,9 @@ export function isTold(event: Event, depth: Depth): boolean {
       return event.delta < 0
     case 'riposteMade':
       return event.hit
+    case 'stealthBroken':
+      // Who strikes shows itself: the blow is the news.
+      return event.by !== 'attack'
     default:
       return true
   }

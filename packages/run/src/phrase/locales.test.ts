@@ -23,6 +23,7 @@ import { SETUP_CODES } from '../setup.ts'
 import { DIFFICULTIES, RUN_PHASES } from '../state.ts'
 import { content } from '../testing.ts'
 import { STATS } from './lines.ts'
+import { SIGNATURES } from './mechanicText.ts'
 import { MOMENT_KINDS } from './story.ts'
 import { en, locales, ru, terms } from './testing/words.ts'
 
@@ -81,6 +82,7 @@ describe('languages', () => {
         ...keyed('timing_text', TIMINGS),
         ...keyed('mechanic', MECHANICS),
         ...keyed('mechanic_text', MECHANICS),
+        ...keyed('signature', SIGNATURES),
         ...keyed('preset', PRESETS),
         ...keyed('preset_text', PRESETS),
         ...keyed('phase', RUN_PHASES),

@@ -1,5 +1,5 @@
 import { SeededDraws } from '@arbiter/kernel'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { content as core, eight } from '../battle/testing.ts'
 import { createRun } from '../game.ts'
 import { armiesOf, createPlanner } from '../plan.ts'
@@ -130,6 +130,17 @@ describe('RN-624 a run', () => {
     const dealt = dealDeck(eight, order, new SeededDraws('roles'))
     const count = (role: string) => dealt.filter((unit) => unit.role === role).length
     expect(['tank', 'melee', 'ranged', 'mage', 'support'].map(count)).toEqual([3, 3, 3, 2, 1])
+  })
+
+  test('RN-625 a deal that breaks the rules is repeated fifty times in all, then the starter deck is played', () => {
+    const strict = {
+      ...eight,
+      balance: { ...eight.balance, deck: { ...eight.balance.deck!, minCost: 99, maxCost: 99 } },
+    }
+    const draws = new SeededDraws('never')
+    const shuffle = vi.spyOn(draws, 'shuffle')
+    expect(ids(dealDeck(strict, order, draws))).toEqual(starter)
+    expect(shuffle).toHaveBeenCalledTimes(50 * 5)
   })
 
   test('RN-726 what is no deck is refused with its codes, and core knows only the one deck', () => {

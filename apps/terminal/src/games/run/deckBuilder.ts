@@ -18,8 +18,8 @@ export interface NamedDeck {
 }
 
 /**
- * RN-712 at the terminal: `1 5 9` takes cards in or out, `starter`, `deal`, `clear`, `name <text>`, `list`, `save`, `q`. Nothing but a legal deck is saved;
- * whoever leaves otherwise gets `undefined`.
+ * RN-712 at the terminal: `1 5 9` takes cards in or out, `starter`, `deal`, `clear`, `name <text>`, `undo`, `list`, `save`, `q`. Nothing but a legal deck is
+ * saved; whoever leaves otherwise gets `undefined`, after a second `q` if something would be lost.
  */
 export async function buildDeck(
   app: App,
@@ -32,6 +32,8 @@ export async function buildDeck(
   let { name } = begun
   let ids: readonly string[] = idsOf(begun.deck.units)
   let deals = 0
+  const past: Stand[] = []
+  let isLeaving = false
   const deck = (): Deck => ({ army, units: army.units.filter(({ id }) => ids.includes(id)) })
   const tell = (key: string, params: Record<string, string | number> = {}) =>
     say(app, ...wrap(words.text(key, params), WIDTH, '  '))
@@ -45,10 +47,19 @@ export async function buildDeck(
     if (line === ENDED || line === INTERRUPTED) return undefined
     const [word = '', ...rest] = line.trim().split(/[\s,]+/)
     const command = word.toLowerCase()
-    if (/^q(uit)?$/.test(command)) return undefined
     if (command === '') continue
+    if (/^q(uit)?$/.test(command)) {
+      if (isLeaving || !isChanged()) return undefined
+      isLeaving = true
+      tell('cli.run.builder.unsaved')
+      continue
+    }
+    isLeaving = false
+    const before = { ids, name }
+    const isUndone = /^u(ndo)?$/.test(command)
     if (command === '?' || command === 'help') tell('cli.run.builder.help')
     else if (command === 'list') say(app, ...tableLines(army, ids, words))
+    else if (isUndone) undo()
     else if (command === 'starter') ids = idsOf(starterOf(army))
     else if (command === 'deal') ids = idsOf(dealt(kit, army, `deck ${++deals}`).units)
     else if (command === 'clear') ids = []
@@ -63,6 +74,17 @@ export async function buildDeck(
       if (strange !== undefined) tell('cli.run.builder.unclear', { line: strange, n: army.units.length })
       else for (const each of typed) ids = turned(ids, army.units[Number(each) - 1]!.id)
     }
+    if (!isUndone && !isSame(before, { ids, name })) past.push(before)
+  }
+
+  function isChanged(): boolean {
+    return !isSame({ ids: idsOf(begun.deck.units), name: begun.name }, { ids, name })
+  }
+
+  function undo(): void {
+    const last = past.pop()
+    if (last === undefined) tell('cli.run.builder.first')
+    else ({ ids, name } = last)
   }
 
   /** RN-627; a name that is none changes nothing. */
@@ -72,6 +94,14 @@ export async function buildDeck(
     return before
   }
 }
+
+interface Stand {
+  readonly ids: readonly string[]
+  readonly name: string
+}
+
+const isSame = (a: Stand, b: Stand): boolean =>
+  a.name === b.name && a.ids.length === b.ids.length && a.ids.every((id) => b.ids.includes(id))
 
 const turned = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]

@@ -1,4 +1,4 @@
-import { abilityText, battleStats, type Card, type Passive, statLine, type UnitType } from '@arbiter/run'
+import { abilityText, battleStats, type Card, type Passive, signatureOf, statLine, type UnitType } from '@arbiter/run'
 import { contentText } from '../../contentText.ts'
 import type { RunScene } from './scene.ts'
 import { tierText, unitText } from './texts.ts'
@@ -12,12 +12,15 @@ export const unitType = ({ kit }: Pick<RunScene, 'kit'>, { unitId }: Pick<Card, 
 /** "Footman T1 (bronze), tank, cost 3". */
 export function headOf(scene: SheetScene, card: Shown): string {
   const { words } = scene
-  const { role, cost } = unitType(scene, card)
+  const { role, cost, faction, tags } = unitType(scene, card)
+  const signature = signatureOf(scene.kit.content, { faction, tags })
+  const roleText = words.text(`run.role.${role}`)
   return words.text('cli.run.card', {
     card: unitText(words, card),
     tier: tierText(words, card.tier),
     metal: { term: `run.tier_metal.${card.tier}` },
-    role: { term: `run.role.${role}` },
+    // RN-710: some of a faction hide, have mana or plates, and some do not.
+    role: signature === undefined ? roleText : `${roleText}, ${words.text(`run.tag.${signature}`)}`,
     cost,
   })
 }

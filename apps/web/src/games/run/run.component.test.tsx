@@ -298,6 +298,19 @@ test('RN-716 RN-456 a card tells at every tier what the ability does, with the n
   }
 })
 
+test('RN-325 RN-710 a card says whether its unit has the mechanic of its faction', async () => {
+  const page = await openMenu()
+  await page.click(hook('offline-new'))
+  await page.click(hook('faction-shadow'))
+  await page.fill(hook('seed'), 'veil')
+  await page.click(hook('start'))
+  await page.find(hook('draft'))
+  const hidden = unitsOf(page, 'pick').map((id) => typeOf(id).tags.includes('stealth'))
+  expect([...new Set(hidden)].toSorted()).toEqual([false, true])
+  const said = page.all(`${hook('draft')} .rn-card-line:not(.rn-card-ability)`).map((line) => line.textContent!)
+  expect(said.map((line) => line.startsWith('Stealth. '))).toEqual(hidden)
+})
+
 test('RN-325, RN-339 in the draft I tells of the card that is looked at, and the focus stays', async () => {
   const page = await openMenu()
   await beginOffline(page, 'e2e-0')

@@ -69,7 +69,7 @@ const TRIGGERS_OF: Readonly<Record<Owner, readonly Trigger[] | ((when: Trigger) 
   spell: ['cast'],
   status: ['tick', 'struck', 'expired', 'turnStart', 'turnEnd'],
   aura: ['always', 'turnStart'],
-  trait: ['turnStart', 'beforeHit', 'hit', 'reacted', 'struck', 'dodge', 'kill', 'death', 'turnEnd'],
+  trait: (when) => isPassive(when) && when !== 'always',
 }
 const other = (path: Path, when: Trigger): ShapeFault[] =>
   WITH_OTHER.includes(when) ? [] : [fault('E_AIM_OTHER', path, WITH_OTHER.join(', '), when)]

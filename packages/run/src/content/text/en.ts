@@ -240,6 +240,7 @@ export const en: Grammar = {
     return `${STAT[stat]} ${amount}${isPercent(stat) ? ' %' : ''}${stat === 'armorPct' ? ' of its own value' : ''}`
   },
   shield: (amount) => `a shield against ${amount} damage`,
+  absorbs: (amount) => `takes ${amount} damage`,
   modify: (pct) => `${pct} % of the damage`,
   times: (n) => `${n}× damage`,
   execute: (pct, of) =>

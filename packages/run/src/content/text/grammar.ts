@@ -43,6 +43,7 @@ export interface Grammar {
   removeKind(kind: 'harmful' | 'helpful', n: number, of: Subject): string
   stat(stat: Modified, amount: string, set: boolean): string
   shield(amount: string): string
+  absorbs(amount: string): string
   modify(pct: number): string
   times(n: number): string
   execute(pct: number, of: Subject): string

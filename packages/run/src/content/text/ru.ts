@@ -264,6 +264,7 @@ export const ru: Grammar = {
     return `${STAT[stat]} ${amount}${isPercent(stat) ? ' %' : ''}${stat === 'armorPct' ? ' от собственной' : ''}`
   },
   shield: (amount) => `щит от ${amount} урона`,
+  absorbs: (amount) => `примет ${amount} урона`,
   modify: (pct) => `${pct} % урона`,
   times: (n) => `урон ×${n}`,
   execute: (pct, of) => `${form(of, 'гибнет', 'гибнут')}, если осталось меньше ${pct} % здоровья`,

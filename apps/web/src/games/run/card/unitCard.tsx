@@ -1,4 +1,4 @@
-import { abilityText, type Tier } from '@arbiter/run'
+import { abilityText, signatureOf, type Tier } from '@arbiter/run'
 import type { ReactNode } from 'react'
 import IconDetails from '~icons/lucide/info'
 import { useText } from '../../../language/language.tsx'
@@ -30,6 +30,7 @@ export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, 
   const { content } = useRunKit()
   const unit = unitOf(content, unitId)
   const { role, cost, ability } = unit
+  const signature = signatureOf(content, unit)
   const name = names.unit(unitId, tier)
   const does = local(abilityText(content, ability, unit))
   return (
@@ -45,7 +46,14 @@ export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, 
           <TierMark tier={tier} /> {text(`run.role.${role}`)}
         </p>
         <MainStats unitId={unitId} tier={tier} leaderId={leaderId} />
-        <p className="rn-card-line">{text(`run.role_text.${role}`)}</p>
+        <p className="rn-card-line">
+          {signature !== undefined && (
+            <>
+              <strong>{text(`run.mechanic.${signature}`)}.</strong>{' '}
+            </>
+          )}
+          {text(`run.role_text.${role}`)}
+        </p>
         {tier === 3 ? (
           <p className="rn-card-line rn-card-ability">
             <strong>{names.ability(ability)}</strong> <span>{does}</span>

@@ -1,5 +1,20 @@
-import { abilityText, passiveOn, STATS, statsAt, TIERS, type Tier } from '@arbiter/run'
-import { useText } from '../../../language/language.tsx'
+import { localText } from '@arbiter/kernel'
+import {
+  abilityText,
+  bonusLine,
+  type MechanicKey,
+  metIn,
+  STATS,
+  type StatStep,
+  statSum,
+  TIERS,
+  type Tier,
+} from '@arbiter/run'
+import { PERCENT } from '@arbiter/wording'
+import { useState } from 'react'
+import IconSums from '~icons/lucide/calculator'
+import { useLanguage, useText, useWording } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { addressOf } from '../../../shell/base.ts'
@@ -14,27 +29,25 @@ interface UnitDetailsProps {
   readonly tier: Tier
   /** Without one it is told as its faction has it. */
   readonly leaderId?: string
+  /** Where the encyclopedia is open already; elsewhere a link opens it beside the run. */
+  readonly onMechanic?: (key: MechanicKey) => void
   readonly onClose: () => void
 }
 
-/** Everything about a unit: all tiers side by side, how bonuses make its values, what its tags and ability do. */
-export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProps) {
+/** RN-715. Everything about a unit: all tiers side by side, on demand how each number comes about, what its tags and ability do, what it meets in battle. */
+export function UnitDetails({ unitId, tier, leaderId, onMechanic, onClose }: UnitDetailsProps) {
   const text = useText()
   const statText = useStatText()
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
+  const wording = useWording()
   const inBattle = useBattleStats(leaderId)
+  const [isSummed, setIsSummed] = useState(false)
   const unit = unitOf(content, unitId)
   const faction = content.factions.find(({ id }) => id === unit.faction)!
-  const hpPct = leaderId === undefined ? 0 : passiveOn(leaderOf(content, leaderId).passive, unit, 'hpPct')
+  const passive = leaderId === undefined ? undefined : leaderOf(content, leaderId).passive
   const { kind } = content.abilities.find(({ id }) => id === unit.ability)!
-  const plain = statsAt(content, unit, tier)
-  const own = inBattle(unitId, tier)
-  const sums = [
-    { name: 'hp', base: plain.hp, percents: [faction.hpPct, hpPct], value: own.hp },
-    { name: 'atk', base: plain.atk, percents: [faction.atkPct], value: own.atk },
-  ].filter(({ percents }) => percents.some((percent) => percent !== 0))
   return (
     <Dialog
       title={names.unit(unitId, tier)}
@@ -82,6 +95,7 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
                 {TIERS.map((each) => (
                   <td key={each} className="sum" data-now={each === tier}>
                     {statText(name, inBattle(unitId, each)[name])}
+                    {isSummed && <Sum {...statSum(content, unit, each, name, passive)} />}
                   </td>
                 ))}
               </tr>
@@ -89,16 +103,25 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
           </tbody>
         </table>
       </div>
-      {sums.length > 0 && (
-        <ul className="rn-details-sums sum">
-          {sums.map(({ name, base, percents, value }) => (
-            <li key={name}>
-              {text(`run.stat.${name}`)}: {base} × (100 + {percents.filter((percent) => percent !== 0).join(' + ')}
-              )&nbsp;% = {value}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="rn-details-sums">
+        <Button
+          icon={<IconSums />}
+          aria-pressed={isSummed}
+          onClick={() => setIsSummed(!isSummed)}
+          data-test="run-details-sums"
+        >
+          {text('runTable.sums')}
+        </Button>
+        {isSummed && (
+          <p>
+            {text(leaderId === undefined ? 'runTable.sumsHow' : 'runTable.sumsHowLed', {
+              faction: names.faction(unit.faction),
+              bonus: wording.say(bonusLine(faction)),
+              leader: leaderId === undefined ? '' : names.leader(leaderId),
+            })}
+          </p>
+        )}
+      </div>
       <ul className="rn-details-tags">
         {unit.tags.map((tag) => (
           <li key={tag}>
@@ -106,6 +129,27 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
           </li>
         ))}
       </ul>
+      <p className="rn-details-met" data-test="run-details-met">
+        <span>{text('runTable.metInBattle')}</span>
+        {metIn(content, unit).map((key) =>
+          onMechanic ? (
+            <Button key={key} onClick={() => onMechanic(key)} data-test={`run-met-${key}`}>
+              {text(`run.mechanic.${key}`)}
+            </Button>
+          ) : (
+            <a
+              key={key}
+              className="button button-plain"
+              href={addressOf(encyclopediaPath({ kind: 'mechanic', q: text(`run.mechanic.${key}`) }))}
+              target="_blank"
+              rel="noreferrer"
+              data-test={`run-met-${key}`}
+            >
+              {text(`run.mechanic.${key}`)}
+            </a>
+          ),
+        )}
+      </p>
       {leaderId !== undefined && (
         <p>
           <a
@@ -120,4 +164,28 @@ export function UnitDetails({ unitId, tier, leaderId, onClose }: UnitDetailsProp
       )}
     </Dialog>
   )
+}
+
+/** "100 × 150 % = 150, × 110 % = 165": from the printed number to the one in battle. */
+function Sum({ base, steps }: ReturnType<typeof statSum>) {
+  const { language } = useLanguage()
+  if (steps.length === 0) return null
+  return (
+    <small className="sum">
+      {base} {steps.map((step) => stepText(step, localText(PERCENT, language) ?? '%')).join(', ')}
+    </small>
+  )
+}
+
+const stepText = ({ by, n, value }: StatStep, percent: string): string => {
+  switch (by) {
+    case 'times':
+      return `×\u00A0${n}${percent} =\u00A0${value}`
+    case 'plus':
+      return n < 0 ? `−\u00A0${-n} =\u00A0${value}` : `+\u00A0${n} =\u00A0${value}`
+    case 'becomes':
+      return `→\u00A0${n}`
+    case 'atMost':
+      return `≤\u00A0${n}`
+  }
 }

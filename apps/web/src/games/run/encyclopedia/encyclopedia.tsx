@@ -1,4 +1,4 @@
-import { ROLES, type RunContent } from '@arbiter/run'
+import { MECHANICS, type MechanicKey, ROLES, type RunContent } from '@arbiter/run'
 import { useMemo, useState } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import { useText, Vocabularies } from '../../../language/language.tsx'
@@ -121,6 +121,10 @@ function Pages({ first }: { first: Asked }) {
                 'status',
                 content.statuses.map(({ id }) => [id, text(`run.status.${id}`)]),
               )}
+              {select(
+                'mechanic',
+                MECHANICS.map((key) => [key, text(`run.mechanic.${key}`)]),
+              )}
               {select('acts', [['yes', text('runBook.actsYes')]])}
               {select(
                 'sort',
@@ -143,17 +147,24 @@ function Pages({ first }: { first: Asked }) {
       ) : (
         <ul className="rn-book-list">
           {found.map((entry) => (
-            <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} onUnit={setShown} onStatus={showStatus} />
+            <EntryRow key={`${entry.kind} ${entry.id}`} entry={entry} onUnit={setShown} onAsk={showWho} />
           ))}
         </ul>
       )}
-      {shown !== undefined && <UnitDetails unitId={shown} tier={1} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <UnitDetails unitId={shown} tier={1} onMechanic={showMechanic} onClose={() => setShown(undefined)} />
+      )}
     </section>
   )
 
+  function showMechanic(key: MechanicKey): void {
+    setShown(undefined)
+    ask({ ...NOTHING_ASKED, kind: 'mechanic', q: text(`run.mechanic.${key}`) })
+  }
+
   /** Who brings it. */
-  function showStatus(status: string): void {
-    ask({ ...NOTHING_ASKED, status })
+  function showWho(what: Pick<Asked, 'status'> | Pick<Asked, 'mechanic'>): void {
+    ask({ ...NOTHING_ASKED, ...what })
   }
 }
 

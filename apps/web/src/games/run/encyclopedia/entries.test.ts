@@ -1,4 +1,4 @@
-import { runKit } from '@arbiter/run'
+import { pointsOf, runKit } from '@arbiter/run'
 import { locales } from '@arbiter/run/locales'
 import { describe, expect, test } from 'vitest'
 import { askedIn, encyclopediaPath } from './address.ts'
@@ -40,6 +40,14 @@ describe('RN-714 the encyclopedia', () => {
     expect(find({ status: 'poison' }).every(({ causes }) => causes.includes('poison'))).toBe(true)
     expect(idsOf({ status: 'poison', kind: 'unit' })).toContain('ranger')
     expect(find({ acts: 'yes' }).every(({ acts }) => acts)).toBe(true)
+    expect(idsOf({ mechanic: 'aura', kind: 'unit', faction: 'humans' })).toContain('priest')
+    expect(find({ mechanic: 'aura', kind: 'unit' }).every(({ tags }) => tags.includes('inspiring'))).toBe(true)
+    expect(find({ mechanic: 'plating', kind: 'unit' }).every(({ tags }) => tags.includes('plating'))).toBe(true)
+    expect(idsOf({ mechanic: 'plating', kind: 'mechanic' })).toEqual(['plating'])
+    const points = find({ kind: 'unit', sort: 'points' }).map(({ id }) =>
+      pointsOf(content.units.find((unit) => unit.id === id)!),
+    )
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
     const costs = find({ kind: 'unit', sort: 'cost' }).map(({ cost }) => cost!)
     expect(costs).toEqual(costs.toSorted((a, b) => b - a))
   })

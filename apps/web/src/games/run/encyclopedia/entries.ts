@@ -1,11 +1,20 @@
 import type { Localised } from '@arbiter/kernel'
-import { battleStats, MECHANICS, type Role, type RunContent, type UnitType } from '@arbiter/run'
+import {
+  battleStats,
+  MECHANICS,
+  type MechanicKey,
+  metIn,
+  pointsOf,
+  type Role,
+  type RunContent,
+  type UnitType,
+} from '@arbiter/run'
 
 /** RN-714: everything the content has, as one list that can be searched. Nothing of it is locked. */
 export const KINDS = ['unit', 'leader', 'spell', 'faction', 'status', 'mechanic'] as const
 export type Kind = (typeof KINDS)[number]
 
-export const SORTS = ['faction', 'cost', 'hp', 'atk', 'armor'] as const
+export const SORTS = ['faction', 'cost', 'hp', 'atk', 'armor', 'points'] as const
 
 export interface BookEntry {
   readonly kind: Kind
@@ -18,6 +27,8 @@ export interface BookEntry {
   readonly tags: readonly string[]
   /** Statuses that it brings upon somebody. */
   readonly causes: readonly string[]
+  /** RN-715: mechanics that it brings into play. */
+  readonly meets: readonly MechanicKey[]
   readonly acts: boolean
 }
 
@@ -30,16 +41,17 @@ export interface Asked {
   readonly cost: string
   readonly tag: string
   readonly status: string
+  readonly mechanic: string
   readonly acts: string
   readonly sort: string
 }
 export const NOTHING_ASKED: Asked = {
-  ...{ q: '', kind: '', faction: '', role: '', cost: '', tag: '', status: '', acts: '', sort: '' },
+  ...{ q: '', kind: '', faction: '', role: '', cost: '', tag: '', status: '', mechanic: '', acts: '', sort: '' },
 }
 
 export function entriesOf(content: RunContent, mechanicName: (key: string) => Localised): readonly BookEntry[] {
   const { units, leaders, spells, factions, statuses } = content
-  const plain = { tags: [], causes: [], acts: false }
+  const plain = { tags: [], causes: [], meets: [], acts: false }
   const statusWords = (ids: readonly string[]) => namesOf(statuses.filter(({ id }) => ids.includes(id)))
   return [
     ...units.map((unit) => unitEntry(content, unit)),
@@ -60,11 +72,14 @@ export function entriesOf(content: RunContent, mechanicName: (key: string) => Lo
         ({ id, name, text }): BookEntry => ({ ...plain, kind: 'faction', id, faction: id, words: fold(name, text) }),
       ),
     ...statuses.map(({ id, name }): BookEntry => ({ ...plain, kind: 'status', id, words: fold(name), causes: [id] })),
-    ...MECHANICS.map((id): BookEntry => ({ ...plain, kind: 'mechanic', id, words: fold(mechanicName(id)) })),
+    ...MECHANICS.map(
+      (id): BookEntry => ({ ...plain, kind: 'mechanic', id, words: fold(mechanicName(id)), meets: [id] }),
+    ),
   ]
 }
 
-function unitEntry({ abilities, statuses, tags }: RunContent, unit: UnitType): BookEntry {
+function unitEntry(content: RunContent, unit: UnitType): BookEntry {
+  const { abilities, statuses, tags } = content
   const own = [unit.ability, unit.t1Ability, unit.t2Ability]
   const able = abilities.filter(({ id }) => own.includes(id))
   const tagged = tags.filter(({ id }) => unit.tags.includes(id))
@@ -83,6 +98,7 @@ function unitEntry({ abilities, statuses, tags }: RunContent, unit: UnitType): B
     cost: unit.cost,
     tags: unit.tags,
     causes,
+    meets: metIn(content, unit),
     acts: able.some(({ kind }) => kind === 'action'),
   }
 }
@@ -93,7 +109,7 @@ export function findEntries(content: RunContent, entries: readonly BookEntry[], 
     .split(/\s+/)
     .filter((word) => word !== '')
   const found = entries.filter(
-    ({ kind, words, faction, role, cost, tags, causes, acts }) =>
+    ({ kind, words, faction, role, cost, tags, causes, meets, acts }) =>
       wanted.every((word) => words.includes(word)) &&
       fits(asked.kind, kind) &&
       fits(asked.faction, faction) &&
@@ -101,18 +117,23 @@ export function findEntries(content: RunContent, entries: readonly BookEntry[], 
       fits(asked.cost, cost?.toString()) &&
       (asked.tag === '' || tags.includes(asked.tag)) &&
       (asked.status === '' || causes.includes(asked.status)) &&
+      (asked.mechanic === '' || meets.some((key) => key === asked.mechanic)) &&
       (asked.acts === '' || acts),
   )
   const sort = SORTS.find((each) => each === asked.sort)
   if (sort === undefined || sort === 'faction') return found
-  const worth = new Map(
-    content.units.map((unit) => [unit.id, sort === 'cost' ? unit.cost : battleStats(content, unit, 1)[sort]]),
-  )
+  const worth = new Map(content.units.map((unit) => [unit.id, worthIn(content, unit, sort)]))
   return found.toSorted((a, b) => (worthOf(b) ?? -1) - (worthOf(a) ?? -1))
 
   function worthOf({ kind, id }: BookEntry): number | undefined {
     return kind === 'unit' ? worth.get(id) : undefined
   }
+}
+
+/** RN-714: V are the points of RN-604. */
+function worthIn(content: RunContent, unit: UnitType, sort: Exclude<(typeof SORTS)[number], 'faction'>): number {
+  if (sort === 'cost') return unit.cost
+  return sort === 'points' ? pointsOf(unit) : battleStats(content, unit, 1)[sort]
 }
 
 const fits = (wanted: string, own: string | undefined): boolean => wanted === '' || wanted === own

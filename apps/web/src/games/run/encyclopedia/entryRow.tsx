@@ -3,6 +3,8 @@ import {
   bonusLine,
   type Faction,
   leaderText,
+  type MechanicKey,
+  mechanicText,
   type RunContent,
   spellText,
   statLine,
@@ -14,17 +16,17 @@ import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Cost } from '../card/cost.tsx'
 import { leaderOf, unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
-import type { BookEntry, Kind } from './entries.ts'
+import type { Asked, BookEntry, Kind } from './entries.ts'
 import { Seen } from './seen.tsx'
 
 interface EntryRowProps {
   readonly entry: BookEntry
   readonly onUnit: (id: string) => void
-  readonly onStatus: (id: string) => void
+  readonly onAsk: (what: Pick<Asked, 'status'> | Pick<Asked, 'mechanic'>) => void
 }
 
 /** One thing of the content: a unit opens its page, everything else says at once what it does. */
-export function EntryRow({ entry, onUnit, onStatus }: EntryRowProps) {
+export function EntryRow({ entry, onUnit, onAsk }: EntryRowProps) {
   const { kind, id } = entry
   const text = useText()
   return (
@@ -33,14 +35,22 @@ export function EntryRow({ entry, onUnit, onStatus }: EntryRowProps) {
       <div className="rn-book-words">
         <Words entry={entry} onUnit={onUnit} />
         {kind === 'status' && (
-          <Button kind="quiet" onClick={() => onStatus(id)}>
+          <Button kind="quiet" onClick={() => onAsk({ status: id })}>
             {text('runBook.whoCauses')}
+          </Button>
+        )}
+        {kind === 'mechanic' && isOfSome(id) && (
+          <Button kind="quiet" onClick={() => onAsk({ mechanic: id })}>
+            {text('runBook.whoMeets')}
           </Button>
         )}
       </div>
     </li>
   )
 }
+
+/** Facing, flanks, resolve and shred befall everybody alike. */
+const isOfSome = (mechanic: string): boolean => !['facing', 'flanking', 'resolve', 'armorShred'].includes(mechanic)
 
 const PICTURES: { readonly [Each in Kind]?: (id: string) => ReactNode } = {
   unit: (id) => <Picture shape="portrait" kind="unit" id={id} hints={{ tier: 1 }} />,
@@ -106,7 +116,7 @@ function Words({ entry, onUnit }: Pick<EntryRowProps, 'entry' | 'onUnit'>): Reac
           <span>{wording.say(bonusLine(faction))}</span>
           {faction.signature && (
             <span className="rn-soft">
-              {text(`run.mechanic.${faction.signature}`)}: {text(`run.mechanic_text.${faction.signature}`)}
+              {text(`run.mechanic.${faction.signature}`)}: {wording.say(mechanicText(content, faction.signature))}
             </span>
           )}
         </>
@@ -123,7 +133,7 @@ function Words({ entry, onUnit }: Pick<EntryRowProps, 'entry' | 'onUnit'>): Reac
       return (
         <>
           <b>{text(`run.mechanic.${id}`)}</b>
-          <span>{text(`run.mechanic_text.${id}`)}</span>
+          <span>{wording.say(mechanicText(content, id as MechanicKey))}</span>
         </>
       )
   }

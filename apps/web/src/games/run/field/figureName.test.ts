@@ -28,10 +28,12 @@ test('every noun is one word of its name', () => {
   expect(nounOf('Королевский гвардеец')).toBe('Гвардеец')
   expect(nounOf('Паладин-ветеран')).toBe('Паладин')
   expect(nounOf('Клёпаный часовой')).toBe('Часовой')
+  expect(nounOf('Клёпаный часовой, третья модель')).toBe('Часовой')
+  expect(nounOf('Огнемёт, вторая модель 2')).toBe('Огнемёт 2')
   for (const { names } of runKit().content.units)
     for (const name of names.flatMap((name) => Object.values(name))) {
       expect(name.toLowerCase()).toContain(nounOf(name).toLowerCase())
       expect(nounOf(name).length).toBeLessThanOrEqual(12)
-      expect(nounOf(name)).not.toMatch(/\s/)
+      expect(nounOf(name)).not.toMatch(/[\s,]/)
     }
 })

@@ -39,7 +39,8 @@ export function nounOf(name: string): string {
   // A number tells risen ones apart: it stays.
   const number = /\s\d+$/.exec(name)?.[0] ?? ''
   if (number) return nounOf(name.slice(0, -number.length)) + number
-  const words = name.split(/[\s-]/)
+  // In Russian the model of a machine comes after a comma.
+  const words = name.split(',')[0]!.split(/[\s-]/)
   if (/[а-я]/i.test(name)) return capital(words.find((word) => !/(ий|ый|ой|ая)$/.test(word)) ?? words.at(-1)!)
   // Of machines the model comes after.
   const end = words.findIndex((word) => word === 'of' || word === 'Mark')

@@ -11,6 +11,9 @@ const walking = (x: number) => ({ type: 'unitMoved', to: { x, y: 4 } }) as unkno
 test('RN-330 only the lanes are drawn in which somebody stands at any moment of the battle', () => {
   expect(lanesOf([standing(2, 3, 4)], 8)).toEqual({ first: 1, count: 5 })
   expect(lanesOf([standing(2, 3, 4), walking(7)], 8)).toEqual({ first: 2, count: 6 })
+  const drawn = (type: string) => ({ type, from: { x: 2, y: 4 }, to: { x: 7, y: 4 } }) as unknown as BattleEvent
+  for (const type of ['unitPulled', 'unitPushed', 'unitSwapped'])
+    expect([type, lanesOf([standing(2, 3, 4), drawn(type)], 8)]).toEqual([type, { first: 2, count: 6 }])
   expect(lanesOf([standing(0, 1)], 8)).toEqual({ first: 0, count: 5 })
   expect(lanesOf([standing(7)], 8)).toEqual({ first: 3, count: 5 })
   expect(lanesOf([standing(0, 7)], 8)).toEqual({ first: 0, count: 8 })

@@ -14,7 +14,8 @@ export function lanesOf(events: readonly BattleEvent[], width: number): Lanes {
   const stood = events.flatMap((event) => {
     if (event.type === 'battleStarted') return event.units.map(({ cell }) => cell.x)
     if (event.type === 'unitSummoned') return [event.unit.cell.x]
-    return event.type === 'unitMoved' || event.type === 'unitPulled' ? [event.to.x] : []
+    if (event.type === 'unitSwapped') return [event.from.x, event.to.x]
+    return event.type === 'unitMoved' || event.type === 'unitPulled' || event.type === 'unitPushed' ? [event.to.x] : []
   })
   if (stood.length === 0) return { first: 0, count: width }
   const [from, to] = [Math.min(...stood), Math.max(...stood)]

@@ -1,4 +1,4 @@
-import { bonusLine } from '@arbiter/run'
+import { bonusLine, signatureText } from '@arbiter/run'
 import type { KeyboardEvent } from 'react'
 import IconBack from '~icons/lucide/arrow-left'
 import IconOn from '~icons/lucide/arrow-right'
@@ -69,7 +69,8 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
                 <span className="rn-faction-bonus">{wording.say(bonusLine(faction))}</span>
                 {faction.signature && (
                   <span className="rn-faction-signature">
-                    <b>{text(`run.mechanic.${faction.signature}`)}.</b> {text(`run.mechanic_text.${faction.signature}`)}
+                    <b>{text(`run.mechanic.${faction.signature}`)}.</b>{' '}
+                    {wording.say(signatureText(content, faction.signature))}
                   </span>
                 )}
                 {decksOf(faction.id) > 0 && (

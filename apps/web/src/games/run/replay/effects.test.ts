@@ -96,3 +96,15 @@ test('RN-330 an ability is named over whom it belongs to', () => {
   const { signs } = effectsOf([used], viewsOf(battle)[at]!)
   expect(signs.get(used.actor)).toEqual([{ kind: 'ability', ability: used.ability }])
 })
+
+test('RN-717 a pull and a push are strokes from the one to the other, changing places is none', () => {
+  const [one, other] = [view.units.find(({ id }) => id === 'p0')!, view.units.find(({ id }) => id === 'e0')!]
+  const moved = (type: 'unitPulled' | 'unitPushed' | 'unitSwapped') =>
+    effectsOf(
+      [{ ...WHEN, type, actor: 'p0', target: 'e0', from: one.cell, to: other.cell, blocked: 0 } as BattleEvent],
+      view,
+    ).strikes.map(({ kind, actor, target }) => `${kind} ${actor} ${target}`)
+  expect(moved('unitPulled')).toEqual(['shot p0 e0'])
+  expect(moved('unitPushed')).toEqual(['blow p0 e0'])
+  expect(moved('unitSwapped')).toEqual([])
+})

@@ -116,6 +116,8 @@ function strikesOf(event: BattleEvent, view: BattleView): Strike[] {
       return between(view, event.actor, event.target, 'blow')
     case 'unitPulled':
       return between(view, event.actor, event.target, 'shot')
+    case 'unitPushed':
+      return between(view, event.actor, event.target, 'blow')
     case 'abilityUsed':
       return event.targets.flatMap((target) => between(view, event.actor, target, 'magic'))
     default:

@@ -1,4 +1,5 @@
-import { type BattleEvent, type StatusView, statsNow, type UnitView } from '@arbiter/run/battle'
+import { mechanicText, statusSize } from '@arbiter/run'
+import { type StatusView, statsNow, type UnitView } from '@arbiter/run/battle'
 import type { ReactNode } from 'react'
 import IconClose from '~icons/lucide/x'
 import { useText, useWording } from '../../../language/language.tsx'
@@ -111,10 +112,14 @@ function Stat({ name, value, came, children }: StatProps) {
 /** RN-558, RN-566: what a mechanic counts at a unit. */
 function Pool({ mechanic, value }: { mechanic: 'mana' | 'plating'; value: number }) {
   const text = useText()
+  const wording = useWording()
+  const { kit } = useReplay()
   return (
     <div data-stat={mechanic}>
       <dt>
-        <Explain why={() => text(`run.mechanic_text.${mechanic}`)}>{text(`run.mechanic.${mechanic}`)}</Explain>
+        <Explain why={() => wording.say(mechanicText(kit.content, mechanic))}>
+          {text(`run.mechanic.${mechanic}`)}
+        </Explain>
       </dt>
       <dd>
         <span className="sum">{value}</span>
@@ -134,7 +139,7 @@ function Statuses({ unit }: { unit: UnitView }) {
           <Explain why={() => text(`run.status.${status.id}.text`)}>
             <strong>{text(`run.status.${status.id}`)}</strong>
           </Explain>
-          <Size unit={unit.id} status={status} />
+          <Size status={status} />
           <StatusEnd status={status} />
         </li>
       ))}
@@ -142,18 +147,12 @@ function Statuses({ unit }: { unit: UnitView }) {
   )
 }
 
-/** What a status of this magnitude does: the event that gave it has the words. */
-function Size({ unit, status }: { unit: string; status: StatusView }) {
+/** What a status of this magnitude does, all its stacks together. */
+function Size({ status }: { status: StatusView }) {
   const wording = useWording()
-  const { events, phrases, at: now } = useReplay()
-  const at = events.findLastIndex((event, place) => place <= now && gives(event, unit, status.id))
-  const effect = phrases[at]?.params?.effect
-  if (effect === undefined || effect === '') return null
-  return <span>{wording.text('run.name', { name: effect })}</span>
+  const size = wording.say(statusSize(status))
+  return size === '' ? null : <span>{size}</span>
 }
-
-const gives = (event: BattleEvent, unit: string, status: string): boolean =>
-  event.type === 'statusAdded' && event.target === unit && event.status === status
 
 function StatusEnd({ status }: { status: StatusView }) {
   const text = useText()

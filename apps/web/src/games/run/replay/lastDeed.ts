@@ -10,6 +10,8 @@ function isDeedOf(event: BattleEvent, id: string): boolean {
   switch (event.type) {
     case 'unitMoved':
     case 'unitPulled':
+    case 'unitPushed':
+    case 'unitSwapped':
     case 'abilityUsed':
     case 'attackMade':
     case 'opportunityTaken':

@@ -22,3 +22,11 @@ test('RN-330 it is gone once one of the two walks off, a round begins or a spell
   expect(lasting(event('roundStarted'))).toBeUndefined()
   expect(lasting(event('spellCast'))).toBeUndefined()
 })
+
+test('RN-717 and once one of the two is dragged, pushed or swapped away', () => {
+  for (const type of ['unitPulled', 'unitPushed', 'unitSwapped']) {
+    expect([type, lasting(event(type, { actor: 'p2', target: 'e0' }))]).toEqual([type, undefined])
+    expect([type, lasting(event(type, { actor: 'p2', target: 'e3' }))]).toEqual([type, { from: 1, end: 2 }])
+  }
+  expect(lasting(event('unitSwapped', { actor: 'p0', target: 'p1' }))).toBeUndefined()
+})

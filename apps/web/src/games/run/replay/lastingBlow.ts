@@ -23,8 +23,11 @@ export function lastingBlow(events: readonly BattleEvent[], at: number): Stretch
     .some(
       (event) =>
         ENDS.has(event.type) ||
-        ((event.type === 'unitMoved' || event.type === 'unitPulled') && both.includes(event.actor)) ||
-        (event.type === 'unitPulled' && both.includes(event.target)),
+        (event.type === 'unitMoved' && both.includes(event.actor)) ||
+        (isMovedByAnother(event) && (both.includes(event.actor) || both.includes(event.target))),
     )
   return isOver ? undefined : { from, end }
 }
+
+const isMovedByAnother = (event: BattleEvent) =>
+  event.type === 'unitPulled' || event.type === 'unitPushed' || event.type === 'unitSwapped'
