@@ -13,6 +13,15 @@ test('RN-330 a name is whole where the cell is wide enough, else its noun alone'
   expect(figureName(upright, 'Mage')).toEqual({ text: 'Mage', squeeze: 1 })
 })
 
+test('RN-330 a higher tier gives up its title before it is a mere noun: two kinds of mages stay apart', () => {
+  expect(figureName(wide, 'Masked Mage of Eclipse', { first: 'Mage of Eclipse' }).text).toBe('Mage of Eclipse')
+  expect(figureName(wide, 'Маг затмения в маске', { first: 'Маг затмения' }).text).toBe('Маг затмения')
+  expect(figureName(wide, 'Greater Bone Golem 2', { first: 'Bone Golem' }).text).toBe('Bone Golem 2')
+  expect(figureName(upright, 'Маг затмения в маске', { first: 'Маг затмения' }).text).toBe('Маг')
+  // Another name altogether is kept.
+  expect(figureName(wide, 'Shield Master', { first: 'Footman' }).text).toBe('Shield Master')
+})
+
 test('RN-330 no name leaves its cell', () => {
   for (const grid of [wide, upright])
     for (const name of ['Horseman of Death', 'Abomination', 'Veteran Crossbowman', 'Королевский гвардеец']) {
@@ -28,10 +37,11 @@ test('every noun is one word of its name', () => {
   expect(nounOf('Королевский гвардеец')).toBe('Гвардеец')
   expect(nounOf('Паладин-ветеран')).toBe('Паладин')
   expect(nounOf('Клёпаный часовой')).toBe('Часовой')
+  expect(nounOf('Щитовой дрон, вторая модель')).toBe('Дрон')
   for (const { names } of runKit().content.units)
     for (const name of names.flatMap((name) => Object.values(name))) {
       expect(name.toLowerCase()).toContain(nounOf(name).toLowerCase())
       expect(nounOf(name).length).toBeLessThanOrEqual(12)
-      expect(nounOf(name)).not.toMatch(/\s/)
+      expect(nounOf(name)).not.toMatch(/[\s,]/)
     }
 })

@@ -11,6 +11,7 @@ import { useKeys } from '../../../shell/keys.ts'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
 import { type FieldGrid, FieldStage } from '../field/fieldStage.tsx'
+import { LaneNames } from '../field/laneNames.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
@@ -200,6 +201,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
       >
         {(grid) => (
           <>
+            <LaneNames grid={grid} width={field.width} />
             <Formation
               grid={grid}
               field={field}
