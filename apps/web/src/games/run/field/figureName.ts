@@ -10,7 +10,7 @@ export interface FigureName {
 const LETTER = 0.57
 const PADDING = 6
 /** Rather its noun alone than a whole name in narrower letters. */
-const NARROWEST = 0.84
+const NARROWEST = 0.83
 
 /** What stands under a figure: its name, where the cell is too narrow the one of its first tier, or else its noun alone. A second line would lie on the face. */
 export function figureName(

@@ -55,6 +55,7 @@ function TornEdges({ grid, before, after }: { grid: LaneNamesProps['grid']; befo
       width={columns * cellWidth}
       height={rows * cellHeight}
       style={{ left: x, top: y }}
+      aria-hidden="true"
       data-test="run-lanes-torn"
     >
       <path d={(before ? edge(0, 1) : '') + (after ? edge(across, -1) : '')} />

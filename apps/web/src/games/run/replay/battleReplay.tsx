@@ -46,7 +46,7 @@ interface BattleReplayProps {
 const roomOf =
   (fresh: boolean) =>
   ({ width }: StageSize) =>
-    width < 700 ? { head: fresh ? 106 : 66, foot: 142, side: 3 } : { head: 96, foot: 84, side: 110 }
+    width < 700 ? { head: fresh ? 106 : 66, foot: 150, side: 3 } : { head: 96, foot: 88, side: 110 }
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {

@@ -49,9 +49,9 @@ function Mark({ sign, isHarmful }: { sign: SignInSight; isHarmful: boolean }) {
   switch (sign.kind) {
     case 'mana':
     case 'plating':
-      return <PoolMark kind={sign.kind} />
+      return <PoolMark kind={sign.kind}>{sign.n}</PoolMark>
     case 'several':
-      return <SignDisc>2</SignDisc>
+      return <SignDisc>{sign.n}</SignDisc>
     case 'routing':
       return (
         <SignDisc isHarmful>

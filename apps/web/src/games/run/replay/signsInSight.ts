@@ -2,29 +2,29 @@ import type { BattleView } from '@arbiter/run/battle'
 import { armyStatuses } from './armyStatuses.ts'
 
 /** What the small signs on the field are: a status, what a mechanic counts, how many statuses, or flight. */
-export type SignInSight = { readonly kind: 'status'; readonly id: string } | { readonly kind: MarkInSight }
-export type MarkInSight = 'mana' | 'plating' | 'several' | 'routing'
+export type SignInSight =
+  | { readonly kind: 'status'; readonly id: string }
+  | { readonly kind: 'mana' | 'plating' | 'several'; readonly n: number }
+  | { readonly kind: 'routing' }
 
 /** The signs that are to be seen now; the commonest first. */
 export function signsInSight(view: BattleView, shielding: ReadonlySet<string>): SignInSight[] {
-  const counts = new Map<string, number>()
-  const see = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
-  const ofAll = { player: armyStatuses(view, 'player'), enemy: armyStatuses(view, 'enemy') }
-  for (const id of [...ofAll.player, ...ofAll.enemy]) see(`status ${id}`)
-  for (const unit of view.units.filter(({ hp }) => hp > 0)) {
-    if (unit.mana !== undefined) see('mana')
-    if (unit.plating && unit.plating.stacks > 0) see('plating')
-    const own = unit.statuses.filter(({ id }) => !ofAll[unit.side].includes(id))
-    // Its bar tells how much of it is left, whatever else lies there.
-    if (own.length > 1) for (const { id } of own.filter((each) => shielding.has(each.id))) see(`status ${id}`)
-    const n = own.length + (unit.routing ? 1 : 0)
-    if (n > 1) see('several')
-    else if (unit.routing) see('routing')
-    else for (const { id } of own) see(`status ${id}`)
+  const seen = new Map<string, { times: number; readonly sign: SignInSight }>()
+  const see = (sign: SignInSight) => {
+    const key = sign.kind === 'status' ? `status ${sign.id}` : sign.kind
+    seen.set(key, { times: (seen.get(key)?.times ?? 0) + 1, sign: seen.get(key)?.sign ?? sign })
   }
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .map(([key]) =>
-      key.startsWith('status ') ? { kind: 'status', id: key.slice('status '.length) } : { kind: key as MarkInSight },
-    )
+  const ofAll = { player: armyStatuses(view, 'player'), enemy: armyStatuses(view, 'enemy') }
+  for (const id of [...ofAll.player, ...ofAll.enemy]) see({ kind: 'status', id })
+  for (const unit of view.units.filter(({ hp }) => hp > 0)) {
+    if (unit.mana !== undefined) see({ kind: 'mana', n: unit.mana })
+    if (unit.plating && unit.plating.stacks > 0) see({ kind: 'plating', n: unit.plating.stacks })
+    const own = unit.statuses.filter(({ id }) => !ofAll[unit.side].includes(id))
+    const n = own.length + (unit.routing ? 1 : 0)
+    if (n > 1) see({ kind: 'several', n })
+    else if (unit.routing) see({ kind: 'routing' })
+    // The bar of a shield is seen whatever else lies there.
+    for (const { id } of own) if (n === 1 || shielding.has(id)) see({ kind: 'status', id })
+  }
+  return [...seen.values()].sort((a, b) => b.times - a.times).map(({ sign }) => sign)
 }
