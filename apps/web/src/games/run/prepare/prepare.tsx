@@ -46,7 +46,7 @@ const MIST = { upright: 1.6, wide: 1.3 }
 /** Of the field one sees one's own half. Plates lie above it; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
   const mine = { length: 5, camps: false }
-  if (width < 700) return { ...mine, head: 94, foot: 348, side: 3, mist: MIST.upright }
+  if (width < 700) return { ...mine, head: 116, foot: 344, side: 3, mist: MIST.upright }
   return width < 1100
     ? { ...mine, head: 96, foot: 216, mist: MIST.wide }
     : { ...mine, head: 96, foot: 64, side: 264, mist: MIST.wide }
