@@ -37,7 +37,7 @@ function Fighter({ id, isAimedAt = false }: { id: string; isAimedAt?: boolean })
       {unit && <UnitFace unit={unit} />}
       <span>
         {nameOf(id)}
-        {isAimedAt && unit && <small>{text('runReplay.duel.left', { hp: unit.hp, of: unit.maxHp })}</small>}
+        {isAimedAt && unit && <small>{text('runReplay.duel.left', { hp: unit.hp })}</small>}
       </span>
     </span>
   )

@@ -50,7 +50,7 @@ test('RN-717 mana and plates stand as a sign with a number at the rim of a piece
   const cast = await watchedAt(['arcane', 'machine'], ({ type }) => type === 'manaChanged')
   const mana = cast.event as BattleEventOf<'manaChanged'>
   expect(await cast.page.text(`${part(`unit-${mana.target}`)} .rr-pool[data-kind=mana]`)).toBe(String(mana.value))
-  expect(await cast.page.text(`${part('key')} [data-sign=mana]`)).toBe('Mana: pays for abilities')
+  expect(await cast.page.text(`${part('key')} [data-sign=mana]`)).toMatch(/Mana: pays for abilities$/)
 
   const hit = await watchedAt(['arcane', 'machine'], (event) => event.type === 'platingChanged' && event.stacks > 0)
   const plates = hit.event as BattleEventOf<'platingChanged'>
