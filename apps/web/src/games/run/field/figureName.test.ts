@@ -37,7 +37,8 @@ test('every noun is one word of its name', () => {
   expect(nounOf('Королевский гвардеец')).toBe('Гвардеец')
   expect(nounOf('Паладин-ветеран')).toBe('Паладин')
   expect(nounOf('Клёпаный часовой')).toBe('Часовой')
-  expect(nounOf('Щитовой дрон, вторая модель')).toBe('Дрон')
+  expect(nounOf('Клёпаный часовой, третья модель')).toBe('Часовой')
+  expect(nounOf('Огнемёт, вторая модель 2')).toBe('Огнемёт 2')
   for (const { names } of runKit().content.units)
     for (const name of names.flatMap((name) => Object.values(name))) {
       expect(name.toLowerCase()).toContain(nounOf(name).toLowerCase())

@@ -46,7 +46,7 @@ export function inTwo(name: string): string {
 export function nounOf(name: string): string {
   const number = numberOf(name)
   if (number) return nounOf(name.slice(0, -number.length)) + number
-  // Behind a comma stands the model.
+  // In Russian the model of a machine comes after a comma.
   const words = name.split(',')[0]!.split(/[\s-]/)
   if (/[а-я]/i.test(name)) return capital(words.find((word) => !/(ий|ый|ой|ая)$/.test(word)) ?? words.at(-1)!)
   // Of machines the model comes after.
