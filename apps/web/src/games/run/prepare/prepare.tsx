@@ -16,7 +16,7 @@ import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
 import { type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
-import { useNames, useRunKit } from '../runContext.ts'
+import { unitOf, useNames, useRunKit } from '../runContext.ts'
 import { MyPlate } from '../screens/myPlate.tsx'
 import { ScorePlate } from '../screens/scorePlate.tsx'
 import { useArrival } from '../useArrival.ts'
@@ -140,13 +140,20 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                 <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />
               )}
               <p role="status" className="plate plate-paper rn-desk-status" data-test="run-desk-status">
-                {lifted
-                  ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
-                  : text('runTable.placedCount', {
-                      n: desk.placed.length,
-                      rest: tooDearToPlace(field, desk.placed).length,
-                      left: field.budget - usedBudget(field, desk.placed),
-                    })}
+                {lifted ? (
+                  <>
+                    {text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })}
+                    <small className="rn-desk-whom">
+                      {text(`run.role_text.${unitOf(kit.content, lifted.unitId).role}`)}
+                    </small>
+                  </>
+                ) : (
+                  text('runTable.placedCount', {
+                    n: desk.placed.length,
+                    rest: tooDearToPlace(field, desk.placed).length,
+                    left: field.budget - usedBudget(field, desk.placed),
+                  })
+                )}
               </p>
             </div>
             <HandTray
