@@ -208,7 +208,6 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
       >
         {(grid) => (
           <>
-            <LaneNames grid={grid} width={field.width} />
             <Formation
               grid={grid}
               field={field}
@@ -220,6 +219,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               onGrab={grab}
               onLook={setLooked}
             />
+            <LaneNames grid={grid} width={field.width} />
             <p className="plate plate-soot rn-misted" style={mistedAt(grid)}>
               {text('runTable.mistedHalf')}
             </p>
