@@ -26,8 +26,8 @@ import { UnitDetails } from '../card/unitDetails.tsx'
 import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import { DeckCodes } from './deckCodes.tsx'
-import { DeckFaces } from './deckFaces.tsx'
 import { DeckMeters } from './deckMeters.tsx'
+import { DeckStrip } from './deckStrip.tsx'
 import { DeckSummary } from './deckSummary.tsx'
 import { DECK_WORDS } from './deckWords.ts'
 import { NextStep } from './nextStep.tsx'
@@ -174,7 +174,7 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
         refused={refusals.length > 0}
         note={
           <>
-            <DeckFaces units={inTableOrder(army, units)} size={limits.size} />
+            <DeckStrip units={inTableOrder(army, units)} size={limits.size} />
             <DeckMeters short units={inTableOrder(army, units)} />
             <span role="status" data-test="run-builder-note">
               {isFull ? (
