@@ -22,7 +22,7 @@ import { UnitToken } from './unitToken.tsx'
 import './board.css'
 
 /** From so many figures on, only those who are at it are named. */
-const CROWD = 12
+const CROWD = 16
 
 interface BoardProps {
   readonly grid: FieldGrid
