@@ -83,10 +83,15 @@ export function ExplainCard({ slot, className = '', ...rest }: ExplainCardProps)
       if (!card.current || !slot.current) return
       const from = slot.current.getBoundingClientRect()
       const { width, height } = card.current.getBoundingClientRect()
-      const left = from.left + from.width / 2 - width / 2
-      const above = from.top - height - EDGE
-      card.current.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`
-      card.current.style.top = `${above >= EDGE ? above : from.bottom + EDGE}px`
+      const middle = from.left + from.width / 2
+      const left = Math.max(EDGE, Math.min(middle - width / 2, document.documentElement.clientWidth - width - EDGE))
+      // A plate that is about somebody is not covered by what it says of him.
+      const plate = slot.current.closest('[data-explained-below]')?.getBoundingClientRect()
+      const above = plate ? -1 : from.top - height - EDGE
+      card.current.style.left = `${left}px`
+      card.current.style.top = `${above >= EDGE ? above : (plate ?? from).bottom + EDGE}px`
+      card.current.style.setProperty('--points-at', `${middle - left}px`)
+      card.current.toggleAttribute('data-below', plate !== undefined)
     }
     place()
     window.addEventListener('scroll', place, true)

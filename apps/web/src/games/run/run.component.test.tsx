@@ -6,6 +6,7 @@ import { groupedNumber, typeset } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
 import type { CardSight as Card } from './host/host.ts'
+import { inShort } from './prepare/inShort.ts'
 import { hook, hostOf, lastDraft, newRun, preparing, sightOf, wonRun } from './testing.ts'
 import {
   beginOffline,
@@ -220,15 +221,17 @@ test('RN-333 the shop: before and after, prices, reasons; a bought tier is paid 
     expect(await page.text(`${hook(`shop-${cheap.unitId}`)} [data-stat="${stat}"] dd`)).toBe(
       `${statsOf(cheap, 1)[stat]} → ${statsOf(cheap, 2)[stat]}`,
     )
-  expect(await textOf(page, `upgrade-${cheap.unitId}`)).toBe(`Upgrade for ${price(cheap)}`)
-  expect(await textOf(page, `reason-${best.unitId}`)).toBe('This is the highest tier.')
+  expect(await textOf(page, `upgrade-${cheap.unitId}`)).toBe(`${price(cheap)} gold`)
+  expect(await page.attribute(hook(`upgrade-${cheap.unitId}`), 'aria-label')).toMatch(/^Upgrade .+ for \d+ gold$/)
+  expect(await textOf(page, `reason-${best.unitId}`)).toBe('Highest tier')
   expect(await isOff(page, `upgrade-${best.unitId}`)).toBe(true)
-  expect(await textOf(page, `reason-${dear.unitId}`)).toBe(`Costs ${price(dear)}, you have ${gold}.`)
+  expect(await textOf(page, `reason-${dear.unitId}`)).toBe(`${price(dear) - gold} gold short`)
   expect(await isOff(page, `upgrade-${dear.unitId}`)).toBe(true)
   await page.click(hook(`upgrade-${dear.unitId}`))
-  expect(await textOf(page, `ability-${dear.unitId}`)).toContain(
-    typeset('en', abilityText(content, typeOf(dear.unitId).ability, typeOf(dear.unitId)).en!),
-  )
+  const rule = typeset('en', abilityText(content, typeOf(dear.unitId).ability, typeOf(dear.unitId)).en!)
+  expect(await textOf(page, `ability-${dear.unitId}`)).toContain(inShort(rule))
+  await page.click(`${hook(`ability-${dear.unitId}`)} button`)
+  expect(await page.text('[data-test="explain"]')).toBe(rule)
   expect(await goldNow()).toBe(String(gold))
   await page.click(hook(`upgrade-${cheap.unitId}`))
   await page.find(`${hook(`shop-${cheap.unitId}`)}[data-tier="2"]`)

@@ -15,7 +15,7 @@ import IconStarter from '~icons/lucide/layers'
 import IconDealt from '~icons/lucide/shuffle'
 import IconUndo from '~icons/lucide/undo-2'
 import IconClear from '~icons/lucide/x'
-import { useText, useWording, Vocabularies } from '../../../language/language.tsx'
+import { useText, Vocabularies } from '../../../language/language.tsx'
 import { newSeed } from '../../../match/seed.ts'
 import { Button } from '../../../parts/button.tsx'
 import { ConfirmDialog } from '../../../parts/confirmDialog.tsx'
@@ -27,8 +27,10 @@ import { useNames, useRunKit } from '../runContext.ts'
 import { useArrival } from '../useArrival.ts'
 import { DeckCodes } from './deckCodes.tsx'
 import { DeckMeters } from './deckMeters.tsx'
+import { DeckStrip } from './deckStrip.tsx'
 import { DeckSummary } from './deckSummary.tsx'
 import { DECK_WORDS } from './deckWords.ts'
+import { NextStep } from './nextStep.tsx'
 import { RolePool } from './rolePool.tsx'
 import { NAME_LENGTH, type SavedDeck } from './savedDecks.ts'
 import { useBuilding } from './useBuilding.ts'
@@ -57,7 +59,6 @@ export default function DeckBuilder(props: DeckBuilderProps) {
 
 function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilderProps) {
   const text = useText()
-  const wording = useWording()
   const names = useNames()
   const { content } = useRunKit()
   const army = useArmy()(faction)
@@ -70,8 +71,9 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
   const [told, setTold] = useState<string>()
   /** What was begun and would lose the changes. */
   const [leave, setLeave] = useState<() => void>()
-  const problems = deckProblems(content, army, units).map((each) => deckProblemPhrase(content.balance, each))
-  const refusals = isDeckName(name.trim()) ? problems : [...problems, { key: 'runBuilder.nameWrong' }]
+  const problems = deckProblems(content, army, units)
+  const phrases = problems.map((each) => deckProblemPhrase(content.balance, each))
+  const refusals = isDeckName(name.trim()) ? phrases : [...phrases, { key: 'runBuilder.nameWrong' }]
   const isChanged = building.isChanged || (deck !== undefined && name !== deck.name)
   useAskBeforeLeaving(isChanged, (leave) => setLeave(() => leave))
 
@@ -163,7 +165,7 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
           ))}
         </div>
         <div className="rn-builder-side">
-          <DeckSummary army={army} units={units} problems={problems} onRemove={toggle} />
+          <DeckSummary army={army} units={units} problems={phrases} onRemove={toggle} />
           <DeckCodes army={army} units={units} onTake={replace} />
         </div>
       </div>
@@ -172,13 +174,14 @@ function Builder({ faction, leaderId, deck, others, onBack, onSave }: DeckBuilde
         refused={refusals.length > 0}
         note={
           <>
+            <DeckStrip units={inTableOrder(army, units)} size={limits.size} />
             <DeckMeters short units={inTableOrder(army, units)} />
             <span role="status" data-test="run-builder-note">
-              {isFull
-                ? text('runBuilder.full', { n: limits.size })
-                : refusals[0]
-                  ? wording.say(refusals[0])
-                  : text('runBuilder.legal')}
+              {isFull ? (
+                text('runBuilder.full', { n: limits.size })
+              ) : (
+                <NextStep problems={problems} refusals={refusals} />
+              )}
             </span>
           </>
         }

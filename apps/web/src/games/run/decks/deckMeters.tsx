@@ -1,6 +1,6 @@
 import { deckCost, type UnitType } from '@arbiter/run'
-import IconShort from '~icons/lucide/circle-alert'
 import IconFits from '~icons/lucide/circle-check'
+import IconShort from '~icons/lucide/circle-x'
 import { useText } from '../../../language/language.tsx'
 import { useRunKit } from '../runContext.ts'
 import './deckMeters.css'

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../parts/confirmDialog.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Link } from '../../../shell/link.tsx'
 import { useRunKit } from '../runContext.ts'
+import { DeckStrip } from './deckStrip.tsx'
 import type { SavedDeck } from './savedDecks.ts'
 import { type Decks, useArmy, useDeckProblems } from './useDecks.ts'
 import './deckSelect.css'
@@ -46,7 +47,13 @@ export function DeckSelect({ faction, decks, value, onChange, onNew, onEdit }: D
     <fieldset className="rn-decks" data-test="run-decks">
       <legend>{text('runDecks.title')}</legend>
       <ul>
-        <DeckChoice {...common} id="starter" name={text('runDecks.starter')} line={text('runDecks.starterWhat')}>
+        <DeckChoice
+          {...common}
+          id="starter"
+          name={text('runDecks.starter')}
+          line={text('runDecks.starterWhat')}
+          units={starter}
+        >
           <DeckFaces units={starter} />
         </DeckChoice>
         <DeckChoice {...common} id="dealt" name={text('runDecks.dealt')} line={text('runDecks.dealtWhat')}>
@@ -67,6 +74,7 @@ export function DeckSelect({ faction, decks, value, onChange, onNew, onEdit }: D
                   : text('runDecks.cost', { n: deckCost(units) })
               }
               illegal={problem !== undefined}
+              units={units}
               ways={
                 <>
                   {!problem && <CopyCode code={deckCode(army, deck.units)} name={deck.name} />}
@@ -130,11 +138,24 @@ interface DeckChoiceProps {
   readonly onChange: (value: string) => void
   readonly illegal?: boolean
   readonly ways?: ReactNode
+  /** Who is in it. */
+  readonly units?: readonly UnitType[]
   /** Its picture. */
   readonly children: ReactNode
 }
 
-function DeckChoice({ id, group, name, line, value, onChange, illegal = false, ways, children }: DeckChoiceProps) {
+function DeckChoice({
+  id,
+  group,
+  name,
+  line,
+  value,
+  onChange,
+  illegal = false,
+  ways,
+  units,
+  children,
+}: DeckChoiceProps) {
   return (
     <li className="rn-deck-choice" data-illegal={illegal}>
       <label>
@@ -151,6 +172,7 @@ function DeckChoice({ id, group, name, line, value, onChange, illegal = false, w
           <b>{name}</b>
           <span>{line}</span>
         </span>
+        {units && <DeckStrip units={units} size={units.length} />}
       </label>
       {ways && <span className="rn-deck-ways">{ways}</span>}
     </li>

@@ -46,8 +46,9 @@ export function DeckSummary({ army, units: ids, problems, onRemove }: DeckSummar
           <li key={place} className="rn-place-free" aria-hidden="true" />
         ))}
       </ul>
+      {/* To be seen it is at the heads of the roles, and in the foot. */}
       {problems.length > 0 && ids.length > 0 && (
-        <ul className="rn-problems" data-test="run-builder-problems">
+        <ul className="sr-only" data-test="run-builder-problems">
           {problems.map((problem, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences without a life of their own
             <li key={i}>{wording.say(problem)}</li>

@@ -31,7 +31,12 @@ export function RolePool({ role, least, most, army, leaderId, chosen, onToggle, 
     <section className="rn-pool">
       <h3>
         <span className="rn-pool-role">{text(`run.role.${role}`)}</span>{' '}
-        <span className="rn-pool-count" data-fits={fits} data-test={`run-builder-role-${role}`}>
+        <span
+          className="rn-pool-count"
+          data-fits={fits}
+          data-begun={chosen.length > 0}
+          data-test={`run-builder-role-${role}`}
+        >
           {text(fits ? 'runBuilder.roleFits' : 'runBuilder.roleWants', { n, least, most })}
         </span>
       </h3>
@@ -42,7 +47,7 @@ export function RolePool({ role, least, most, army, leaderId, chosen, onToggle, 
           return (
             <li key={id} className="rn-pool-unit" data-in={isIn}>
               <button type="button" aria-pressed={isIn} onClick={() => onToggle(id)} data-test={`run-builder-${id}`}>
-                <Picture shape="token" kind="unit" id={id} hints={{ tier: 1 }} />
+                <Picture shape="portrait" kind="unit" id={id} hints={{ tier: 1 }} />
                 <span className="rn-pool-words">
                   <b>{name}</b>
                   <span>{names.ability(ability)}</span>

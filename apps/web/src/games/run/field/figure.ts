@@ -21,8 +21,8 @@ export function figureOf({ cellWidth, cellHeight, upright }: Cells, barred: bool
   // On a phone a fight names only those who are at it: faces and numbers are worth more.
   const bar = barred ? within(cellHeight * (upright ? 0.26 : 0.17), upright ? 12 : 13, 18) : 0
   const name = upright ? (barred ? 0 : 10) : barred ? within(cellHeight * 0.15, 12, 15) : 12
-  // Without a bar there is room: neither name nor stars lie on a neighbour.
-  const face = barred ? (cellHeight + 1 - bar - name) / (1 - RING) : cellHeight + 1 - name
+  // Without a bar the name lies on the ring: neither it nor the stars lie on a neighbour.
+  const face = (cellHeight + 1 - bar - name) / (1 - (barred ? RING : RING / 2))
   const font = upright ? 11 : Math.max(12, name - 2)
   return { face: Math.round(Math.min(cellWidth - 3, face)), bar, name, font }
 }

@@ -13,6 +13,15 @@ test('RN-330 a name is whole where the cell is wide enough, else its noun alone'
   expect(figureName(upright, 'Mage')).toEqual({ text: 'Mage', squeeze: 1 })
 })
 
+test('RN-330 a higher tier gives up its title before it is a mere noun: two kinds of mages stay apart', () => {
+  expect(figureName(wide, 'Masked Mage of Eclipse', { first: 'Mage of Eclipse' }).text).toBe('Mage of Eclipse')
+  expect(figureName(wide, 'Маг затмения в маске', { first: 'Маг затмения' }).text).toBe('Маг затмения')
+  expect(figureName(wide, 'Greater Bone Golem 2', { first: 'Bone Golem' }).text).toBe('Bone Golem 2')
+  expect(figureName(upright, 'Маг затмения в маске', { first: 'Маг затмения' }).text).toBe('Маг')
+  // Another name altogether is kept.
+  expect(figureName(wide, 'Shield Master', { first: 'Footman' }).text).toBe('Shield Master')
+})
+
 test('RN-330 no name leaves its cell', () => {
   for (const grid of [wide, upright])
     for (const name of ['Horseman of Death', 'Abomination', 'Veteran Crossbowman', 'Королевский гвардеец']) {

@@ -10,19 +10,27 @@ export interface FigureName {
 const LETTER = 0.57
 const PADDING = 6
 /** Rather its noun alone than a whole name in narrower letters. */
-const NARROWEST = 0.84
+const NARROWEST = 0.83
 
-/** What stands under a figure: its name, or its noun alone where the cell is too narrow. A second line would lie on the face. */
+/** What stands under a figure: its name, where the cell is too narrow the one of its first tier, or else its noun alone. A second line would lie on the face. */
 export function figureName(
   grid: Pick<FieldGrid, 'cellWidth' | 'upright'>,
   name: string,
-  font = grid.upright ? 11 : 12,
+  { font = grid.upright ? 11 : 12, first = name }: { readonly font?: number; readonly first?: string } = {},
 ): FigureName {
   const room = grid.cellWidth - 2
   const squeezeOf = (text: string) => Math.min(1, room / (text.length * font * LETTER + PADDING))
-  const text = squeezeOf(name) >= NARROWEST ? name : nounOf(name)
+  const plain = withoutTitle(name, first)
+  const text = [name, plain].find((each) => squeezeOf(each) >= NARROWEST) ?? nounOf(plain)
   return { text, squeeze: squeezeOf(text) }
 }
+
+/** A number tells risen ones apart: it stays. */
+const numberOf = (name: string): string => /\s\d+$/.exec(name)?.[0] ?? ''
+
+/** What somebody of a higher tier was called at first, as far as the name still says it. */
+const withoutTitle = (name: string, first: string): string =>
+  name.toLowerCase().includes(first.toLowerCase()) ? first + numberOf(name) : name
 
 /** Letters of the longest line. */
 export const longest = (text: string): number => Math.max(...text.split('\n').map((line) => line.length))
@@ -36,8 +44,7 @@ export function inTwo(name: string): string {
 
 /** What a unit is, without its title. In English the noun is the last word; in Russian the first that does not end like an adjective, or else the last. */
 export function nounOf(name: string): string {
-  // A number tells risen ones apart: it stays.
-  const number = /\s\d+$/.exec(name)?.[0] ?? ''
+  const number = numberOf(name)
   if (number) return nounOf(name.slice(0, -number.length)) + number
   // In Russian the model of a machine comes after a comma.
   const words = name.split(',')[0]!.split(/[\s-]/)

@@ -39,8 +39,8 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
         <h2 ref={heading} tabIndex={-1}>
           {text('runMenu.faction')}
         </h2>
-        <Link href={encyclopediaPath()} className="button button-plain" data-test="run-book-link">
-          <IconBook aria-hidden="true" /> {text('runMenu.book')}
+        <Link href={encyclopediaPath()} className="button button-plain rn-book-link" data-test="run-book-link">
+          <IconBook aria-hidden="true" /> <span>{text('runMenu.book')}</span>
         </Link>
       </header>
       <ul className="rn-factions">

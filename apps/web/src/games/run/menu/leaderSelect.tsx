@@ -71,7 +71,7 @@ export function LeaderSelect({ faction, value, onChange, busy, onBack, onStart, 
 /** What somebody is good for, in a few words; others are told by what they do. */
 const PURPOSES: ReadonlySet<string> = new Set(['aldric', 'elara', 'galahad', 'malachar', 'sevirra', 'ozrakh'])
 
-/** Whom one leads best, then what the rules say; on a phone the whole is told of the chosen one alone. */
+/** Whom one leads best, then what the rules say. */
 function LeaderLine({ leader }: { leader: Leader }) {
   const text = useText()
   const names = useNames()

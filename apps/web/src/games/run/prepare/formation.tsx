@@ -114,7 +114,11 @@ export function Formation(props: FormationProps) {
                 {card && (
                   <span className="rn-figure">
                     <UnitTile card={card} />
-                    <NameTag name={figureName(grid, names.unit(card.unitId, card.tier))} />
+                    <NameTag
+                      name={figureName(grid, names.unit(card.unitId, card.tier), {
+                        first: names.unit(card.unitId, 1),
+                      })}
+                    />
                   </span>
                 )}
               </button>

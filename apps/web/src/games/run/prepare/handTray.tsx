@@ -94,7 +94,7 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                   </span>
                   <span
                     className="rn-hand-state"
-                    data-word={placed ? '✓' : text('runTable.points', { n: card.cost })}
+                    data-word={text('runTable.points', { n: card.cost })}
                     aria-hidden="true"
                   />
                 </button>

@@ -35,6 +35,7 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
       aria-label={text('runTable.opponent')}
       data-test="run-opponent"
       data-kind={kind}
+      data-explained-below
     >
       <div className="rn-opponent-line">
         {/* A bot says so in its name. */}

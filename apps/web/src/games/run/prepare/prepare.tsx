@@ -11,11 +11,12 @@ import { useKeys } from '../../../shell/keys.ts'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
 import { type FieldGrid, FieldStage } from '../field/fieldStage.tsx'
+import { LaneNames } from '../field/laneNames.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
 import { type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
-import { useNames, useRunKit } from '../runContext.ts'
+import { unitOf, useNames, useRunKit } from '../runContext.ts'
 import { MyPlate } from '../screens/myPlate.tsx'
 import { ScorePlate } from '../screens/scorePlate.tsx'
 import { useArrival } from '../useArrival.ts'
@@ -45,7 +46,7 @@ const MIST = { upright: 1.6, wide: 1.3 }
 /** Of the field one sees one's own half. Plates lie above it; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
   const mine = { length: 5, camps: false }
-  if (width < 700) return { ...mine, head: 94, foot: 348, side: 3, mist: MIST.upright }
+  if (width < 700) return { ...mine, head: 116, foot: 344, side: 3, mist: MIST.upright }
   return width < 1100
     ? { ...mine, head: 96, foot: 216, mist: MIST.wide }
     : { ...mine, head: 96, foot: 64, side: 264, mist: MIST.wide }
@@ -139,13 +140,20 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                 <GuideLine stage={desk.placed.length === 0 ? 'place' : 'fight'} />
               )}
               <p role="status" className="plate plate-paper rn-desk-status" data-test="run-desk-status">
-                {lifted
-                  ? text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })
-                  : text('runTable.placedCount', {
-                      n: desk.placed.length,
-                      rest: tooDearToPlace(field, desk.placed).length,
-                      left: field.budget - usedBudget(field, desk.placed),
-                    })}
+                {lifted ? (
+                  <>
+                    {text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })}
+                    <small className="rn-desk-whom">
+                      {text(`run.role_text.${unitOf(kit.content, lifted.unitId).role}`)}
+                    </small>
+                  </>
+                ) : (
+                  text('runTable.placedCount', {
+                    n: desk.placed.length,
+                    rest: tooDearToPlace(field, desk.placed).length,
+                    left: field.budget - usedBudget(field, desk.placed),
+                  })
+                )}
               </p>
             </div>
             <HandTray
@@ -211,6 +219,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               onGrab={grab}
               onLook={setLooked}
             />
+            <LaneNames grid={grid} width={field.width} />
             <p className="plate plate-soot rn-misted" style={mistedAt(grid)}>
               {text('runTable.mistedHalf')}
             </p>

@@ -4,11 +4,13 @@ import IconUpgrade from '~icons/lucide/arrow-up'
 import IconDetails from '~icons/lucide/info'
 import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
+import { Explain } from '../../../parts/explain.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { useBattleStats, useStatText } from '../card/statList.tsx'
-import { TierMark } from '../card/tierMark.tsx'
+import { TierStars } from '../card/tierStars.tsx'
 import type { CardSight, RunSight } from '../host/host.ts'
 import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
+import { inShort } from './inShort.ts'
 import './shop.css'
 
 interface ShopProps {
@@ -70,7 +72,7 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
     price === null
       ? text('runTable.shop.highest')
       : price > sight.gold
-        ? text('runTable.shop.tooDear', { price, gold: sight.gold })
+        ? text('runTable.shop.tooDear', { n: price - sight.gold })
         : ''
   const name = names.unit(unitId, tier)
   return (
@@ -81,39 +83,33 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
       onMouseEnter={() => onLook(card)}
       data-test={`run-shop-${unitId}`}
     >
+      <Picture shape="portrait" kind="unit" id={unitId} hints={{ tier: next }} />
       <header className="rn-shop-head">
-        <Picture shape="portrait" kind="unit" id={unitId} hints={{ tier: next }} />
-        <div>
-          <h3>{name}</h3>
-          <p className="rn-shop-tiers">
-            <TierMark tier={tier} />
-            {price !== null && (
-              <>
-                <span aria-hidden="true">→</span> <TierMark tier={next} />
-              </>
-            )}
-          </p>
-          {price !== null && names.unit(unitId, next) !== name && <p>{names.unit(unitId, next)}</p>}
-        </div>
-        <IconButton
-          label={text('runTable.detailsOf', { name })}
-          icon={<IconDetails />}
-          onClick={() => onDetails(card)}
-          data-test={`run-details-${unitId}`}
-        />
+        <h3>{name}</h3>
+        <p className="rn-shop-tiers">
+          <TierStars tier={tier} />
+          <span className="sr-only">{text('runTable.tier', { tier })}</span>
+          {price !== null && (
+            <>
+              <span aria-hidden="true">→</span>
+              <TierStars tier={next} />
+              <span className="sr-only">→ {text('runTable.tier', { tier: next })}</span>
+            </>
+          )}
+        </p>
+        {price !== null && names.unit(unitId, next) !== name && <p>{names.unit(unitId, next)}</p>}
       </header>
-      <Changes unitId={unitId} from={tier} to={next} leaderId={sight.leaderId} />
-      {next === 3 && <AbilityLine unitId={unitId} gained={tier < 3} />}
       <div className="rn-shop-buy">
         <Button
-          kind="gold"
+          kind={reason === '' ? 'gold' : 'plain'}
           icon={<IconUpgrade />}
+          aria-label={price === null ? text('runTable.shop.none') : text('runTable.shop.upgrade', { price, name })}
           aria-disabled={reason !== '' || busy}
           aria-describedby={reason === '' ? undefined : `rn-reason-${card.instanceId}`}
           onClick={() => onUpgrade(card.instanceId)}
           data-test={`run-upgrade-${unitId}`}
         >
-          {price === null ? text('runTable.shop.none') : text('runTable.shop.upgrade', { price })}
+          {price === null ? '—' : text('runTable.shop.price', { price })}
         </Button>
         {reason !== '' && (
           <span id={`rn-reason-${card.instanceId}`} className="rn-soft" data-test={`run-reason-${unitId}`}>
@@ -121,6 +117,14 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
           </span>
         )}
       </div>
+      <IconButton
+        label={text('runTable.detailsOf', { name })}
+        icon={<IconDetails />}
+        onClick={() => onDetails(card)}
+        data-test={`run-details-${unitId}`}
+      />
+      <Changes unitId={unitId} from={tier} to={next} leaderId={sight.leaderId} />
+      {tier === 2 && <AbilityLine unitId={unitId} />}
     </article>
   )
 }
@@ -147,19 +151,24 @@ function Changes({ unitId, from, to, leaderId }: { unitId: string; from: Tier; t
   )
 }
 
-function AbilityLine({ unitId, gained }: { unitId: string; gained: boolean }) {
+/** What is gained at the highest tier, in short; the whole rule is a tap away. */
+function AbilityLine({ unitId }: { unitId: string }) {
   const text = useText()
   const names = useNames()
   const local = useLocal()
   const { content } = useRunKit()
   const unit = unitOf(content, unitId)
   const { ability } = unit
+  const whole = local(abilityText(content, ability, unit))
   return (
     <p className="rn-shop-ability" data-test={`run-ability-${unitId}`}>
       <Picture shape="item" kind="ability" id={ability} />
       <span>
-        {gained && `${text('runTable.shop.gains')} `}
-        <strong>{names.ability(ability)}</strong>: {local(abilityText(content, ability, unit))}
+        {text('runTable.shop.gains')}{' '}
+        <Explain why={() => whole}>
+          <strong className="rn-shop-rule">{names.ability(ability)}</strong>
+        </Explain>
+        : {inShort(whole)}
       </span>
     </p>
   )

@@ -21,6 +21,7 @@ import { Pace } from './pace.tsx'
 import { ReplayContext, type ReplayScene } from './replayContext.ts'
 import { ReplayLog } from './replayLog.tsx'
 import { SidePlate } from './sidePlate.tsx'
+import { SignKey } from './signKey.tsx'
 import { SpokenRegion } from './spokenRegion.tsx'
 import { StoryLine } from './storyLine.tsx'
 import { useBattle } from './useBattle.ts'
@@ -45,7 +46,7 @@ interface BattleReplayProps {
 const roomOf =
   (fresh: boolean) =>
   ({ width }: StageSize) =>
-    width < 700 ? { head: fresh ? 106 : 66, foot: 120, side: 3 } : { head: 96, foot: 84, side: 110 }
+    width < 700 ? { head: fresh ? 106 : 66, foot: 150, side: 3 } : { head: 96, foot: 88, side: 110 }
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {
@@ -93,12 +94,13 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
           goal={<OrderStrip>{goal}</OrderStrip>}
           foot={
             <div className="rr-foot">
+              <SignKey />
               <StoryLine onDone={onDone} doneLabel={doneLabel} />
-              <Pace onDone={onDone} doneLabel={doneLabel} />
+              {!(fresh && scene.view.outcome) && <Pace onDone={onDone} doneLabel={doneLabel} />}
             </div>
           }
         >
-          {(grid, size) => <Board grid={grid} size={size} />}
+          {(grid, size) => <Board grid={grid} lanes={lanes} size={size} />}
         </FieldStage>
         {!fresh && <Controls />}
         <Inspector />

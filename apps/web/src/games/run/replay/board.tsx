@@ -8,6 +8,8 @@ import type { StageSize } from '../../../parts/stage.tsx'
 import type { Box } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
 import { faceAt, figureOf, figureStyle } from '../field/figure.ts'
+import { LaneNames } from '../field/laneNames.tsx'
+import type { Lanes } from '../field/lanes.ts'
 import { cornerOf, towards } from '../field/places.ts'
 import { armyStatuses } from './armyStatuses.ts'
 import type { Strike } from './effects.ts'
@@ -20,15 +22,17 @@ import { UnitToken } from './unitToken.tsx'
 import './board.css'
 
 /** From so many figures on, only those who are at it are named. */
-const CROWD = 12
+const CROWD = 16
 
 interface BoardProps {
   readonly grid: FieldGrid
+  /** The part of the field that is drawn. */
+  readonly lanes: Lanes
   readonly size: StageSize
 }
 
 /** RN-330. Everybody on the field, the player's side left, on a phone below. */
-export function Board({ grid, size }: BoardProps) {
+export function Board({ grid, lanes, size }: BoardProps) {
   const text = useText()
   const { kit, view, at, effects, struckAt, nameOf, inspected, inspect } = useReplay()
   const grave = usePictures().drawn(['tombstone', size.theme], () => tombstone(size.theme))
@@ -61,6 +65,7 @@ export function Board({ grid, size }: BoardProps) {
       data-upright={grid.upright}
       data-crowded={view.units.length >= CROWD}
     >
+      <LaneNames grid={grid} width={kit.content.balance.grid.width} lanes={lanes} />
       {view.units
         .filter(({ hp }) => hp > 0)
         .map((unit) => (
@@ -80,6 +85,7 @@ export function Board({ grid, size }: BoardProps) {
             <UnitToken
               unit={unit}
               name={nameOf(unit.id)}
+              first={text(`run.unit.${unit.unitId}.1`)}
               upright={grid.upright}
               cellWidth={grid.cellWidth}
               font={font}
@@ -100,6 +106,11 @@ export function Board({ grid, size }: BoardProps) {
       </ul>
       <Strikes grid={grid} size={size} />
       <Signs places={signs} width={numberWidth(grid)} />
+      {view.outcome && (
+        <p className="rr-stamp" data-winner={view.outcome.winner} aria-hidden="true" style={stampAt(grid)}>
+          <strong>{text('runReplay.stamp', { winner: view.outcome.winner })}</strong>
+        </p>
+      )}
     </section>
   )
 }
@@ -156,6 +167,12 @@ const RAYS = Array.from({ length: 20 }, (_, at) => {
   }
   return `M${ray(-0.34, 50)}L${ray(0, tip)}L${ray(0.34, 50)}Z`
 }).join('')
+
+/** In the upper third: whoever still stands mostly stands lower. */
+const stampAt = ({ x, y, cellWidth, cellHeight, columns, rows }: FieldGrid): CSSProperties => ({
+  left: x + (columns * cellWidth) / 2,
+  top: y + rows * cellHeight * 0.3,
+})
 
 function placed(grid: FieldGrid, { cell }: UnitView): CSSProperties {
   const { x, y } = cornerOf(grid, cell)

@@ -54,6 +54,7 @@ export function Controls() {
         />
       </div>
       <Scrub />
+      <MarksKey />
       <RoundChoice />
     </section>
   )
@@ -85,6 +86,23 @@ function Scrub() {
         data-test="run-replay-scrub"
       />
     </div>
+  )
+}
+
+/** What the marks above the bar are: those that are there. */
+function MarksKey() {
+  const text = useText()
+  const { marks, seen } = useReplay()
+  const kinds = [...new Set(marksUpTo(marks, seen).map(({ kind }) => kind))]
+  if (kinds.length === 0) return null
+  return (
+    <span className="rr-marks-key" aria-hidden="true">
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <i className="rr-mark" data-kind={kind} /> {text('runReplay.markKind', { kind })}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -22,18 +22,23 @@ export function DuelLine({ duel, told }: { duel: Duel; told?: number }) {
         </svg>
         {amount > 0 && <strong>{result === 'heals' ? `+${amount}` : withMinus(-amount)}</strong>}
       </span>
-      <Fighter id={target} />
+      <Fighter id={target} isAimedAt={result === 'aims'} />
     </span>
   )
 }
 
-function Fighter({ id }: { id: string }) {
+/** Whoever is aimed at has so much left: the blow may be the last. */
+function Fighter({ id, isAimedAt = false }: { id: string; isAimedAt?: boolean }) {
+  const text = useText()
   const { view, nameOf } = useReplay()
   const unit = view.units.find((each) => each.id === id)
   return (
     <span className="rr-duel-who" data-side={unit?.side}>
       {unit && <UnitFace unit={unit} />}
-      <span>{nameOf(id)}</span>
+      <span>
+        {nameOf(id)}
+        {isAimedAt && unit && <small>{text('runReplay.duel.left', { hp: unit.hp })}</small>}
+      </span>
     </span>
   )
 }

@@ -46,14 +46,17 @@ async function watchedAt(sides: Parameters<typeof foughtBetween>, wanted: (event
   return { page, event: events[place]! }
 }
 
-test('RN-717 mana and plates stand at the rim of a piece, one mark for each; who is hidden is half seen', async () => {
+test('RN-717 mana and plates stand as a sign with a number at the rim of a piece, and the key says what it means; who is hidden is half seen', async () => {
   const cast = await watchedAt(['arcane', 'machine'], ({ type }) => type === 'manaChanged')
   const mana = cast.event as BattleEventOf<'manaChanged'>
-  expect(cast.page.count(`${part(`unit-${mana.target}`)} .rr-pips[data-kind=mana] i`)).toBe(mana.value)
+  expect(await cast.page.text(`${part(`unit-${mana.target}`)} .rr-pool[data-kind=mana]`)).toBe(String(mana.value))
+  expect(await cast.page.text(`${part('key')} [data-sign=mana]`)).toMatch(/Mana: pays for abilities$/)
 
   const hit = await watchedAt(['arcane', 'machine'], (event) => event.type === 'platingChanged' && event.stacks > 0)
   const plates = hit.event as BattleEventOf<'platingChanged'>
-  expect(hit.page.count(`${part(`unit-${plates.target}`)} .rr-pips[data-kind=plating] i`)).toBe(plates.stacks)
+  expect(await hit.page.text(`${part(`unit-${plates.target}`)} .rr-pool[data-kind=plating]`)).toBe(
+    String(plates.stacks),
+  )
 
   const sneak = await watchedAt(
     ['shadow', 'order'],

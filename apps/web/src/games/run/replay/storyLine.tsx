@@ -3,12 +3,14 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
+import { deedsOf } from '../screens/deeds.ts'
 import { duelOf } from './duel.ts'
 import { DuelLine } from './duelLine.tsx'
 import type { TurnIntent } from './intent.ts'
 import { currentLine, linesOf } from './logLines.ts'
 import { useReplay } from './replayContext.ts'
 import { UnitFace } from './unitFace.tsx'
+import { walkOf } from './walk.ts'
 import './storyLine.css'
 
 interface StoryLineProps {
@@ -18,15 +20,37 @@ interface StoryLineProps {
 
 /** What has just happened, in one sentence; at the end how it came out, and the way on. */
 export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
+  const text = useText()
   const wording = useWording()
-  const { view, phrases, events, effects, intent, last, at } = useReplay()
+  const { view, phrases, events, effects, intent, last, at, nameOf } = useReplay()
   const line = useMemo(() => currentLine(linesOf(events, 'brief', at), at), [events, at])
   // A spell is more than the last thing it did.
   const told = effects.spell ? events.lastIndexOf(effects.spell) : line
-  if (view.outcome)
+  const winner = view.outcome?.winner
+  const deeds = useMemo(
+    () => (winner === 'player' || winner === 'enemy' ? deedsOf(events, winner) : []),
+    [events, winner],
+  )
+  if (view.outcome) {
+    const best = deeds[0]?.dealt ? view.units.find(({ id }) => id === deeds[0]!.id) : undefined
     return (
       <Plate kind="paper" className="rr-outcome" data-winner={view.outcome.winner} data-test="run-replay-outcome">
-        <strong>{wording.say(phrases[last]!)}</strong>
+        <span className="rr-outcome-how">
+          {best && <UnitFace unit={best} />}
+          <span>
+            <strong>{wording.say(phrases[last]!)}</strong>
+            {best && (
+              <small>
+                {text('runTable.result.why', {
+                  outcome: view.outcome.winner === 'player' ? 'win' : 'loss',
+                  best: nameOf(best.id),
+                  dealt: deeds[0]!.dealt,
+                  all: deeds.reduce((sum, { dealt }) => sum + dealt, 0),
+                })}
+              </small>
+            )}
+          </span>
+        </span>
         {onDone && (
           <Button kind="gold" onClick={onDone} data-test="run-replay-done">
             {doneLabel}
@@ -34,35 +58,31 @@ export function StoryLine({ onDone, doneLabel }: StoryLineProps) {
         )}
       </Plate>
     )
+  }
   if (told === undefined) return null
   const duel = duelOf(events, told)
   return (
     <Plate kind="paper" className="rr-story" aria-hidden="true" data-test="run-replay-story">
-      {intent ? (
-        <Intends {...intent} told={told} />
-      ) : duel ? (
-        <DuelLine duel={duel} told={told} />
-      ) : (
-        <Sentence told={told} />
-      )}
+      {intent ? <Intends {...intent} /> : duel ? <DuelLine duel={duel} told={told} /> : <Sentence told={told} />}
     </Plate>
   )
 }
 
-/** Whom somebody goes for, or that he only walks or waits; what came before stays below. */
-function Intends({ actor, target, walks, told }: TurnIntent & { told: number }): ReactNode {
+/** Whom somebody goes for, or what his walk comes to. */
+function Intends({ actor, target, walks }: TurnIntent): ReactNode {
   const text = useText()
-  const wording = useWording()
-  const { events, phrases, view, nameOf } = useReplay()
+  const { events, at, view, nameOf } = useReplay()
   if (target !== undefined) return <DuelLine duel={{ actor, target, result: 'aims', amount: 0, isFatal: false }} />
   const unit = view.units.find(({ id }) => id === actor)
+  const walk = walks ? walkOf(events, at, view) : undefined
+  const way = unit?.routing && walk ? 'flees' : (walk?.way ?? 'waits')
   return (
     unit && (
-      <span className="rr-told">
+      <span className="rr-told rr-walker" data-side={unit.side}>
         <UnitFace unit={unit} />
-        <span className="rr-walker">
-          {text(`runReplay.story.${walks ? 'walks' : 'waits'}`, { side: unit.side, actor: nameOf(actor) })}
-          {events[told]!.type !== 'roundStarted' && <small>{wording.say(phrases[told]!, 'brief')}</small>}
+        <span>
+          <b>{nameOf(actor)}</b> {text('runReplay.story.walk', { way })}
+          {walk && <small>{text('runReplay.story.left', { n: walk.left })}</small>}
         </span>
       </span>
     )

@@ -15,6 +15,8 @@ import './unitToken.css'
 interface UnitTokenProps {
   readonly unit: UnitView
   readonly name: string
+  /** What it is called in its first tier. */
+  readonly first: string
   readonly upright: boolean
   readonly cellWidth: number
   /** Of its name. */
@@ -44,6 +46,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
   const {
     unit,
     name,
+    first,
     upright,
     cellWidth,
     font,
@@ -116,7 +119,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         <span className="rr-health-figure">{unit.hp}</span>
       </span>
       <Wards unit={unit} shield={shield} />
-      <NameTag name={figureName({ upright, cellWidth }, name, font)} />
+      <NameTag name={figureName({ upright, cellWidth }, name, { font, first })} />
     </button>
   )
 })

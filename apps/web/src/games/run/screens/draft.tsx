@@ -87,7 +87,17 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                 <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
                   {spent}
                 </p>
-                <Bar kind="gold" value={cost} max={budget} label={spent} />
+                <span className="rn-draft-points">
+                  <Bar kind="gold" value={cost} max={budget} label={spent} />
+                  {cost > budget && (
+                    <span
+                      className="rn-draft-beyond"
+                      data-word={`+${cost - budget}`}
+                      style={{ width: `${(100 * (cost - budget)) / cost}%` }}
+                      aria-hidden="true"
+                    />
+                  )}
+                </span>
               </div>
               <Button
                 kind="gold"
@@ -149,13 +159,17 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                       </p>
                     )}
                   </UnitCard>
-                  <p id={clashId} className="rn-clash" data-test={`run-clash-${card.unitId}`}>
-                    {together !== undefined &&
-                      text('runTable.draft.clash', {
-                        picked: pick === 1 ? 0 : picked.length,
-                        together,
-                        budget,
-                      })}
+                  <p
+                    id={clashId}
+                    className="rn-clash"
+                    data-short={together !== undefined && text('runTable.draft.clashShort', { together, budget })}
+                    data-test={`run-clash-${card.unitId}`}
+                  >
+                    {together !== undefined && (
+                      <span className="sr-only">
+                        {text('runTable.draft.clash', { picked: pick === 1 ? 0 : picked.length, together, budget })}
+                      </span>
+                    )}
                   </p>
                 </li>
               )

@@ -1,9 +1,12 @@
 import { leagueOf } from '@arbiter/run'
 import type { ReactNode } from 'react'
+import IconReplay from '~icons/lucide/history'
 import { useNumber, useText } from '../../../language/language.tsx'
+import { Button } from '../../../parts/button.tsx'
 import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { Token } from '../../../parts/token.tsx'
 import type { HistorySight, RunSight } from '../host/host.ts'
 import { ratingAfter, ratingBefore } from '../host/ratings.ts'
 import { CrownsName } from '../menu/crownsName.tsx'
@@ -11,6 +14,7 @@ import { useNames, useRunKit } from '../runContext.ts'
 import { BattleList } from './battleList.tsx'
 import { Score } from './score.tsx'
 import './report.css'
+import './runOver.css'
 
 interface RunOverProps {
   readonly sight: RunSight
@@ -48,12 +52,17 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
           )
         }
         title={text(`runTable.over.${how}`)}
-        why={text(`runTable.over.why.${how}`, {
-          leader: names.leader(leaderId),
-          opponent: last ? names.opponent(last.opponent) : '',
-          wins,
-          losses,
-        })}
+        why={
+          <>
+            {text(`runTable.over.why.${how}`, {
+              leader: names.leader(leaderId),
+              opponent: last ? names.opponent(last.opponent) : '',
+              wins,
+              losses,
+            })}
+            <Company hand={sight.hand} />
+          </>
+        }
         numbers={[
           { value: <Score sight={sight} />, label: text('runTable.result.winsLosses') },
           {
@@ -61,7 +70,16 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
             label: <CrownsName n={reward ?? 0} />,
           },
         ]}
-        actions={children}
+        actions={
+          <>
+            {children}
+            {last && (
+              <Button icon={<IconReplay />} onClick={() => onReplay(last)} data-test="run-over-last">
+                {text('runTable.over.watchLast')}
+              </Button>
+            )}
+          </>
+        }
       >
         <More label={text('runTable.history.title')} test="run-battles-open">
           <BattleList history={history} onReplay={onReplay} />
@@ -95,5 +113,18 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
         </More>
       </Ending>
     </section>
+  )
+}
+
+/** The faces of those who came this far: the best first. */
+function Company({ hand }: Pick<RunSight, 'hand'>) {
+  return (
+    <span className="rn-company" aria-hidden="true">
+      {hand
+        .toSorted((a, b) => b.tier - a.tier || b.cost - a.cost)
+        .map(({ instanceId, unitId, tier }) => (
+          <Token key={instanceId} kind="unit" id={unitId} side="you" health={1} tier={tier} />
+        ))}
+    </span>
   )
 }
