@@ -96,6 +96,66 @@ export function deedOf(events: readonly Event[], told: number, whom: Whom = figh
   return { phrase, blows: all(own, 'damageResolved'), miss: all(own, 'targetMissed').at(-1) }
 }
 
+/** One line of the log in brief. */
+export interface Told extends Deed {
+  readonly tick: number
+  /** Where its events end. */
+  readonly end: number
+  /** Its first event that tells something. */
+  readonly type: EventType
+  /** Whose line it is: who did it, or to whom it just happened. */
+  readonly who: number | undefined
+  /** Health that was lost and won by it. */
+  readonly lost: number
+  readonly won: number
+}
+
+/** Everything that was done, a sentence each: what came of a deed is told with it, what only leads to it is left out. */
+export function deedsOf(events: readonly Event[], whom: Whom = fighter): Told[] {
+  const deeds: Told[] = []
+  let ofTick: Event[] = []
+  let start = 0
+  const tellOf = (end: number) => {
+    const own = ofTick.slice(start)
+    start = ofTick.length
+    const first = own.find((event) => TELLING.has(event.type))
+    const type = first?.type
+    // What falls is confirmed later in its tick.
+    const deed = type && deedOf([...ofTick, ...confirmedAfter(events, end)], ofTick.length, whom)
+    if (!deed || !first) return
+    const suffered = first.type === 'fallen' ? first.target : deed.blows.find(({ dot }) => dot)?.target
+    deeds.push({
+      ...deed,
+      tick: first.tick,
+      end,
+      type: first.type,
+      who: suffered ?? own.flatMap((event) => ('actor' in event ? (event.actor ?? []) : []))[0],
+      // The blow that felled somebody has its own line.
+      lost: first.type === 'fallen' ? 0 : deed.blows.reduce((sum, { final }) => sum + final, 0),
+      won: all(own, 'healed').reduce((sum, { effective }) => sum + effective, 0),
+    })
+  }
+  events.forEach((event, at) => {
+    // A fall at the end of a tick is nobody's deed but its own.
+    const falls = event.type === 'fallen' && events[at - 1]?.type !== 'fallen'
+    if (falls || BEGINNINGS.has(event.type)) tellOf(at)
+    if (ofTick[0]?.tick !== event.tick) [ofTick, start] = [[], 0]
+    ofTick.push(event)
+  })
+  tellOf(events.length)
+  return deeds
+}
+
+function confirmedAfter(events: readonly Event[], end: number): EventOf<'killConfirmed'>[] {
+  const tick = events[end - 1]?.tick
+  const confirmed: EventOf<'killConfirmed'>[] = []
+  for (let at = end; tick !== undefined && events[at]?.tick === tick; at++) {
+    const event = events[at]!
+    if (event.type === 'killConfirmed') confirmed.push(event)
+  }
+  return confirmed
+}
+
 /** What settled the fight: the last fall of somebody who lost, with whoever dealt it; a blow of the winners before any other. */
 export function decidingDeed(
   events: readonly Event[],

@@ -15,7 +15,7 @@ import './setupPresets.css'
 /** So many stand on the page, the others under More. */
 const FIRST = 4
 /** So many faces have room on each side of a card. */
-const FACES = 3
+const FACES = 5
 
 interface SetupPresetsProps {
   readonly presets: readonly Preset<Setup>[]
@@ -58,6 +58,13 @@ interface PresetCardProps {
   readonly onEdit: () => void
 }
 
+type Sided = Setup['teams'][number] & { readonly at: number }
+
+const membersOf = (teams: readonly Sided[]) =>
+  teams.flatMap(({ members, at }) => members.map((member) => ({ member, at })))
+const hiddenOf = (teams: readonly Sided[]): number => Math.max(0, membersOf(teams).length - FACES)
+const shownOf = (teams: readonly Sided[]) => membersOf(teams).slice(0, FACES)
+
 function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdit }: PresetCardProps) {
   const text = useText()
   const { language } = useLanguage()
@@ -79,17 +86,19 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
         <span className="preset-picture">
           <img src={floor} alt="" draggable={false} className="preset-floor" />
           {sides.map((teams, side) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: left and right
-            <span key={side} className="preset-side">
-              {teams
-                .flatMap(({ members, at }) => members.map((member) => ({ member, at })))
-                .slice(0, FACES)
-                .map(({ member, at }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
-                  <span key={place} className="preset-face" style={teamColour(at)}>
-                    <Picture shape="token" {...faceOfBuild(member)} />
-                  </span>
-                ))}
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: left and right
+              key={side}
+              className="preset-side"
+              data-count={Math.min(FACES, membersOf(teams).length)}
+            >
+              {shownOf(teams).map(({ member, at }, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
+                <span key={place} className="preset-face" style={teamColour(at)}>
+                  <Picture shape="token" {...faceOfBuild(member)} />
+                </span>
+              ))}
+              {hiddenOf(teams) > 0 && <span className="preset-rest">+{hiddenOf(teams)}</span>}
             </span>
           ))}
         </span>
