@@ -121,15 +121,22 @@ export function deedsOf(events: readonly Event[], whom: Whom = fighter): Told[] 
     const first = own.find((event) => TELLING.has(event.type))
     const type = first?.type
     // What falls is confirmed later in its tick.
-    const deed = type && deedOf([...ofTick, ...confirmedAfter(events, end)], ofTick.length, whom)
+    const confirmed = confirmedAfter(events, end)
+    const deed = type && deedOf([...ofTick, ...confirmed], ofTick.length, whom)
     if (!deed || !first) return
-    const suffered = first.type === 'fallen' ? first.target : deed.blows.find(({ dot }) => dot)?.target
+    const felled =
+      first.type === 'fallen'
+        ? (confirmed.find(({ victim }) => victim === first.target)?.killer ?? first.target)
+        : undefined
     deeds.push({
       ...deed,
       tick: first.tick,
       end,
       type: first.type,
-      who: suffered ?? own.flatMap((event) => ('actor' in event ? (event.actor ?? []) : []))[0],
+      who:
+        felled ??
+        deed.blows.find(({ dot }) => dot)?.target ??
+        own.flatMap((event) => ('actor' in event ? (event.actor ?? []) : []))[0],
       // The blow that felled somebody has its own line.
       lost: first.type === 'fallen' ? 0 : deed.blows.reduce((sum, { final }) => sum + final, 0),
       won: all(own, 'healed').reduce((sum, { effective }) => sum + effective, 0),

@@ -79,13 +79,13 @@ export function FightEnd({ open, onSitDown, onView, onLeave }: FightEndProps) {
             <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="arena-again">
               {text('arenaTable.again')}
             </Button>
-            <Button onClick={() => onView('story')} data-test="arena-see-story">
+            <Button kind="quiet" onClick={() => onView('story')} data-test="arena-see-story">
               {text('arenaTable.view.story')}
             </Button>
-            <Button onClick={() => onView('scores')} data-test="arena-see-scores">
+            <Button kind="quiet" onClick={() => onView('scores')} data-test="arena-see-scores">
               {text('arenaTable.view.scores')}
             </Button>
-            <Button onClick={onLeave} data-test="arena-see-fight">
+            <Button kind="quiet" onClick={onLeave} data-test="arena-see-fight">
               {text('arenaTable.seeFight')}
             </Button>
             <WatchAgain onClick={() => ways.run(true)} test="arena-replay" />

@@ -47,7 +47,6 @@ export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
               {local(trait.name)} · {text(`arena.trait_kind.${trait.kind}`)}
             </legend>
             <div className="setup-trait-head">
-              <Picture shape="item" kind="trait" id={owned.id} className="setup-thing" />
               <p className="field-note">{local(trait.desc)}</p>
               <Level
                 label={text('arenaSetup.level', { name: local(trait.name) })}

@@ -48,9 +48,8 @@ const HIGHER = {
   ],
   narrow: [
     { from: 7, by: 1.7 },
-    { from: 5, by: 1.25 },
     { from: 4, by: 1.15 },
-    { from: 1, by: 1 },
+    { from: 1, by: 1.08 },
     { from: 0, by: 0.65 },
   ],
 }
