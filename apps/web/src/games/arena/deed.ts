@@ -174,6 +174,12 @@ export function decidingDeed(
   return last && { phrase: killPhrase(last, whom), by: last.killer }
 }
 
+/** Who brought somebody down, and with what: the last time it was. */
+export function fellTo(events: readonly Event[], cid: number, whom: Whom = fighter): Phrase | undefined {
+  const kill = all(events, 'killConfirmed').findLast(({ victim }) => victim === cid)
+  return kill && killPhrase(kill, whom)
+}
+
 /** AR-215. Others may have struck the fallen after the killer did, so how far below 0 they are is not said of the killer. */
 function killPhrase({ killer, victim, source: what }: EventOf<'killConfirmed'>, whom: Whom): Phrase {
   if (killer === undefined || killer === victim || what === undefined)

@@ -3,16 +3,20 @@ import { statPhrase, turnOrder } from '@arbiter/arena'
 import { localText } from '@arbiter/kernel'
 import { PERCENT } from '@arbiter/wording'
 import { useMemo } from 'react'
-import { useLanguage, useLocal, useText } from '../../language/language.tsx'
+import { useLanguage, useLocal, useText, useWording } from '../../language/language.tsx'
 import { Bar } from '../../parts/bar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { More } from '../../parts/more.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { actionPicture } from './actionPicture.ts'
+import { fellTo } from './deed.ts'
 import { stanceOf, useFight, useNames } from './fightContext.ts'
 import { faceOf, starredHints } from './fighterFace.ts'
 import { Sheet } from './sheet.tsx'
 import { teamColour } from './teamColour.ts'
+import { useDeedEvents } from './useDeedEvents.ts'
+import { useWhom } from './whom.ts'
 import './fighterDialog.css'
 
 /** Everything about one fighter at the moment that is shown, and the numbers behind it. */
@@ -48,6 +52,7 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
           <Bar kind="body" value={fighter.hp} max={fighter.maxHp} label={names.pool('Health')}>
             {Math.max(0, fighter.hp)} / {fighter.maxHp}
           </Bar>
+          <Fell fighter={fighter} />
           <Statuses fighter={fighter} />
           {taken && scene.mayHand && !over && (
             <Button onClick={() => giveBack(cid)} data-test="arena-fighter-give-back">
@@ -62,6 +67,7 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
         </div>
       </div>
       {mayTake && <p className="field-note">{text('arenaTable.takeOverNote')}</p>}
+      {cid < members && <Skills fighter={fighter} />}
       <Now fighter={fighter} />
       {cid < members && (
         <More label={text('arenaSheet.title')}>
@@ -69,6 +75,61 @@ export function FighterDialog({ cid, onClose }: { cid: number; onClose: () => vo
         </More>
       )}
     </Dialog>
+  )
+}
+
+/** Of whoever lies there: who brought them down, and with what. */
+function Fell({ fighter: { cid, fallen } }: { fighter: FighterView }) {
+  const wording = useWording()
+  const whom = useWhom()
+  const { scene } = useFight()
+  const events = useDeedEvents()
+  const phrase = fallen
+    ? fellTo(
+        events.filter(({ tick }) => tick <= scene.tick),
+        cid,
+        whom,
+      )
+    : undefined
+  return phrase ? <p className="fighter-fell">{wording.say(phrase)}</p> : null
+}
+
+/** What everybody can do needs no list. */
+const PLAIN: ReadonlySet<string> = new Set(['move', 'defend', 'search'])
+
+/** What it can do, by its pictures: the price, or how long it still recovers. */
+function Skills({ fighter: { cid, cooldowns } }: { fighter: FighterView }) {
+  const text = useText()
+  const names = useNames()
+  const { kit, scene } = useFight()
+  const { view, tick } = scene
+  const own = kit.sheet(view.setup, cid).actions.filter(({ id }) => !PLAIN.has(id))
+  const actions = [...new Map(own.map((action) => [action.id, action])).values()]
+  return (
+    <section className="fighter-part" aria-label={text('arenaTable.skills')}>
+      <h3>{text('arenaTable.skills')}</h3>
+      <ul className="fighter-skills">
+        {actions.map(({ id, costs }) => {
+          const wait = (cooldowns[id] ?? 0) - tick
+          const price = Object.entries(costs).map(([pool, amount]) => `${names.pool(pool)} ${amount}`)
+          return (
+            <li key={id} data-waits={wait > 0 || undefined}>
+              <Picture
+                shape="item"
+                {...actionPicture(kit.content, { ...view, actor: cid }, id)}
+                className="fighter-skill"
+              />
+              <span>
+                <strong>{names.source(id)}</strong>
+                <span className="fighter-price">
+                  {wait > 0 ? text('arenaTable.readyIn', { n: wait }) : price.join(', ') || text('arenaTable.free')}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
@@ -85,7 +146,9 @@ function Now({ fighter }: { fighter: FighterView }) {
     [kit, scene.view, scene.events, scene.told],
   )
   const next = scene.view.result === null ? order.indexOf(fighter.cid) : -1
-  const waiting = Object.entries(cooldowns).filter(([, ready]) => ready > scene.tick)
+  const summoned = fighter.summoner >= 0
+  // What somebody can do has its own list; of summons it is not known.
+  const waiting = summoned ? Object.entries(cooldowns).filter(([, ready]) => ready > scene.tick) : []
   return (
     <section aria-label={text('arenaTable.state')} className="fighter-part" data-test="arena-fighter-now">
       <h3>{text('arenaTable.state')}</h3>
