@@ -36,7 +36,7 @@ export function BattleMap({ size }: { size: StageSize }) {
   const known = useDeedEvents()
   const deed = useMemo(() => strikesOf(known, told), [known, told])
   const strikes = aiming ? [] : deed.strikes
-  const effects = useMemo(() => effectsOf(aiming ? [] : deed.own), [aiming, deed])
+  const effects = useMemo(() => effectsOf(aiming ? [] : deed.shown), [aiming, deed])
   // A person's turn has begun: what was done to that fighter before is told in words, and the face is free.
   const freed = events.slice(deed.end, told).some(({ type }) => type === 'turnStarted') ? scene.asked : undefined
   const struck = new Set(strikes.map(({ target }) => target))

@@ -120,3 +120,15 @@ test('the log in brief: every fall and every blow once, in order, and nothing th
   expect(deeds.reduce((sum, { lost }) => sum + lost, 0)).toBe(total)
   expect(new Set(deeds.map(({ phrase }) => phrase.key))).toContain('arenaTable.deed.kill')
 })
+
+test('beside a fall the sand shows only what its bringer did', () => {
+  for (const [at, event] of events.entries()) {
+    if (event.type !== 'fallen') continue
+    const { shown, strikes } = strikesOf(events, at + 1)
+    const kills = events.filter(({ type, tick }) => type === 'killConfirmed' && tick === event.tick)
+    if (kills.length === 0) continue
+    expect(shown.filter(({ type }) => type !== 'fallen' && type !== 'damageResolved')).toEqual([])
+    for (const each of shown)
+      if (each.type === 'damageResolved') expect(strikes.map(({ actor }) => actor)).toContain(each.actor)
+  }
+})

@@ -62,7 +62,18 @@ export function strikesOf(events: readonly Event[], told: number) {
   const strikes = new Map(
     pairs.filter(({ actor, target }) => actor !== target).map((pair) => [`${pair.actor} ${pair.target}`, pair]),
   )
-  return { own, end: last + 1, strikes: [...strikes.values()] }
+  const kills = falls.length > 0 ? killsSettled(events, last) : []
+  // Beside a fall only what its bringer did is told: a blow or a miss of others would look as if it belonged to it.
+  const shown =
+    kills.length === 0
+      ? own
+      : own.filter(
+          (event) =>
+            event.type === 'fallen' ||
+            (event.type === 'damageResolved' &&
+              kills.some(({ killer, source: by }) => killer === event.actor && by === event.source)),
+        )
+  return { own, shown, end: last + 1, strikes: [...strikes.values()] }
 }
 
 function pairOf(event: Event): Strike[] {
