@@ -29,6 +29,7 @@ export interface PictureHints {
   readonly matter?: Matter
   readonly ground?: GroundName
   readonly tier?: FrameTier
+  readonly marks?: number
 }
 
 /**
@@ -151,6 +152,7 @@ function made(table: KindTable, row: Row, seed: string, hints: PictureHints): Pi
     matter: hints.matter ?? matter,
     ground: hints.ground ?? ground,
     tier: hints.tier ?? 1,
+    ...(hints.marks !== undefined && { marks: hints.marks }),
     seed,
   }
 }

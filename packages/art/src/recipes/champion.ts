@@ -4,7 +4,7 @@ import { GROUND } from './ground.ts'
 import type { Picture } from './portrait.ts'
 import { standing } from './standing.ts'
 import { fitInto, type Stencils, stencilOf } from './stencil.ts'
-import { clipped, picture } from './svg.ts'
+import { clipped, path, picture } from './svg.ts'
 
 /** Drawings with legs to stand on; all others are heads and busts. */
 const WHOLE = new Set(
@@ -23,11 +23,18 @@ const coin = (r: number): string => {
 export const champion = (stencils: Stencils, of: Picture): string =>
   WHOLE.has(of.figure) ? standing(stencils, of) : picture(300, 300, bust(stencils, of))
 
+/** Drawings that are open within: what they are around is soot, as everywhere, not the disc behind them. */
+const HOLLOW: Readonly<Record<string, string>> = {
+  pyromaniac: 'M92 160A58 72 0 0 1 208 160L202 206L240 246L262 300H38L60 246L98 206Z',
+}
+
 function bust(stencils: Stencils, { figure: name, matter, ground, flip = false }: Picture): string {
   const place = fitInto(stencilOf(stencils, name), { x: 0, y: 10, width: 300, height: 288 }, true)
   const { spot, rim, wash, near } = GROUND[ground]
   const edge = { ...place, flip, paper: INK.soot, spot: INK.soot, shadow: 0 }
+  const within = HOLLOW[name]
   return (
+    (within === undefined ? '' : clipped(coin(144), path(within, INK.soot))) +
     clipped(coin(149), figure(stencils, name, edge)) +
     clipped(
       coin(144),

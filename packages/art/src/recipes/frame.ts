@@ -60,10 +60,10 @@ function corners(tier: FrameTier, width: number, height: number): string {
   )
 }
 
-/** One, two, three diamonds on the sill. */
-export function diamonds(tier: FrameTier, cx: number, y: number, size: number): string {
-  const d = Array.from({ length: tier }, (_, i) => {
-    const x = cx + (i - (tier - 1) / 2) * size * 2.3
+/** One, two, three diamonds on the sill, or as many as somebody's stars. */
+export function diamonds(tier: FrameTier, cx: number, y: number, size: number, count: number = tier): string {
+  const d = Array.from({ length: count }, (_, i) => {
+    const x = cx + (i - (count - 1) / 2) * size * 2.3
     return `M${x} ${y}l${size} ${size}l${-size} ${size}l${-size} ${-size}Z`
   })
   return path(d.join(''), METAL[tier].body, { stroke: INK.soot, 'stroke-width': size * 0.38 })

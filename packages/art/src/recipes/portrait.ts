@@ -14,6 +14,8 @@ export interface Picture {
   readonly matter: Matter
   readonly ground: GroundName
   readonly tier: FrameTier
+  /** How many diamonds the sill has, where a game counts finer than in tiers. */
+  readonly marks?: number
   /** Looks the other way. */
   readonly flip?: boolean
   /** Cut the same way each time: usually the content id. */
@@ -40,7 +42,7 @@ export const isHanging = (name: string): boolean => HANGING.has(name)
 
 /** Ground, figure, near strip, attribute at the hand, frame; at tier 3 the figure steps over the top of the frame. */
 export function portrait(stencils: Stencils, { figure: name, attribute, ...rest }: Picture): string {
-  const { ground: world, tier, seed, flip = false } = rest
+  const { ground: world, tier, marks = tier, seed, flip = false } = rest
   const colours = GROUND[world]
   const stencil = stencilOf(stencils, name)
   const worn = attribute !== undefined && ON_BACK.has(attribute)
@@ -76,12 +78,16 @@ export function portrait(stencils: Stencils, { figure: name, attribute, ...rest 
   const back = ground(world, seed) + (worn ? carried : '')
   const front = main + strip + (worn ? '' : carried)
   if (tier < 3) {
-    const body = clipped('M6 6H294V354H6Z', back + front) + frame(tier) + diamonds(tier, 150, 336, 13)
+    const body = clipped('M6 6H294V354H6Z', back + front) + frame(tier) + diamonds(tier, 150, 336, 13, marks)
     return picture(300, 360, body)
   }
   const sill = path('M0 347H300V360H0Z', INK.soot) + path('M3 349H297V357H3Z', METAL[3].body)
   const body =
-    clipped('M6 6H294V354H6Z', back) + frame(3) + clipped('M0 -40H300V354H0Z', front) + sill + diamonds(3, 150, 336, 13)
+    clipped('M6 6H294V354H6Z', back) +
+    frame(3) +
+    clipped('M0 -40H300V354H0Z', front) +
+    sill +
+    diamonds(3, 150, 336, 13, marks)
   return picture(300, 378, body, 'xMidYMid meet', -18)
 }
 

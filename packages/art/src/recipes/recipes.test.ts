@@ -117,6 +117,14 @@ describe('portrait', () => {
     expect(new Set([frame(1), frame(2), frame(3)]).size).toBe(3)
   })
 
+  test('where a game counts stars the sill has as many diamonds, in the frame of the tier', () => {
+    const count = (marks: number) =>
+      /<path d="(M[^"]+)" fill="[^"]+" stroke="#17130f" stroke-width="4\.9\d*"/
+        .exec(portrait(stencils, { ...KNIGHT, tier: 2, marks }))![1]!
+        .match(/M/g)!.length
+    expect([3, 5].map(count)).toEqual([3, 5])
+  })
+
   test('at tier 3 the figure may step over the frame', () => {
     expect(portrait(stencils, { ...KNIGHT, tier: 3 })).toContain('viewBox="0 -18 300 378"')
     expect(portrait(stencils, { ...KNIGHT, tier: 2 })).toContain('viewBox="0 0 300 360"')

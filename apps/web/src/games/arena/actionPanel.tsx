@@ -6,7 +6,6 @@ import IconRight from '~icons/lucide/arrow-right'
 import IconUp from '~icons/lucide/arrow-up'
 import IconAuto from '~icons/lucide/bot'
 import IconMiddle from '~icons/lucide/circle-dot'
-import IconGiveBack from '~icons/lucide/fast-forward'
 import IconBack from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
 import { Bar } from '../../parts/bar.tsx'
@@ -39,7 +38,6 @@ export function ActionPanel() {
   const { asked } = scene
   const far = useMemo(() => moment !== undefined && isFar(turnOptions(kit, moment)), [kit, moment])
   const { notes } = useActionNotes()
-  const { alike } = useAim()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is a heading of its own
   useEffect(() => {
@@ -63,9 +61,7 @@ export function ActionPanel() {
             : title}
         </h2>
         <p className="turn-hint">
-          {alike === undefined
-            ? text('arenaTable.turnHint', { now: !aiming ? (far ? 'far' : 'action') : atZone ? 'zone' : 'aim' })
-            : text('arenaTable.outlookSame', { what: alike })}
+          {text('arenaTable.turnHint', { now: !aiming ? (far ? 'far' : 'action') : atZone ? 'zone' : 'aim' })}
         </p>
         <Gauges fighter={fighter} />
         <Statuses fighter={fighter} />
@@ -89,7 +85,8 @@ function LastDeed() {
   const wording = useWording()
   const { scene } = useFight()
   const deed = deedOf(useDeedEvents(), scene.told, useWhom())
-  if (!deed) return null
+  // Before the first deed there is nothing to tell.
+  if (!deed || deed.phrase.key === 'arenaTable.deed.start') return null
   return (
     <p className="turn-last" data-test="arena-last-deed">
       {wording.say(deed.phrase)}
@@ -206,37 +203,42 @@ function TurnTools({ cid }: { cid: number }) {
   const text = useText()
   const names = useNames()
   const { ways, scene, giveBack } = useFight()
+  const toBot = (what: string) => `${text('arenaTable.bot')}: ${what}`
   return (
     <>
+      <span className="turn-bot" aria-hidden="true">
+        <IconAuto />
+        {text('arenaTable.bot')}
+      </span>
       <Button
         kind="quiet"
         className="turn-tool"
-        icon={<IconAuto />}
+        aria-label={toBot(text('arenaTable.botTurn'))}
         onClick={() => ways.act({ type: 'auto' })}
         data-test="arena-auto"
       >
-        {text('arenaTable.auto')}
+        {text('arenaTable.botTurn')}
       </Button>
       {scene.mayHand && (
         <Button
           kind="quiet"
           className="turn-tool"
-          icon={<IconGiveBack />}
+          aria-label={toBot(names.fighter(cid))}
           onClick={() => giveBack(cid)}
           data-test="arena-give-back"
         >
-          {text('arenaTable.letGo', { who: names.fighter(cid) })}
+          {names.fighter(cid)}
         </Button>
       )}
       {scene.mayHand && scene.taken.size > 1 && (
         <Button
           kind="quiet"
           className="turn-tool"
-          icon={<IconGiveBack />}
+          aria-label={toBot(text('arenaTable.botAll'))}
           onClick={() => ways.handAll(scene.taken)}
           data-test="arena-give-all"
         >
-          {text('arenaTable.letAllGo')}
+          {text('arenaTable.botAll')}
         </Button>
       )}
     </>
@@ -383,14 +385,14 @@ function Aims({ option }: { option: TurnOption }) {
                     : names.fighter(fighter.cid)}
               </span>
               {aim?.odds && (
-                <span className={told ? 'sr-only' : 'turn-brings'}>{text('arenaTable.toHit', { odds: aim.odds })}</span>
+                <span className={told ? 'turn-odds' : 'turn-brings'}>
+                  {text('arenaTable.toHit', { odds: aim.odds })}
+                </span>
               )}
               {aim?.faces ? (
                 <WayOutlook {...aim.faces} told={aim.brings} />
               ) : (
-                !(zone !== undefined && aims.alike !== undefined) && (
-                  <span className={told ? 'turn-brings' : 'turn-cost'}>{aim?.brings}</span>
-                )
+                <span className={told ? 'turn-brings' : 'turn-cost'}>{aim?.brings}</span>
               )}
             </button>
           </li>

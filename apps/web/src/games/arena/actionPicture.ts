@@ -28,6 +28,16 @@ export function actionPicture({ traits, affixes, consumables }: ArenaContent, vi
   return { kind: 'implement', id: build?.gear.main?.item ?? 'unarmed' }
 }
 
+/** A Perk is seen as its Trait if it is the first that does something, others as what they do. */
+export function perkPicture({ id: trait, perks }: Trait, id: string): ActionPicture {
+  const at = perks.findIndex((perk) => perk.id === id)
+  const { actions = [], triggers = [] } = perks[at] ?? {}
+  if (at <= 0) return { kind: 'trait', id: trait }
+  const components = [...actions, ...triggers].flatMap((each): Components => each.components as Components)
+  return doing(components) ?? { kind: 'trait', id: trait }
+}
+
+type Trait = ArenaContent['traits'][number]
 type Components = NonNullable<ArenaContent['traits'][number]['perks'][number]['actions']>[number]['components']
 
 function doing(components: Components): ActionPicture | undefined {
@@ -35,5 +45,7 @@ function doing(components: Components): ActionPicture | undefined {
   if (components.some(({ t }) => t === 'Revive')) return { kind: 'consumable', id: 'scroll_of_revival' }
   if (status) return { kind: 'status', id: status.status }
   if (components.some(({ t }) => t === 'Heal')) return { kind: 'pool', id: 'Health' }
-  return components.some(({ t }) => t === 'Shield') ? { kind: 'affix', id: 'warding' } : undefined
+  if (components.some(({ t }) => t === 'Shield')) return { kind: 'affix', id: 'warding' }
+  for (const each of components) if ('resource' in each) return { kind: 'pool', id: each.resource }
+  return undefined
 }

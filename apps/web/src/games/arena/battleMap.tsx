@@ -36,7 +36,7 @@ export function BattleMap({ size }: { size: StageSize }) {
   const known = useDeedEvents()
   const deed = useMemo(() => strikesOf(known, told), [known, told])
   const strikes = aiming ? [] : deed.strikes
-  const effects = useMemo(() => effectsOf(aiming ? [] : deed.own), [aiming, deed])
+  const effects = useMemo(() => effectsOf(aiming ? [] : deed.shown), [aiming, deed])
   // A person's turn has begun: what was done to that fighter before is told in words, and the face is free.
   const freed = events.slice(deed.end, told).some(({ type }) => type === 'turnStarted') ? scene.asked : undefined
   const struck = new Set(strikes.map(({ target }) => target))
@@ -56,7 +56,7 @@ export function BattleMap({ size }: { size: StageSize }) {
       ? stack[0].name
       : isOfOneKind(stack)
         ? kindOf(stack[0])
-        : text('arenaTable.stack', { n: stack.length })
+        : text('arenaTable.stack', { who: kindOf(stack[0]), n: stack.length - 1 })
   // On a phone a ribbon with the name would lie over neighbours; the name is told below.
   const fallSign = (who: string) => text(narrow ? 'arenaTable.sign.out' : 'arenaTable.sign.fall', { who })
   const places = new Map<number, Place>()
@@ -261,11 +261,9 @@ function Zone({ id, box, here, covered }: ZoneProps) {
           <svg className="zone-shape" aria-hidden="true">
             <polygon points={pointsOf(box)} />
           </svg>
-          {aims.alike === undefined && (
-            <span className="zone-tag" aria-hidden="true">
-              {aim.brings}
-            </span>
-          )}
+          <span className="zone-tag" aria-hidden="true">
+            {aim.brings}
+          </span>
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Event } from '@arbiter/arena'
 import { expect, test } from 'vitest'
-import { decidingDeed, deedOf, strikesOf } from './deed.ts'
+import { decidingDeed, deedOf, deedsOf, strikesOf } from './deed.ts'
 import { finished } from './testing.ts'
 
 const events = finished('trio').events as unknown as Event[]
@@ -108,4 +108,27 @@ test('a fight is settled by the last fall of somebody who lost, not by a loss of
     phrase: { params: { target: { term: `arena.fighter.${expected.victim}` } } },
   })
   expect(decidingDeed([], won)).toBeUndefined()
+})
+
+test('the log in brief: every fall and every blow once, in order, and nothing that only leads to them', () => {
+  const deeds = deedsOf(events)
+  expect(deeds.length).toBeLessThan(events.length / 4)
+  expect(deeds.map(({ end }) => end)).toEqual([...deeds.map(({ end }) => end)].sort((a, b) => a - b))
+  const falls = events.filter(({ type }) => type === 'fallen')
+  expect(deeds.filter(({ type }) => type === 'fallen')).toHaveLength(falls.length)
+  const total = events.reduce((sum, event) => sum + (event.type === 'damageResolved' ? event.final : 0), 0)
+  expect(deeds.reduce((sum, { lost }) => sum + lost, 0)).toBe(total)
+  expect(new Set(deeds.map(({ phrase }) => phrase.key))).toContain('arenaTable.deed.kill')
+})
+
+test('beside a fall the sand shows only what its bringer did', () => {
+  for (const [at, event] of events.entries()) {
+    if (event.type !== 'fallen') continue
+    const { shown, strikes } = strikesOf(events, at + 1)
+    const kills = events.filter(({ type, tick }) => type === 'killConfirmed' && tick === event.tick)
+    if (kills.length === 0) continue
+    expect(shown.filter(({ type }) => type !== 'fallen' && type !== 'damageResolved')).toEqual([])
+    for (const each of shown)
+      if (each.type === 'damageResolved') expect(strikes.map(({ actor }) => actor)).toContain(each.actor)
+  }
 })

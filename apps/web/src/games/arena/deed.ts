@@ -62,7 +62,18 @@ export function strikesOf(events: readonly Event[], told: number) {
   const strikes = new Map(
     pairs.filter(({ actor, target }) => actor !== target).map((pair) => [`${pair.actor} ${pair.target}`, pair]),
   )
-  return { own, end: last + 1, strikes: [...strikes.values()] }
+  const kills = falls.length > 0 ? killsSettled(events, last) : []
+  // Beside a fall only what its bringer did is told: a blow or a miss of others would look as if it belonged to it.
+  const shown =
+    kills.length === 0
+      ? own
+      : own.filter(
+          (event) =>
+            event.type === 'fallen' ||
+            (event.type === 'damageResolved' &&
+              kills.some(({ killer, source: by }) => killer === event.actor && by === event.source)),
+        )
+  return { own, shown, end: last + 1, strikes: [...strikes.values()] }
 }
 
 function pairOf(event: Event): Strike[] {
@@ -96,6 +107,73 @@ export function deedOf(events: readonly Event[], told: number, whom: Whom = figh
   return { phrase, blows: all(own, 'damageResolved'), miss: all(own, 'targetMissed').at(-1) }
 }
 
+/** One line of the log in brief. */
+export interface Told extends Deed {
+  readonly tick: number
+  /** Where its events end. */
+  readonly end: number
+  /** Its first event that tells something. */
+  readonly type: EventType
+  /** Whose line it is: who did it, or to whom it just happened. */
+  readonly who: number | undefined
+  /** Health that was lost and won by it. */
+  readonly lost: number
+  readonly won: number
+}
+
+/** Everything that was done, a sentence each: what came of a deed is told with it, what only leads to it is left out. */
+export function deedsOf(events: readonly Event[], whom: Whom = fighter): Told[] {
+  const deeds: Told[] = []
+  let ofTick: Event[] = []
+  let start = 0
+  const tellOf = (end: number) => {
+    const own = ofTick.slice(start)
+    start = ofTick.length
+    const first = own.find((event) => TELLING.has(event.type))
+    const type = first?.type
+    // What falls is confirmed later in its tick.
+    const confirmed = confirmedAfter(events, end)
+    const deed = type && deedOf([...ofTick, ...confirmed], ofTick.length, whom)
+    if (!deed || !first) return
+    const felled =
+      first.type === 'fallen'
+        ? (confirmed.find(({ victim }) => victim === first.target)?.killer ?? first.target)
+        : undefined
+    deeds.push({
+      ...deed,
+      tick: first.tick,
+      end,
+      type: first.type,
+      who:
+        felled ??
+        deed.blows.find(({ dot }) => dot)?.target ??
+        own.flatMap((event) => ('actor' in event ? (event.actor ?? []) : []))[0],
+      // The blow that felled somebody has its own line.
+      lost: first.type === 'fallen' ? 0 : deed.blows.reduce((sum, { final }) => sum + final, 0),
+      won: all(own, 'healed').reduce((sum, { effective }) => sum + effective, 0),
+    })
+  }
+  events.forEach((event, at) => {
+    // A fall at the end of a tick is nobody's deed but its own.
+    const falls = event.type === 'fallen' && events[at - 1]?.type !== 'fallen'
+    if (falls || BEGINNINGS.has(event.type)) tellOf(at)
+    if (ofTick[0]?.tick !== event.tick) [ofTick, start] = [[], 0]
+    ofTick.push(event)
+  })
+  tellOf(events.length)
+  return deeds
+}
+
+function confirmedAfter(events: readonly Event[], end: number): EventOf<'killConfirmed'>[] {
+  const tick = events[end - 1]?.tick
+  const confirmed: EventOf<'killConfirmed'>[] = []
+  for (let at = end; tick !== undefined && events[at]?.tick === tick; at++) {
+    const event = events[at]!
+    if (event.type === 'killConfirmed') confirmed.push(event)
+  }
+  return confirmed
+}
+
 /** What settled the fight: the last fall of somebody who lost, with whoever dealt it; a blow of the winners before any other. */
 export function decidingDeed(
   events: readonly Event[],
@@ -105,6 +183,12 @@ export function decidingDeed(
   const kills = all(events, 'killConfirmed').filter(({ victim }) => !won(victim))
   const last = kills.findLast(({ killer }) => killer !== undefined && won(killer)) ?? kills.at(-1)
   return last && { phrase: killPhrase(last, whom), by: last.killer }
+}
+
+/** Who brought somebody down, and with what: the last time it was. */
+export function fellTo(events: readonly Event[], cid: number, whom: Whom = fighter): Phrase | undefined {
+  const kill = all(events, 'killConfirmed').findLast(({ victim }) => victim === cid)
+  return kill && killPhrase(kill, whom)
 }
 
 /** AR-215. Others may have struck the fallen after the killer did, so how far below 0 they are is not said of the killer. */

@@ -1,12 +1,16 @@
 import { damageSteps, type EventOf } from '@arbiter/arena'
+import IconTo from '~icons/lucide/arrow-right'
 import IconTake from '~icons/lucide/hand'
 import { useNumber, useText, useWording } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Explain } from '../../parts/explain.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
-import { type Deed, deedOf } from './deed.ts'
+import { type Deed, deedOf, strikesOf } from './deed.ts'
 import { useFight, useNames } from './fightContext.ts'
+import { faceOf } from './fighterFace.ts'
 import { lastBefore } from './lastBefore.ts'
+import { teamColour } from './teamColour.ts'
 import { useDeedEvents } from './useDeedEvents.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { useWhom } from './whom.ts'
@@ -36,9 +40,44 @@ export function DeedPlate() {
           </p>
         )}
       </div>
+      <Faces />
       <WhyAi decided={decided} />
       <TakeOver />
     </Plate>
+  )
+}
+
+/** So many of those who were struck have room. */
+const STRUCK = 3
+
+/** Who did it to whom, by their faces, where the sand is small. */
+function Faces() {
+  const { scene } = useFight()
+  const { strikes } = strikesOf(useDeedEvents(), scene.told)
+  const actor = strikes[0]?.actor
+  if (actor === undefined) return null
+  const targets = strikes.filter((each) => each.actor === actor).map(({ target }) => target)
+  return (
+    <span className="deed-faces" aria-hidden="true">
+      <DeedFace cid={actor} />
+      <IconTo />
+      {targets.slice(0, STRUCK).map((cid) => (
+        <DeedFace key={cid} cid={cid} />
+      ))}
+      {targets.length > STRUCK && `+${targets.length - STRUCK}`}
+    </span>
+  )
+}
+
+function DeedFace({ cid }: { cid: number }) {
+  const { fighters, setup } = useFight().scene.view
+  const fighter = fighters[cid]
+  return (
+    fighter && (
+      <span className="deed-face" style={teamColour(fighter.team)}>
+        <Picture shape="token" {...faceOf(setup, fighter)} />
+      </span>
+    )
   )
 }
 

@@ -11,6 +11,7 @@ import { decidingDeed } from './deed.ts'
 import { standingOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import type { ViewName } from './keys.ts'
+import { turningPoint } from './turningPoint.ts'
 import { useOutcome } from './useOutcome.ts'
 import { useWhom } from './whom.ts'
 import './fightEnd.css'
@@ -50,6 +51,11 @@ export function FightEnd({ open, onSitDown, onView, onLeave }: FightEndProps) {
   // Whoever lost is told the best of their own.
   const best = bestOf(mine ?? won)
   const standing = setup.teams.map((_, team) => standingOf(scene.view, team))
+  const turn = useMemo(() => (won === undefined ? undefined : turningPoint(events, won)), [events, won])
+  const show = (seq: number) => () => {
+    onLeave()
+    ways.seek(seq)
+  }
   function again(): void {
     const { ui } = open
     const controllers = Object.fromEntries(setup.teams.map((_, team) => [String(team + 1), 'auto']))
@@ -79,13 +85,15 @@ export function FightEnd({ open, onSitDown, onView, onLeave }: FightEndProps) {
             <Button kind="gold" icon={<IconAgain />} onClick={again} data-test="arena-again">
               {text('arenaTable.again')}
             </Button>
-            <Button onClick={() => onView('story')} data-test="arena-see-story">
-              {text('arenaTable.view.story')}
+            {turn !== undefined && (
+              <Button onClick={show(turn)} data-test="arena-see-turning-point">
+                {text('arenaTable.turningPoint')}
+              </Button>
+            )}
+            <Button kind="quiet" onClick={() => onView('story')} data-test="arena-see-story">
+              {text('arenaTable.storyAndScores')}
             </Button>
-            <Button onClick={() => onView('scores')} data-test="arena-see-scores">
-              {text('arenaTable.view.scores')}
-            </Button>
-            <Button onClick={onLeave} data-test="arena-see-fight">
+            <Button kind="quiet" onClick={onLeave} data-test="arena-see-fight">
               {text('arenaTable.seeFight')}
             </Button>
             <WatchAgain onClick={() => ways.run(true)} test="arena-replay" />

@@ -21,5 +21,8 @@ export function faceOf({ teams }: Setup, { cid, kind, summoner }: FighterView): 
   return build ? faceOfBuild(build) : { kind: 'fighter', id: kind }
 }
 
-/** Five stars, three frames. */
-export const tierOf = (stars: number): 1 | 2 | 3 => (stars >= 4 ? 3 : stars === 3 ? 2 : 1)
+/** Five stars, three frames; the sill has as many diamonds as there are stars. */
+export function starredHints(stars: number): { readonly tier: 1 | 2 | 3; readonly marks: number } {
+  const marks = Math.max(1, Math.min(5, Math.round(stars) || 1))
+  return { tier: marks >= 4 ? 3 : marks === 3 ? 2 : 1, marks }
+}

@@ -36,7 +36,7 @@ const LINE = { large: 20, small: 15, no: 0 }
 const NARROW_LETTERS = 0.9
 
 /** What a number may lie on, by how much it hurts there: past the stage, a face, another number, a name. */
-const WORTH = { outside: 20, face: 6, number: 5, name: 2, zone: 2 }
+const WORTH = { outside: 20, face: 6, number: 5, name: 3, zone: 3 }
 
 /** Each number hangs above its own face and to the right of it, or where it covers least. */
 export function hitPlaces(

@@ -73,7 +73,7 @@ test('the fuller a zone, the shorter what an aim would do; in a throng the list 
 
 test('where not all names have room, those who may be aimed at keep theirs', () => {
   const people = crowd(4, 'Brawler 2').map((each) => ({ ...each, key: each.team === 0 }))
-  const places = placesIn({ ...box, width: 114, height: 100 }, people, { largest: 64, narrow: true })
+  const places = placesIn({ ...box, width: 114, height: 91 }, people, { largest: 64, narrow: true })
   expect([0, 2].map((cid) => places.get(cid)!.named)).toEqual(['small', 'small'])
   expect([1, 3].map((cid) => places.get(cid)!.named)).toEqual(['no', 'no'])
 })

@@ -11,11 +11,17 @@ import { Fragment, useMemo, useState } from 'react'
 import IconFold from '~icons/lucide/chevron-down'
 import IconUnfold from '~icons/lucide/chevron-right'
 import { useNumber, useText } from '../../language/language.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Explain } from '../../parts/explain.tsx'
+import { Picture } from '../../parts/picture.tsx'
 import { useFight, useNames } from './fightContext.ts'
+import { faceOf } from './fighterFace.ts'
 import { teamColour } from './teamColour.ts'
 import { useToldEvents } from './useToldEvents.ts'
 import './scoreboard.css'
+
+/** What most want to know; the rest is one tap away. */
+const MAIN: readonly ScoreColumn[] = ['name', 'damageDealt', 'damageTaken', 'healingDone', 'kills']
 
 /** AR-290, AR-299. Who did what, as far as it is told. */
 export function Scoreboard() {
@@ -25,7 +31,12 @@ export function Scoreboard() {
   const events = useToldEvents()
   const [sort, setSort] = useState<BoardSort>()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const [whole, setWhole] = useState(false)
   const rows = useMemo(() => scoreboard(events), [events])
+  const columns = whole ? SCORE_COLUMNS : MAIN
+  const best = new Map(
+    MAIN.slice(1).map((column) => [column, Math.max(...rows.map((row) => Number(cellOf(row, column))))]),
+  )
   const teams = boardRows(rows, scene.view.result?.ranks ?? [], sort)
   function sortBy(column: ScoreColumn): void {
     const again = sort?.column === column
@@ -38,20 +49,25 @@ export function Scoreboard() {
   }
   return (
     <>
-      <p className="scores-hint">{text('arenaTable.scoresScroll')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="scores" aria-label={text('arenaTable.view.scores')} tabIndex={0} data-test="arena-scores">
+      <section
+        className="scores"
+        aria-label={text('arenaTable.view.scores')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        data-whole={whole || undefined}
+        data-test="arena-scores"
+      >
         <table>
           <thead>
             <tr>
-              {SCORE_COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <th
                   key={column}
                   scope="col"
                   aria-sort={sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : 'none'}
                 >
                   <button type="button" onClick={() => sortBy(column)} data-test={`arena-sort-${column}`}>
-                    {text(`arena.column.${column}`)}
+                    {text(whole ? `arena.column.${column}` : `arenaTable.score.${column}`)}
                     <span aria-hidden="true">{sort?.column === column ? (sort.descending ? ' ↓' : ' ↑') : ''}</span>
                   </button>
                 </th>
@@ -61,7 +77,7 @@ export function Scoreboard() {
           {teams.map(({ team, rank, rows: own }) => (
             <tbody key={team} data-test={`arena-scores-team-${team + 1}`}>
               <tr className="scores-team">
-                <th scope="rowgroup" colSpan={SCORE_COLUMNS.length}>
+                <th scope="rowgroup" colSpan={columns.length}>
                   <span className="team-dot" style={teamColour(team)} aria-hidden="true" />
                   {rank > 0 ? text('arena.place', { rank, team: names.team(team) }) : names.team(team)}
                 </th>
@@ -70,6 +86,8 @@ export function Scoreboard() {
                 <Fragment key={row.cid}>
                   <Row
                     row={row}
+                    columns={columns}
+                    best={best}
                     fold={
                       summons.length > 0 && (
                         <button
@@ -86,16 +104,25 @@ export function Scoreboard() {
                       )
                     }
                   />
-                  {open.has(row.cid) && summons.map((summon) => <Row key={summon.cid} row={summon} fold={null} />)}
+                  {open.has(row.cid) &&
+                    summons.map((summon) => (
+                      <Row key={summon.cid} row={summon} columns={columns} best={best} fold={null} />
+                    ))}
                 </Fragment>
               ))}
             </tbody>
           ))}
         </table>
       </section>
+      <Button kind="quiet" className="scores-whole" onClick={() => setWhole(!whole)} data-test="arena-scores-whole">
+        {text('arenaTable.scoresWhole', { whole: String(whole) })}
+      </Button>
     </>
   )
 }
+
+/** How much it is beside the most of anybody. */
+const BARS: ReadonlySet<ScoreColumn> = new Set(['damageDealt', 'damageTaken', 'healingDone'])
 
 /** What stands in a cell, with numbers as the reader's language writes them. */
 function useCell(): (row: ScoreRow, column: ScoreColumn) => string {
@@ -106,21 +133,52 @@ function useCell(): (row: ScoreRow, column: ScoreColumn) => string {
   }
 }
 
-function Row({ row, fold }: { row: ScoreRow; fold: React.ReactNode }) {
+interface RowProps {
+  readonly row: ScoreRow
+  readonly columns: readonly ScoreColumn[]
+  /** The most of anybody, by column. */
+  readonly best: ReadonlyMap<ScoreColumn, number>
+  readonly fold: React.ReactNode
+}
+
+function Row({ row, columns, best, fold }: RowProps) {
   const names = useNames()
   const cell = useCell()
+  const { fighters, setup } = useFight().scene.view
+  const fighter = fighters[row.cid]
   return (
-    <tr data-test={`arena-score-${row.cid}`} data-summon={row.isSummon}>
+    <tr
+      data-test={`arena-score-${row.cid}`}
+      data-summon={row.isSummon}
+      data-fallen={fighter?.fallen || undefined}
+      style={teamColour(row.team)}
+    >
       <th scope="row">
         <span className="scores-name">
+          {fighter && <Picture shape="token" {...faceOf(setup, fighter)} className="scores-face" />}
           {names.fighter(row.cid)} {fold}
         </span>
       </th>
-      {SCORE_COLUMNS.slice(1).map((column) => (
-        <td key={column} className="sum" data-column={column}>
-          {column === 'actions' || column === 'triggers' ? <Uses row={row} column={column} /> : cell(row, column)}
-        </td>
-      ))}
+      {columns.slice(1).map((column) => {
+        const value = Number(cellOf(row, column))
+        const most = best.get(column) ?? 0
+        return (
+          <td
+            key={column}
+            className="sum"
+            data-column={column}
+            data-best={(value > 0 && value === most) || undefined}
+            data-none={value === 0 || undefined}
+          >
+            {column === 'actions' || column === 'triggers' ? <Uses row={row} column={column} /> : cell(row, column)}
+            {BARS.has(column) && most > 0 && (
+              <span className="scores-bar" aria-hidden="true">
+                <span style={{ width: `${Math.round((100 * value) / most)}%` }} />
+              </span>
+            )}
+          </td>
+        )
+      })}
     </tr>
   )
 }

@@ -17,7 +17,21 @@ export function SetupEvent({ kit, draft, onChange }: SetupEventProps) {
   const text = useText()
   const { language } = useLanguage()
   const { event } = draft
-  const zones = event.startZones.map((own) => own.map((zone) => text(`arena.zone.${zone}`)).join(' + '))
+  const zonesOf = (own: readonly string[]) => own.map((zone) => text(`arena.zone.${zone}`)).join(' + ')
+  const zones = event.startZones.map(zonesOf)
+  /** What it changes: where the teams begin, who begins with more Initiative than the first, how long blows stay as they are. */
+  const lineOf = ({ startZones, attrition, initiativeOffset }: Draft['event']) => {
+    const ahead = Math.max(
+      0,
+      initiativeOffset.findIndex((offset) => offset > (initiativeOffset[0] ?? 0)),
+    )
+    return text('arenaSetup.eventLine', {
+      zones: { list: startZones.slice(0, draft.teams.length).map(zonesOf) },
+      onset: attrition.onset,
+      ahead,
+      team: text(`arena.seat.${ahead + 1}`),
+    })
+  }
   return (
     <section className="setup-event">
       <Gallery
@@ -25,10 +39,10 @@ export function SetupEvent({ kit, draft, onChange }: SetupEventProps) {
         size="small"
         value={event.id}
         onChange={(id) => onChange({ ...draft, event: eventFor(kit, draft, id) ?? event })}
-        choices={kit.content.events.map(({ id, name, category }) => ({
+        choices={kit.content.events.map(({ id, name }) => ({
           value: id,
           name: localText(name, language),
-          line: [text(`arena.category.${category}`)].find((line) => line !== localText(name, language)),
+          line: lineOf(eventFor(kit, draft, id) ?? event),
           picture: <Picture shape="item" kind="event" id={id} />,
           test: `arena-setup-event-${id}`,
         }))}

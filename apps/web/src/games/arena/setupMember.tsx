@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { freeMember, memberSheet, ownActions, sampleMember } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
-import { faceOfBuild, tierOf } from './fighterFace.ts'
+import { faceOfBuild, starredHints } from './fighterFace.ts'
 import { FighterPicker } from './fighterPicker.tsx'
 import { SetupGear } from './setupGear.tsx'
 import { SetupSettings } from './setupSettings.tsx'
@@ -47,7 +47,7 @@ export function SetupMember({ kit, member, path, tuning, onChange }: SetupMember
   return (
     <div className="setup-member-body">
       <div className="setup-who">
-        <Picture shape="portrait" {...faceOfBuild(member)} hints={{ tier: tierOf(member.stars) }} />
+        <Picture shape="portrait" {...faceOfBuild(member)} hints={starredHints(member.stars)} />
         <p className="setup-line">{sample ? local(sample.desc) : text('arenaSetup.freeLine')}</p>
         <Button onClick={() => setPicking(true)} data-test="arena-member-sample">
           {text('arenaSetup.otherSample')}
@@ -63,17 +63,26 @@ export function SetupMember({ kit, member, path, tuning, onChange }: SetupMember
         </label>
         <label className="field">
           <span>{text('arenaSetup.stars')}</span>
-          <select
-            value={member.stars}
-            onChange={({ target }) => onChange(restarred(kit, member, Number(target.value)))}
-            data-test="arena-member-stars"
-          >
-            {STARS.map((stars) => (
-              <option key={stars} value={stars}>
-                {'★'.repeat(stars)}
-              </option>
-            ))}
-          </select>
+          <span className="setup-level">
+            <span className="setup-level-shown setup-rating" aria-hidden="true">
+              {STARS.map((star) => (
+                <span key={star} data-full={star <= member.stars || undefined}>
+                  ★
+                </span>
+              ))}
+            </span>
+            <select
+              value={member.stars}
+              onChange={({ target }) => onChange(restarred(kit, member, Number(target.value)))}
+              data-test="arena-member-stars"
+            >
+              {STARS.map((stars) => (
+                <option key={stars} value={stars}>
+                  {'★'.repeat(stars)}
+                </option>
+              ))}
+            </select>
+          </span>
         </label>
       </div>
       <FaultsAt path={`${path}/character`} />

@@ -14,8 +14,8 @@ import './setupPresets.css'
 
 /** So many stand on the page, the others under More. */
 const FIRST = 4
-/** So many faces have room on each side of a card. */
-const FACES = 3
+/** So many faces have room at the feet of a champion. */
+const FACES = 4
 
 interface SetupPresetsProps {
   readonly presets: readonly Preset<Setup>[]
@@ -58,6 +58,11 @@ interface PresetCardProps {
   readonly onEdit: () => void
 }
 
+type Sided = Setup['teams'][number] & { readonly at: number }
+
+const membersOf = (teams: readonly Sided[]) =>
+  teams.flatMap(({ members, at }) => members.map((member) => ({ member, at })))
+
 function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdit }: PresetCardProps) {
   const text = useText()
   const { language } = useLanguage()
@@ -78,20 +83,28 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
       >
         <span className="preset-picture">
           <img src={floor} alt="" draggable={false} className="preset-floor" />
-          {sides.map((teams, side) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: left and right
-            <span key={side} className="preset-side">
-              {teams
-                .flatMap(({ members, at }) => members.map((member) => ({ member, at })))
-                .slice(0, FACES)
-                .map(({ member, at }, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
-                  <span key={place} className="preset-face" style={teamColour(at)}>
-                    <Picture shape="token" {...faceOfBuild(member)} />
+          {sides.map((teams, side) => {
+            const [champion, ...others] = membersOf(teams)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: left and right
+              <span key={side} className="preset-side" data-right={side === 1 || undefined}>
+                {champion && (
+                  <span className="preset-champion" style={teamColour(champion.at)}>
+                    <Picture shape="standing" {...faceOfBuild(champion.member)} />
                   </span>
-                ))}
-            </span>
-          ))}
+                )}
+                <span className="preset-others">
+                  {others.slice(0, FACES).map(({ member, at }, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
+                    <span key={place} className="preset-face" style={teamColour(at)}>
+                      <Picture shape="token" {...faceOfBuild(member)} />
+                    </span>
+                  ))}
+                  {others.length > FACES && <span className="preset-rest">+{others.length - FACES}</span>}
+                </span>
+              </span>
+            )
+          })}
         </span>
         <span className="preset-name">{name}</span>
         <IconPlay className="preset-play" aria-hidden="true" />

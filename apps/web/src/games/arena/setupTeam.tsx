@@ -12,7 +12,7 @@ import { Picture } from '../../parts/picture.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { freeMember, MAX_MEMBERS, sampleMember } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
-import { faceOfBuild, tierOf } from './fighterFace.ts'
+import { faceOfBuild, starredHints } from './fighterFace.ts'
 import { FighterPicker } from './fighterPicker.tsx'
 import { SetupMember } from './setupMember.tsx'
 import { teamColour } from './teamColour.ts'
@@ -203,7 +203,7 @@ function Member({ member, cid, id, path, onOpen }: MemberProps) {
         onClick={onOpen}
         data-test={`arena-setup-edit-${id}`}
       >
-        <Picture shape="portrait" {...faceOfBuild(member)} hints={{ tier: tierOf(member.stars) }} />
+        <Picture shape="portrait" {...faceOfBuild(member)} hints={starredHints(member.stars)} />
         <span className="setup-member-name">{name}</span>
         <span className="setup-stars" aria-hidden="true">
           {'★'.repeat(Math.max(0, Math.min(5, member.stars)))}

@@ -1,9 +1,11 @@
 import type { ArenaKit, Build, Trait } from '@arbiter/arena'
+import IconTaken from '~icons/lucide/check'
 import IconRemove from '~icons/lucide/trash-2'
 import { useLocal, useText } from '../../language/language.tsx'
 import { AddChoice } from '../../parts/addChoice.tsx'
 import { IconButton } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
+import { perkPicture } from './actionPicture.ts'
 import type { BuiltTrait } from './draft.ts'
 import { FaultsAt } from './faults.tsx'
 
@@ -44,8 +46,7 @@ export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
             <legend>
               {local(trait.name)} · {text(`arena.trait_kind.${trait.kind}`)}
             </legend>
-            <div className="setup-inline">
-              <Picture shape="item" kind="trait" id={owned.id} className="setup-thing" />
+            <div className="setup-trait-head">
               <p className="field-note">{local(trait.desc)}</p>
               <Level
                 label={text('arenaSetup.level', { name: local(trait.name) })}
@@ -59,7 +60,9 @@ export function SetupTraits({ kit, member, path, onChange }: SetupTraitsProps) {
                 data-test={`arena-trait-remove-${owned.id}`}
               />
             </div>
-            <Perks trait={trait} owned={owned} onChange={(next) => onChange(traits.with(at, next))} />
+            <div className="setup-perks">
+              <Perks trait={trait} owned={owned} onChange={(next) => onChange(traits.with(at, next))} />
+            </div>
             <FaultsAt path={`${path}/${at}`} />
           </fieldset>
         )
@@ -90,8 +93,9 @@ function Perks({ trait, owned, onChange }: PerksProps) {
     const own = owned.perks.find(({ id }) => id === perk.id)
     const others = owned.perks.filter(({ id }) => id !== perk.id)
     return (
-      <div key={perk.id} className="setup-perk">
-        <label>
+      <div key={perk.id} className="setup-perk" data-own={own !== undefined || undefined}>
+        {/* The whole card takes it or leaves it. */}
+        <label className="setup-perk-card">
           <input
             type="checkbox"
             checked={own !== undefined}
@@ -100,9 +104,14 @@ function Perks({ trait, owned, onChange }: PerksProps) {
             }
             data-test={`arena-perk-${perk.id}`}
           />
-          <span>
+          <span className="setup-perk-picture">
+            <Picture shape="item" {...perkPicture(trait, perk.id)} className="setup-perk-print" />
+            {own && <IconTaken className="setup-perk-taken" aria-hidden="true" />}
+          </span>
+          <span className="setup-perk-name">
             {local(perk.name)} <span className="setup-stars">{'★'.repeat(perk.star)}</span>
           </span>
+          <span className="setup-perk-does">{local(perk.desc)}</span>
         </label>
         {own && (
           <Level
@@ -113,26 +122,31 @@ function Perks({ trait, owned, onChange }: PerksProps) {
             }
           />
         )}
-        <p className="field-note">{local(perk.desc)}</p>
       </div>
     )
   })
 }
 
+/** A level as pips, with the choice of five behind them. */
 function Level({ label, value, onChange }: { label: string; value: number; onChange: (level: number) => void }) {
   const text = useText()
   return (
-    <select
-      className="setup-level"
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {LEVELS.map((level) => (
-        <option key={level} value={level}>
-          {text('arenaSetup.levelNo', { n: level })}
-        </option>
-      ))}
-    </select>
+    <span className="setup-level">
+      <span className="setup-level-shown" aria-hidden="true">
+        {text('arenaSetup.levelNo', { n: value })}
+        <span className="setup-pips">
+          {LEVELS.map((level) => (
+            <span key={level} data-full={level <= value || undefined} />
+          ))}
+        </span>
+      </span>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {text('arenaSetup.levelNo', { n: level })}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

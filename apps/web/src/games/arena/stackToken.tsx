@@ -1,5 +1,5 @@
 import type { FighterView } from '@arbiter/arena'
-import { useText } from '../../language/language.tsx'
+import { useNumber, useText } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Token } from '../../parts/token.tsx'
 import type { Effect } from './effects.ts'
@@ -27,6 +27,7 @@ interface StackTokenProps {
 /** Several who have no room of their own: up to three faces, how many they are and the health of all; a tap names them. */
 export function StackToken({ stack, label, counted, place, effects, beat, hang, onOpen }: StackTokenProps) {
   const text = useText()
+  const number = useNumber()
   const names = useNames()
   const { scene } = useFight()
   const { team, zone, fallen } = stack[0]!
@@ -80,6 +81,7 @@ export function StackToken({ stack, label, counted, place, effects, beat, hang, 
           {(counted || fallen) && (
             <span className="stack-count">{text('arenaTable.stackCount', { n: stack.length })}</span>
           )}
+          {!fallen && <span className="fighter-hp">{number(hp)}</span>}
           {!fallen && (
             <span className="token-name" data-shown={place.named}>
               {label}

@@ -18,7 +18,7 @@ const BELOW = {
 type Covered = Required<Pick<ArenaOptions, 'above' | 'below'>>
 
 /** On a phone every row counts: nobody shrinks for a panel that is never there. Where it is, the floor keeps its size. */
-const BELOW_NARROW = { told: 234, taken: 344 }
+const BELOW_NARROW = { told: 216, taken: 344 }
 
 /** The stage with what its plates cover: floor and fighters keep clear of it. */
 export function roomFor(
@@ -48,9 +48,8 @@ const HIGHER = {
   ],
   narrow: [
     { from: 7, by: 1.7 },
-    { from: 5, by: 1.5 },
-    { from: 4, by: 1.35 },
-    { from: 1, by: 1 },
+    { from: 4, by: 1.15 },
+    { from: 1, by: 1.08 },
     { from: 0, by: 0.65 },
   ],
 }
@@ -62,8 +61,8 @@ const HIGHER_MIDDLE = {
     { from: 0, by: 0.8 },
   ],
   narrow: [
-    { from: 5, by: 1.65 },
-    { from: 3, by: 1.55 },
+    { from: 5, by: 2 },
+    { from: 3, by: 1.85 },
     { from: 1, by: 1 },
     { from: 0, by: 0.72 },
   ],

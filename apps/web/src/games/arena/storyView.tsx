@@ -1,7 +1,10 @@
-import { summaryOf } from '@arbiter/arena'
+import { type FighterView, summaryOf } from '@arbiter/arena'
+import type { Phrase } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
-import { useFight } from './fightContext.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { useFight, useNames } from './fightContext.ts'
+import { faceOf } from './fighterFace.ts'
 import { teamColour } from './teamColour.ts'
 import { usePassedMoments } from './useMoments.ts'
 import { useOutcome } from './useOutcome.ts'
@@ -45,7 +48,11 @@ export function StoryView() {
               title={text('arenaTable.showTick', { n: tick })}
               data-test={`arena-moment-${seq}`}
             >
-              {wording.say(phrase)}
+              <StoryFace phrase={phrase} />
+              <span>{wording.say(phrase)}</span>
+              <span className="story-tick" aria-hidden="true">
+                {tick}
+              </span>
             </button>
           </li>
         ))}
@@ -61,4 +68,19 @@ export function StoryView() {
       </ul>
     </article>
   )
+}
+
+/** Whoever the sentence begins with. */
+function StoryFace({ phrase }: { phrase: Phrase }) {
+  const wording = useWording()
+  const names = useNames()
+  const { fighters, setup } = useFight().scene.view
+  const said = wording.say(phrase)
+  const named = [...JSON.stringify(phrase).matchAll(/"arena\.fighter\.(\d+)"/g)].flatMap(
+    ([, cid]) => fighters[Number(cid)] ?? [],
+  )
+  const place = ({ cid }: FighterView) => (said.indexOf(names.fighter(cid)) + said.length + 1) % (said.length + 1)
+  const [first] = named.sort((a, b) => place(a) - place(b))
+  if (!first) return <span className="story-face" />
+  return <Picture shape="token" {...faceOf(setup, first)} className="story-face" />
 }

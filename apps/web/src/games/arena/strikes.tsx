@@ -45,24 +45,27 @@ export function Strikes({ size, places, strikes, told, beat }: StrikesProps) {
     if (!from || !to || placeOf(actor) === placeOf(target)) return []
     const help = fighters[target]?.team === fighters[actor]?.team
     const near = fighters[target]?.zone === fighters[actor]?.zone
+    const between =
+      near && [...places].some(([cid, place]) => cid !== actor && cid !== target && isOnTheWay(place, from, to))
     const colour = help ? HELP : (FLIGHT[typeOf(target) ?? ''] ?? HARM)
-    return [{ id: `${actor} ${target}`, near: near && !help, colour, ...ends(from, to) }]
+    const way = between ? overHeads(from, to) : across(from, to)
+    return [{ id: `${actor} ${target}`, near: near && !help && !between, colour, ...way }]
   })
   if (drawn.length === 0) return null
   return (
     <svg key={beat} className="map-strikes" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      {drawn.map(({ id, near, colour, start, end }) =>
+      {drawn.map(({ id, near, colour, start, over, end }) =>
         near ? (
           <g key={id}>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside */}
             <g dangerouslySetInnerHTML={{ __html: slash(start, end, 26) }} />
-            <path d={head(start, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
+            <path d={head(over, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
           </g>
         ) : (
           <g key={id} fill="none" strokeLinecap="butt">
-            <path d={arc(start, end)} stroke="#17130f" strokeWidth={14} />
-            <path d={arc(start, end)} stroke={colour} strokeWidth={8} strokeDasharray="20 7" />
-            <path d={head(start, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
+            <path d={arc(start, over, end)} stroke="#17130f" strokeWidth={14} />
+            <path d={arc(start, over, end)} stroke={colour} strokeWidth={8} strokeDasharray="20 7" />
+            <path d={head(over, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
           </g>
         ),
       )}
@@ -72,27 +75,49 @@ export function Strikes({ size, places, strikes, told, beat }: StrikesProps) {
 
 type Point = readonly [number, number]
 
+interface Way {
+  readonly start: Point
+  /** What the arc bends towards. */
+  readonly over: Point
+  readonly end: Point
+}
+
 /** From rim to rim, so that both faces stay free. */
-function ends(from: Place, to: Place): { start: Point; end: Point } {
+function across(from: Place, to: Place): Way {
   const angle = Math.atan2(to.y - from.y, to.x - from.x)
   const at = ({ x, y, size }: Place, way: number): Point => [
     x + Math.cos(angle) * way * size * 0.46,
     y + Math.sin(angle) * way * size * 0.46,
   ]
-  return { start: at(from, 1), end: at(to, -1) }
+  const [start, end] = [at(from, 1), at(to, -1)]
+  const bend = Math.hypot(end[0] - start[0], end[1] - start[1]) * 0.1
+  return {
+    start,
+    over: [(start[0] + end[0]) / 2 + Math.sin(angle) * bend, (start[1] + end[1]) / 2 - Math.cos(angle) * bend],
+    end,
+  }
 }
 
-function arc([x1, y1]: Point, [x2, y2]: Point): string {
-  const bend = Math.hypot(x2 - x1, y2 - y1) * 0.1
-  const angle = Math.atan2(y2 - y1, x2 - x1)
-  const [x, y] = [(x1 + x2) / 2 + Math.sin(angle) * bend, (y1 + y2) / 2 - Math.cos(angle) * bend]
-  return `M${Math.round(x1)} ${Math.round(y1)}Q${Math.round(x)} ${Math.round(y)} ${Math.round(x2)} ${Math.round(y2)}`
+/** From crown to crown, above whoever stands between: a line behind a third one reads as that one's blow. */
+function overHeads(from: Place, to: Place): Way {
+  const crown = ({ x, y, size }: Place): Point => [x, y - size * 0.5]
+  const [start, end] = [crown(from), crown(to)]
+  return { start, over: [(start[0] + end[0]) / 2, Math.min(start[1], end[1]) - to.size * 0.75], end }
 }
+
+/** Whether a straight line between two would run through a third. */
+function isOnTheWay({ x, y, size }: Place, from: Place, to: Place): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const part = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
+  return part > 0 && part < 1 && Math.hypot(from.x + part * dx - x, from.y + part * dy - y) < size * 0.4
+}
+
+const arc = ([x1, y1]: Point, [x, y]: Point, [x2, y2]: Point): string =>
+  `M${Math.round(x1)} ${Math.round(y1)}Q${Math.round(x)} ${Math.round(y)} ${Math.round(x2)} ${Math.round(y2)}`
 
 /** The point of the arc, on the rim of whoever is met. */
 function head([x1, y1]: Point, [x2, y2]: Point): string {
-  // The arc bends by a tenth, so it arrives a little turned.
-  const angle = Math.atan2(y2 - y1, x2 - x1) + 0.2
+  const angle = Math.atan2(y2 - y1, x2 - x1)
   const at = (turn: number, far: number) =>
     `${Math.round(x2 - Math.cos(angle + turn) * far)} ${Math.round(y2 - Math.sin(angle + turn) * far)}`
   return `M${at(0, -6)}L${at(0.5, 20)}L${at(-0.5, 20)}Z`

@@ -1,5 +1,6 @@
 import type { Action, ArenaKit, Asked, State, TurnAction } from '@arbiter/arena'
 import type { Refusal } from '@arbiter/kernel'
+import { zoneRows } from './mapLayout.ts'
 
 /** An Action that somebody could choose now: its aims, or why there are none. */
 export interface TurnOption {
@@ -20,8 +21,12 @@ export function turnOptions(kit: ArenaKit, { game, state: asked, deciding: seat 
   // Summons have no sheet: what they can do now is all that is known of them.
   const known = actor < members ? kit.sheet(state.setup, actor).actions : []
   const ids = [...new Set([...known.map(({ id }) => id), ...legal.map(({ action }) => action)])]
+  const map = kit.content.maps.find((each) => each.id === state.setup.event.map)
+  const order = map ? zoneRows(map).flat() : []
+  // Zones as they lie on the board: the left one is left on its button, too.
+  const place = ({ zone }: TurnAction) => (zone === undefined ? -1 : order.indexOf(zone))
   return ids.map((id) => {
-    const turns = legal.filter(({ action }) => action === id)
+    const turns = legal.filter(({ action }) => action === id).sort((a, b) => place(a) - place(b))
     const verdict =
       turns.length > 0 || seat === undefined ? undefined : game.check(state, seat, { type: 'turn', action: id })
     const { costs = {}, cooldown = 0, initiativeCost = 0 } = known.find((action) => action.id === id) ?? {}

@@ -21,7 +21,7 @@ interface Aim {
   readonly about: string | undefined
   /** The same in words; of a zone to walk to, whom one reaches from there and who reaches back. */
   readonly brings: string
-  /** The same of a zone by their cids, where it makes a difference. */
+  /** The same of a zone by their cids. */
   readonly faces: Outlook | undefined
   act(): void
 }
@@ -29,8 +29,6 @@ interface Aim {
 /** What a tap on somebody, or on a zone, does while an action waits for its aim. */
 export function useAim(): {
   at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined
-  /** What every zone to walk to brings, if they are all alike. */
-  readonly alike: string | undefined
 } {
   const { kit, ways: table, scene, moment, aiming, forecasts } = useFight()
   const names = useNames()
@@ -43,11 +41,7 @@ export function useAim(): {
     if (!reaches || !reachedBy) return ''
     return text('arenaTable.outlook', { reaches: reaches.length, reached: reachedBy.length })
   }
-  const ways = aiming?.id === 'move' ? aiming.turns.flatMap(({ zone }) => zone ?? []) : []
-  const [first] = ways
-  const isAlike = ways.length > 1 && new Set(ways.map((zone) => JSON.stringify(outlook(zone)))).size === 1
   return {
-    alike: first !== undefined && isAlike ? there(first) : undefined,
     at({ target, zone }) {
       const turn = aiming?.turns.find((each) => each.target === target && each.zone === zone)
       if (!aiming || !turn) return undefined
@@ -70,7 +64,7 @@ export function useAim(): {
         label: names.source(aiming.id),
         odds: chance === undefined ? undefined : text('arenaTable.percent', { n: Math.round(100 * chance) }),
         about: about === undefined ? undefined : text('arenaTable.about', { n, sign }),
-        faces: words.length === 0 && zone !== undefined && !isAlike ? outlook(zone) : undefined,
+        faces: words.length === 0 && zone !== undefined ? outlook(zone) : undefined,
         brings: words.length === 0 && zone !== undefined ? there(zone) : words.join(', '),
         act: () => table.act(turn),
       }
