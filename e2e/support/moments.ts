@@ -152,7 +152,8 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     return match
   }),
   'twilight-midway': at(() => {
-    const match = twilight.roadMatch({ node: 'causeway', flags: ['pack_truce'] })
+    const match = twilight.roadMatch({ flags: ['pack_truce'] }, { difficulty: 'gentle' })
+    twilight.walkAlong(match, ['hunters_path', 'two_crossings', 'toll_bridge', 'causeway'])
     twilight.act(match, { type: 'leaveNode' })
     return match
   }),

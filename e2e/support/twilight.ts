@@ -12,6 +12,7 @@ export {
   part,
   roadMatch,
   twilightMatch,
+  walkAlong,
   walked,
 } from '../../apps/web/src/games/twilight/testing.ts'
 

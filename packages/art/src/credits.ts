@@ -22,7 +22,7 @@ export const ICON_AUTHORS: Readonly<Record<string, string>> = {
 
 /** Drawn for Arbiter, under its own licence. */
 export const OWN_DRAWINGS =
-  'bone-seer commander crowned-lady dark-huntress death-lord fist-fighter ghoul grove-mother highwayman hollow-mage innkeeper kerchief-girl leshy marsh-widow rift-crawler roaring-bear stone-idol sun-knight'.split(
+  'bone-seer commander crowned-lady dark-huntress death-lord fist-fighter ghoul grove-mother highwayman hollow-mage innkeeper kerchief-girl leshy marsh-widow rift-crawler roaring-bear seated-wanderer stone-idol sun-knight'.split(
     ' ',
   )
 

@@ -16,7 +16,7 @@ import type { Encounter } from './state.ts'
 import type { View } from './view.ts'
 
 export { epilogueOf, type RoadOption, roadOptions } from './rules/campaign.ts'
-export { checkBy, checkMods, statOf } from './rules/check.ts'
+export { checkBy, checkMods, lostBy, statOf, wonBy } from './rules/check.ts'
 export { costOf, isForbidden } from './rules/cost.ts'
 export { defenceBase } from './rules/defence.ts'
 export { consequencesOf, resultOf } from './rules/encounter.ts'

@@ -7,7 +7,7 @@ import type { View } from './view.ts'
 export { servicePrice, servicesLeft, servicesOf } from './rules/road/camp.ts'
 /** What a screen of the road shows before a command is given. The numbers are the rules' own. */
 export { rareOf } from './rules/road/deck.ts'
-export { foesAhead, wavesAhead } from './rules/road/fight.ts'
+export { type FoeAhead, foesAhead, strengthAhead, wavesAhead } from './rules/road/fight.ts'
 export { type FlagUses, flagUses } from './rules/road/flagUses.ts'
 export { hereOf, nodeAt } from './rules/road/map.ts'
 export { goodsPrice, PURSE } from './rules/road/market.ts'

@@ -69,9 +69,9 @@ const WALKERS: Readonly<Record<string, Dweller>> = {
 
 /** Where one does not walk: who rests or prays sits, who bargains stands. */
 const POSES: Readonly<Record<string, string>> = {
-  camp: 'kneeling',
-  rest: 'kneeling',
-  shrine: 'kneeling',
+  camp: 'seated-wanderer',
+  rest: 'seated-wanderer',
+  shrine: 'seated-wanderer',
   market: 'robe',
 }
 

@@ -4,7 +4,7 @@ import { ROAD_THINGS } from '../scenes/places/roadThings.ts'
 import { THINGS } from '../scenes/places/things.ts'
 import { type Dweller, OLD, PEASANT, PLACES, type PlaceTable } from './places.ts'
 
-const PRAYING: Dweller = ['kneeling', 'skin', 'prav']
+const PRAYING: Dweller = ['seated-wanderer', 'skin', 'prav']
 const DROWNED: Dweller = ['robe', 'ghost', 'marsh']
 const GUARD: Dweller = ['pikeman', 'steel', 'order']
 

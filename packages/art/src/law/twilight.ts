@@ -6,7 +6,7 @@ export const TWILIGHT: GameTable = {
     ...['hut', 'chest'],
     ...['campfire', 'broadsword', 'shield', 'sword-in-stone', 'tombstone', 'linden-leaf', 'sunbeams'],
     // In the scenes of its places.
-    ...['farmer', 'kneeling', 'pikeman'],
+    ...['farmer', 'kneeling', 'pikeman', 'seated-wanderer'],
   ],
   kinds: {
     hero: {

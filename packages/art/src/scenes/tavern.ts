@@ -122,7 +122,7 @@ export const cardTable = enlarged((_, options: SceneOptions): string => {
   return printed(
     options,
     path(rectangle(0, 0, w, h), cloth) +
-      path(rays(w / 2, 0, h * 0.08, w * 0.6, 64, 'cloth', 26), light) +
+      path(rays(w / 2, 0, 0, w * 0.6, 64, 'cloth', 26), light) +
       path(
         cuts({ x: 0, y: 30, width: w, height: h - 30 }, Math.round(w / 9), 'weave', { angle: () => 0, length: 26 }),
         INK.soot,

@@ -179,9 +179,19 @@ export function checkTotal(
 
 /** TW-456. */
 function succeed(run: Run, { on_success }: Check): void {
-  workAll(run, run.approach === 'risk' ? on_success.map(doubleGain) : on_success)
+  workAll(run, wonBy(run.approach, on_success))
   if (run.approach === 'healing') healHero(run, run.balance.road.healingCheckHp)
 }
+
+/** TW-456. What a check works if it is tried by this approach. */
+export const wonBy = (
+  approach: Approach | null | undefined,
+  effects: readonly WorldEffect[],
+): readonly WorldEffect[] => (approach === 'risk' ? effects.map(doubleGain) : effects)
+export const lostBy = (
+  approach: Approach | null | undefined,
+  effects: readonly WorldEffect[],
+): readonly WorldEffect[] => (approach === 'risk' ? effects.map(doubleLoss) : effects)
 
 const doubleGain = (effect: WorldEffect): WorldEffect =>
   effect.kind === 'faith' && effect.n > 0 ? { ...effect, n: 2 * effect.n } : effect
@@ -220,7 +230,7 @@ function fail(run: Run, check: Check, worked: Special | null): void {
     special(run, 'safeguard', [])
     return
   }
-  const on_failure = run.approach === 'risk' ? check.on_failure.map(doubleLoss) : check.on_failure
+  const on_failure = lostBy(run.approach, check.on_failure)
   // TW-456: a thief who is caught is talked about.
   if (run.approach === 'theft') changeReputation(run, run.balance.road.theftReputation)
   if (worked !== 'stealth') {

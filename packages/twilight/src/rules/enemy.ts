@@ -1,6 +1,6 @@
 import type { EnemyStat, Zone } from '../content/words.ts'
 import type { Plan } from '../plan.ts'
-import type { Encounter, Enemy } from '../state.ts'
+import type { Encounter, EncounterRoad, Enemy } from '../state.ts'
 import { levelPower, scaledMaximum } from './road/traits.ts'
 import { zoneOf } from './zone.ts'
 
@@ -59,14 +59,23 @@ export function enterEnemy(
 const zoneDelta = (plan: Plan, id: string, zone: Zone, stat: EnemyStat): number =>
   plan.enemies.get(id)!.resonance_modifiers[zone]?.[stat] ?? 0
 
+/** As much of an encounter as its strength hangs on. */
+export type Line = Pick<Encounter, 'resonance' | 'enemies'> & { readonly road?: Pick<EncounterRoad, 'layer' | 'foes'> }
+
 /** TW-037. Follows the zone at every reading; everything is added up, then it is at least 0. */
-function liveStat(plan: Plan, { resonance }: Encounter, id: string, stat: EnemyStat, more = 0): number {
+function liveStat(
+  plan: Plan,
+  { resonance }: Pick<Encounter, 'resonance'>,
+  id: string,
+  stat: EnemyStat,
+  more = 0,
+): number {
   const zone = zoneOf(plan.balance, resonance)
   return Math.max(0, plan.enemies.get(id)!.stats[stat] + zoneDelta(plan, id, zone, stat) + more)
 }
 
 /** TW-189, TW-214. With what `buff` added. */
-export const livePower = (plan: Plan, encounter: Encounter, enemy: Enemy): number =>
+export const livePower = (plan: Plan, encounter: Line, enemy: Enemy): number =>
   liveStat(
     plan,
     encounter,

@@ -1,5 +1,9 @@
 import { consequencesOf, enemyTerms, hereOf, resultOf, worldPhrase } from '@arbiter/twilight'
 import { lazy, Suspense } from 'react'
+import IconResonance from '~icons/game-icons/eclipse-flare'
+import IconFaith from '~icons/game-icons/prayer'
+import IconReputation from '~icons/game-icons/shaking-hands'
+import IconHp from '~icons/lucide/heart'
 import { useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
@@ -27,6 +31,7 @@ const FightDeck = lazy(() => import('./road/fightDeck.tsx'))
 
 const FLAGS = ['violence', 'nonviolent', 'mixed', 'cowed'] as const
 const POOLS = ['hp', 'faith', 'resonance', 'reputation'] as const
+const SIGNS = { hp: IconHp, faith: IconFaith, resonance: IconResonance, reputation: IconReputation } as const
 
 /** TW-279. Outcome per entity, flags, loot, faith and resonance change; nothing counts before it is taken over. */
 export function EncounterOver() {
@@ -92,11 +97,15 @@ export function EncounterOver() {
               {POOLS.filter((pool) => encounter[pool] !== encounter.start[pool]).map((pool) => {
                 const change = encounter[pool] - encounter.start[pool]
                 const shown = pool === 'hp' || pool === 'faith' ? String : signed
+                const Sign = SIGNS[pool]
                 return (
                   <div key={pool} data-test={`twilight-over-${pool}`} data-change={change}>
-                    <dt>{text(`twilightTable.pool.${pool}`)}</dt>
+                    <dt>
+                      <Sign aria-hidden="true" />
+                      {text(`twilightTable.pool.${pool}`)}
+                    </dt>
                     <dd>
-                      {shown(encounter.start[pool])} → <strong>{shown(encounter[pool])}</strong> ({signed(change)})
+                      <strong>{signed(change)}</strong> {shown(encounter.start[pool])} → {shown(encounter[pool])}
                     </dd>
                   </div>
                 )
@@ -141,25 +150,30 @@ export function EncounterOver() {
       }
     >
       {() => (
-        <ul
-          className="tw-enemies"
-          data-many={encounter.enemies.length}
-          aria-label={text('twilightTable.over.outcomes')}
-        >
-          {encounter.enemies.map(({ slot, id, outcome }) => (
-            <li key={slot} className="tw-enemy" data-test={`twilight-over-${slot}`} data-outcome={outcome ?? ''}>
-              <p className="tw-outcome" data-kind={outcome}>
-                {outcome
-                  ? text(`twilight.outcome.${result.outcomes[slot]?.cowed ? 'cowed' : outcome}`)
-                  : text('twilightTable.over.undecided')}
-              </p>
-              <div className="tw-enemy-figure">
-                <FoeFigure id={id} slain={outcome === 'killed'} />
-              </div>
-              <h3 className="plate tw-enemy-name">{local(names[`twilight.enemy.slot${slot}`])}</h3>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="tw-over-stamp" data-result={encounter.result} aria-hidden="true">
+            {text(`twilight.result.${encounter.result}`)}
+          </p>
+          <ul
+            className="tw-enemies"
+            data-many={encounter.enemies.length}
+            aria-label={text('twilightTable.over.outcomes')}
+          >
+            {encounter.enemies.map(({ slot, id, outcome }) => (
+              <li key={slot} className="tw-enemy" data-test={`twilight-over-${slot}`} data-outcome={outcome ?? ''}>
+                <p className="tw-outcome" data-kind={outcome}>
+                  {outcome
+                    ? text(`twilight.outcome.${result.outcomes[slot]?.cowed ? 'cowed' : outcome}`)
+                    : text('twilightTable.over.undecided')}
+                </p>
+                <div className="tw-enemy-figure">
+                  <FoeFigure id={id} slain={outcome === 'killed'} />
+                </div>
+                <h3 className="plate tw-enemy-name">{local(names[`twilight.enemy.slot${slot}`])}</h3>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Stage>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { FateCardFace, FateKind } from './fateCardFace.tsx'
@@ -8,8 +9,15 @@ import { KeywordLine } from './keywordLine.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 import './fateStage.css'
 
+interface FateStageProps {
+  readonly draw: FateDraw
+  readonly who: string
+  /** What comes of it, where the verdict alone does not say so. */
+  readonly follows?: ReactNode
+}
+
 /** TW-266, TW-267. The card turns over above the table, then its line, then what it decided. The log says the same to ears. */
-export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
+export function FateStage({ draw, who, follows }: FateStageProps) {
   const text = useText()
   const local = useLocal()
   const { plan } = useTable()
@@ -33,6 +41,7 @@ export function FateStage({ draw, who }: { draw: FateDraw; who: string }) {
             <>
               <FateSum resolved={resolved} keyword={card.keyword} />
               <FateResult resolved={resolved} who={who} />
+              {follows}
             </>
           )}
         </div>

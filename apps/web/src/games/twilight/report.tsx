@@ -1,6 +1,6 @@
 import type { SceneName } from '@arbiter/art'
 import { type Localised, toControllers } from '@arbiter/kernel'
-import { epilogueOf, flagName, heroHpMax, type Plan, type Session, type View, zoneOf } from '@arbiter/twilight'
+import { epilogueOf, flagName, hereOf, heroHpMax, type Plan, type Session, type View, zoneOf } from '@arbiter/twilight'
 import { type CSSProperties, lazy, Suspense, useState } from 'react'
 import IconAgain from '~icons/lucide/rotate-ccw'
 import IconShare from '~icons/lucide/share-2'
@@ -40,6 +40,7 @@ export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportPro
   const epilogue = epilogueOf(plan, view)
   const { colours } = plan.balance.ui
   const fell = fellTo(view)
+  const here = hereOf(plan, hero)
   const victor = result.won || fell === undefined ? { kind: 'hero', id: plan.hero.id } : { kind: 'enemy', id: fell }
 
   function again(): void {
@@ -65,7 +66,9 @@ export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportPro
             <Picture shape="champion" {...victor} />
           )
         }
-        title={text(`twilightTable.ending.${result.reason === 'completed' && hero.road ? 'walked' : result.reason}`)}
+        title={text(
+          `twilightTable.ending.${result.reason === 'completed' && hero.road ? (isBloodless(hero) ? 'spared' : 'walked') : result.reason}`,
+        )}
         why={
           epilogue !== null ? (
             <span data-test="twilight-epilogue">{local(plan.campaign!.epilogues[epilogue]!.text)}</span>
@@ -78,10 +81,13 @@ export function TwilightReport({ kit, table, scene, open, onSitDown }: ReportPro
           )
         }
         numbers={[
-          {
-            value: `${Math.max(0, hero.hp)}/${heroHpMax(plan, { session: hero, encounter: null })}`,
-            label: text('twilightTable.report.health'),
-          },
+          // Of somebody who fell it is no news how much is left.
+          here && hero.hp <= 0
+            ? { value: `${here.layer}/${plan.road!.last}`, label: text('twilightTable.report.place') }
+            : {
+                value: `${Math.max(0, hero.hp)}/${heroHpMax(plan, { session: hero, encounter: null })}`,
+                label: text('twilightTable.report.health'),
+              },
           {
             value: hero.encounters.length,
             label: text('twilightTable.report.encounterCount', { n: hero.encounters.length }),
@@ -157,10 +163,14 @@ const lastPlace = (plan: Plan, { session }: View): Localised | undefined =>
 const fellTo = ({ session }: View): string | undefined =>
   session.encounters.at(-1)?.outcomes.find(({ outcome }) => outcome === null)?.id
 
+/** Some were met, and nobody died. */
+const isBloodless = ({ road }: Session): boolean =>
+  road !== undefined && road.tally.killed.total === 0 && road.tally.pacified.total > 0
+
 /** How a road was won, as one picture: without blood, towards the dark, towards the light, or as it comes. */
-function sceneOf(plan: Plan, { road, resonance }: Session): SceneName | undefined {
-  if (road && road.tally.killed.total === 0 && road.tally.pacified.total > 0) return 'victoryRoadPeace'
-  const zone = zoneOf(plan.balance, resonance)
+function sceneOf(plan: Plan, session: Session): SceneName | undefined {
+  if (isBloodless(session)) return 'victoryRoadPeace'
+  const zone = zoneOf(plan.balance, session.resonance)
   if (zone === 'nav' || zone === 'deepNav') return 'victoryRoadDark'
   return zone === 'prav' || zone === 'deepPrav' ? 'victoryRoadLight' : undefined
 }

@@ -4,8 +4,10 @@ import { useText, useWording } from '../../language/language.tsx'
 import { PERSON } from '../../match/controllers.ts'
 import { PlayerField, SeedField } from '../../match/setupFields.tsx'
 import { More } from '../../parts/more.tsx'
+import { usePictures } from '../../parts/pictures.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { StartBar } from '../../parts/startBar.tsx'
+import { useTheme } from '../../settings/appearance.ts'
 import type { SetupProps } from '../gameUi.ts'
 import { type Draft, firstDraft, fixedFate, fixedHero, fixedZone, packOf, ROADS, setupOf, usualDeck } from './draft.ts'
 import { packKits } from './packKits.ts'
@@ -44,6 +46,7 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
 
   return (
     <form className="tw-setup" onSubmit={start}>
+      <RoadStrip />
       <section className="tw-setup-part">
         <h2 className="sr-only">{text('twilightSetup.road')}</h2>
         <Segments
@@ -130,4 +133,15 @@ export function TwilightSetup({ kit, onStart }: SetupProps) {
       <StartBar label={text('twilightSetup.start')} refused={!parsed.ok} data-test="twilight-setup-start" />
     </form>
   )
+}
+
+/** The road itself, as far as the eye goes. */
+function RoadStrip() {
+  const [theme] = useTheme()
+  const scene = usePictures('twilight').scene('roadMap', {
+    width: 1248,
+    height: 240,
+    theme: theme === 'dark' ? 'night' : 'dusk',
+  })
+  return <img src={scene} alt="" className="tw-setup-road" draggable={false} decoding="async" />
 }

@@ -53,6 +53,29 @@ export function fightToEnd(match: Match): void {
   }
 }
 
+/** Walks a road from where it begins over these nodes, whatever waits there, and stops at the last of them. */
+export function walkAlong(match: Match, nodes: readonly string[]): void {
+  for (const node of nodes) {
+    while (viewOf(match).session.road!.node !== node) {
+      if (viewOf(match).encounter) fightToEnd(match)
+      const legal = match.legal() as readonly Action[]
+      const travels = legal.filter((action) => action.type === 'travel')
+      const wanted = [
+        'commitEncounter',
+        'skipReward',
+        'resolveChoice',
+        'startEncounter',
+        'runCheck',
+        'leaveNode',
+      ] as const
+      const next =
+        travels.find((action) => action.type === 'travel' && action.node === node) ??
+        wanted.flatMap((type) => legal.filter((action) => action.type === type))[0]!
+      act(match, next)
+    }
+  }
+}
+
 /** The last fight of a road, won with one blow. */
 export function walked(setup: object = {}, { isOpen = false } = {}): Match {
   const fateOrder = Array.from({ length: 8 }, () => 'fate_hearth')

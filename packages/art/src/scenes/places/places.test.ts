@@ -67,6 +67,8 @@ test('a hero sits at a fire, stands at a stall and walks elsewhere, each in colo
   for (const { id } of heroes) {
     const [camp, market, road] = [walkerOf(id, 'camp'), walkerOf(id, 'market'), walkerOf(id, 'story')]
     expect(road).toEqual(walkerOf(id))
+    // In a hood and a cloak: nobody sits there bare.
+    expect([camp[0], walkerOf(id, 'rest')[0], walkerOf(id, 'shrine')[0]]).toEqual(Array(3).fill('seated-wanderer'))
     expect(new Set([camp[0], market[0], road[0]]).size).toBeGreaterThanOrEqual(2)
     expect([camp.slice(1), market.slice(1)]).toEqual([road.slice(1), road.slice(1)])
     isWhole(tableau(first, placeLook(ROAD_PLACES, 'causeway', 'camp'), camp))

@@ -3,8 +3,9 @@ import type { Zone } from '../../content/words.ts'
 import type { Plan } from '../../plan.ts'
 import type { Run } from '../../run.ts'
 import type { Encounter, EncounterRoad, Enemy, FoeState, PendingWave, State } from '../../state.ts'
-import { enterEnemy } from '../enemy.ts'
+import { enterEnemy, livePower } from '../enemy.ts'
 import { changeFaith, changeReputation } from '../hero.ts'
+import { zoneOf } from '../zone.ts'
 import { countEncounterOf, gainCurse } from './curses.ts'
 import { isElite } from './level.ts'
 import { hereOf } from './map.ts'
@@ -26,8 +27,12 @@ export function hostileAt(plan: Plan, state: Pick<State, 'session' | 'setup'>, {
 }
 
 /** TW-444. The enemies of the scenario, then those of the node's hostility, as many as there is room for. */
-export function lineUp(plan: Plan, state: Pick<State, 'session' | 'setup'>, { id, enemies }: Scenario) {
-  const node = hereOf(plan, state.session)
+export function lineUp(
+  plan: Plan,
+  state: Pick<State, 'session' | 'setup'>,
+  { id, enemies }: Scenario,
+  node = hereOf(plan, state.session),
+) {
   const met: { readonly index: number; readonly enemies: readonly string[] }[] = []
   const all: ScenarioEnemy[] = [...enemies]
   if (node && isOwn(state, id))
@@ -43,13 +48,49 @@ export function lineUp(plan: Plan, state: Pick<State, 'session' | 'setup'>, { id
 export const foesAhead = (plan: Plan, state: Pick<State, 'session' | 'setup'>, scenario: string): string[] =>
   lineUp(plan, state, plan.scenarios.get(scenario)!).enemies.map(({ id }) => id)
 
+/** One who waits, as strong as it is when it enters now. */
+export interface FoeAhead {
+  readonly id: string
+  readonly hp: number
+  /** 0: it has no Will, or none that can be seen. */
+  readonly wp: number
+  readonly veiled: boolean
+  readonly power: number
+}
+
+/** TW-525. How strong those are who wait here or at a node that is seen. The numbers are the rules' own. */
+export function strengthAhead(
+  plan: Plan,
+  state: Pick<State, 'session' | 'setup'>,
+  scenario: string,
+  node = hereOf(plan, state.session),
+): FoeAhead[] {
+  const { resonance } = state.session
+  const line = lineUp(plan, state, plan.scenarios.get(scenario)!, node).enemies
+  const { enemies, foes } = enterFoes(plan, state, line, scenario, zoneOf(plan.balance, resonance), node)
+  const road = { layer: node?.layer ?? 1, foes }
+  return enemies.map((enemy) => {
+    const { veiled } = foes[enemy.slot]!
+    const power = livePower(plan, { resonance, enemies, road }, enemy)
+    return { id: enemy.id, hp: enemy.hp, wp: veiled ? 0 : enemy.wp, veiled, power }
+  })
+}
+
 /** The layer that the level is counted from (TW-493). */
 export const layerOf = (plan: Plan, { session }: Pick<State, 'session'>): number => hereOf(plan, session)?.layer ?? 1
 
 /** TW-445, TW-493. The enemies as they enter. */
-export function enterFoes(plan: Plan, state: State, line: readonly ScenarioEnemy[], scenario: string, zone: Zone) {
-  const layer = layerOf(plan, state)
-  const eased = isOwn(state, scenario) ? state.session.road!.foes : []
+export function enterFoes(
+  plan: Plan,
+  state: Pick<State, 'session' | 'setup'>,
+  line: readonly ScenarioEnemy[],
+  scenario: string,
+  zone: Zone,
+  node = hereOf(plan, state.session),
+) {
+  const layer = node?.layer ?? 1
+  const { road } = state.session
+  const eased = isOwn(state, scenario) && (!node || node.id === road!.node) ? road!.foes : []
   const foes: FoeState[] = []
   const enemies = line.map(({ id, prepared, enraged, elite, traits }, slot): Enemy => {
     const foe = foeOf(plan, plan.enemies.get(id)!, elite, traits)

@@ -45,15 +45,21 @@ export default function AllyOffer() {
                 onClick={() => commands.act({ type: 'allyOffer', take: true, dismiss: id })}
                 data-tw={`ally-instead-${id}`}
               >
-                {text('twilightTable.ally.instead', {
-                  name: text('twilightTable.ally.option', {
-                    name: local(plan.road!.allies.get(id)?.name),
-                    n: trust,
-                  }),
-                })}
+                <span className="tw-ally-way">
+                  <strong>
+                    {text('twilightTable.ally.instead', { name: local(plan.road!.allies.get(id)?.name) })}
+                  </strong>
+                  <span>
+                    {words.does(plan.road!.allies.get(id)!)} {text('twilightTable.ally.fights', { n: trust })}
+                  </span>
+                </span>
               </Button>
             ))}
-            <Button onClick={() => commands.act({ type: 'allyOffer', take: false })} data-tw="ally-decline">
+            <Button
+              className="tw-ally-decline"
+              onClick={() => commands.act({ type: 'allyOffer', take: false })}
+              data-tw="ally-decline"
+            >
               {text('twilightTable.ally.decline')}
             </Button>
           </div>

@@ -41,7 +41,7 @@ test('TW-527 the ally says what it does, when next and how much it trusts', asyn
   const told = await page.text('[data-test=explain]')
   expect(told).toContain('Takes 3 body, less armour, every 2 rounds.')
   expect(told).toContain('Trust 3 of 3; each fight together costs 1.')
-  expect(told).toContain('Leaves if you kill: beast')
+  expect(told).toContain('Leaves you if you kill: beast')
   await page.click(hook('act-wait'))
   await settled(page)
   await page.until(async () => expect(await page.text(hook('ally'))).toContain('acts this round'))

@@ -78,7 +78,11 @@ function ServiceLine({ service }: { service: Service }) {
   const { plan, view } = useTable()
   const { id, n } = service
   const number = serviceNumber(plan, view, service)
-  const wasted = HEALS.includes(id) && view.session.hp >= heroHpMax(plan, view)
+  const most = heroHpMax(plan, view)
+  const { hp } = view.session
+  const heals = HEALS.includes(id)
+  const does = text(`twilight.service_does.${id}`, { n: number })
+  const moves = heals ? ` · ${text('twilightRoad.gain', { now: hp, then: Math.min(most, hp + number) })}` : ''
   const { look, dialog } = useLook(n)
   return (
     <>
@@ -86,7 +90,7 @@ function ServiceLine({ service }: { service: Service }) {
         kind="service"
         id={id}
         name={local(service.name)}
-        facts={wasted ? text('twilightTable.nothingToHeal') : text(`twilight.service_does.${id}`, { n: number })}
+        facts={heals && hp >= most ? text('twilightTable.nothingToHeal') : `${does}${moves}`}
         price={servicePrice(plan, view.session, service)}
         left={text('twilightRoad.left', { n: servicesLeft(view.session, service) })}
         asks={ASKS[id]}

@@ -1,4 +1,13 @@
-import { type ActionOf, areMet, checkForecast, checkOdds, finalPrice } from '@arbiter/twilight'
+import {
+  type ActionOf,
+  areMet,
+  checkForecast,
+  checkOdds,
+  finalPrice,
+  lostBy,
+  type WorldEffect,
+  wonBy,
+} from '@arbiter/twilight'
 import IconWon from '~icons/lucide/circle-check'
 import IconLost from '~icons/lucide/circle-x'
 import { useText } from '../../../language/language.tsx'
@@ -48,13 +57,21 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
   const worth = [0, ...rested.map((_, at) => at + 1).filter((cards) => oddsWith(cards) > oddsWith(cards - 1))]
   const spends = worth.includes(tired) ? worth : [...worth, tired].sort((a, b) => a - b)
   const { approach } = check
+  const [won, lost] = [wonBy(approach, check.on_success), lostBy(approach, check.on_failure)]
+  // Only what is really doubled is spoken of: the numbers below are the doubled ones.
+  const doubled = [
+    ...(sumOf(won, 'faith') > sumOf(check.on_success, 'faith') ? [text('twilightRoad.doubled.faith')] : []),
+    ...(sumOf(lost, 'hp') < sumOf(check.on_failure, 'hp') ? [text('twilightRoad.doubled.hp')] : []),
+  ].join(', ')
   return (
     <li className="tw-check-way">
       <p className="tw-check-head">
         <strong>{local(chosen?.text) || text(`twilight.context.${check.context}`)}</strong>
         {approach && (
           <span className="tw-soft">
-            {text(approach === 'risk' ? 'twilightRoad.risk' : `twilight.approach.${approach}`)}
+            {approach === 'risk' && doubled
+              ? text('twilightRoad.risk', { what: doubled })
+              : text(`twilight.approach.${approach}`)}
             {plan.hero.favours.includes(approach) && ` · ${text('twilightRoad.favoured')}`}
           </span>
         )}
@@ -72,7 +89,12 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
           value={String(tired)}
           options={spends.map((cards) => ({
             value: String(cards),
-            label: cards,
+            label: (
+              <>
+                {text('twilightTable.road.effortCards', { n: cards })}
+                <strong>{text('twilightTable.percent', { n: oddsWith(cards) })}</strong>
+              </>
+            ),
             test: `twilight-tire-${id}-${n}-${cards}`,
           }))}
           onChange={(cards) => onTire(Number(cards))}
@@ -82,7 +104,7 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
         <li data-tone="good">
           <IconWon aria-hidden="true" />
           <span>
-            {text('twilightTable.road.ifWon', { what: effects(check.on_success) })}
+            {text('twilightTable.road.ifWon', { what: effects(won) })}
             {passes && `, ${text('twilightRoad.passesBy')}`}
             {approach === 'healing' && `. ${text('twilightRoad.healing', { n: plan.balance.road.healingCheckHp })}`}
           </span>
@@ -90,7 +112,7 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
         <li data-tone="bad">
           <IconLost aria-hidden="true" />
           <span>
-            {text('twilightTable.road.ifLost', { what: effects(check.on_failure) })}
+            {text('twilightTable.road.ifLost', { what: effects(lost) })}
             {approach === 'theft' && `. ${text('twilightRoad.theft')}`}
           </span>
         </li>
@@ -102,7 +124,7 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
       )}
       <Priced
         main={odds > 0}
-        name={text('twilightRoad.try')}
+        name={text('twilightRoad.try', { n: odds })}
         facts={price && text('twilightRoad.costs', { price })}
         refused={open ? commands.reason(action) : closedBy(chosen!.needs)}
         onClick={() => commands.act(action)}
@@ -111,6 +133,9 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
     </li>
   )
 }
+
+const sumOf = (effects: readonly WorldEffect[], kind: 'faith' | 'hp'): number =>
+  effects.reduce((sum, effect) => (effect.kind === kind ? sum + effect.n : sum), 0)
 
 /** A chance in a word. */
 function luckOf(odds: number): 'none' | 'long' | 'risky' | 'fair' | 'good' | 'sure' {

@@ -38,7 +38,7 @@ export function Deal({ kind, id, name, facts, price, left, asks, better = false,
         facts={facts}
         foot={
           <>
-            <PriceTag price={price} />
+            <PriceTag price={price} said={kind === 'rite'} />
             {left && <span>{left}</span>}
           </>
         }

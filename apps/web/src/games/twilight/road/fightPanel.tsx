@@ -6,6 +6,7 @@ import { useText } from '../../../language/language.tsx'
 import { counted } from '../counted.ts'
 import AllyPick from '../fight/allyPick.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
+import { FoeStrengths } from './foeStrengths.tsx'
 import { Priced } from './priced.tsx'
 import { useEffectWords } from './words.ts'
 
@@ -20,13 +21,12 @@ export function FightPanel({ scenario: id }: { scenario: string }) {
   const ally = allies.some((held) => held.id === chosen) ? chosen : undefined
   const scenario = plan.scenarios.get(id)!
   const enemies = foesAhead(plan, view, id)
-  const foes = counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name)))
   const node = hereOf(plan, view.session)
   const action = { type: 'startEncounter', encounter: id, ...(ally !== undefined && { ally }) } as const
   return (
     <section className="tw-paper tw-fight">
       <h4>{local(scenario.name)}</h4>
-      {foes !== local(scenario.name) && <p className="tw-way-foes">{foes}</p>}
+      <FoeStrengths scenario={id} node={node} />
       {wavesAhead(plan, view, scenario).map(({ round, enemies: late }) => (
         <p key={`${round} ${late.join()}`} className="tw-soft" data-test="twilight-wave">
           {text('twilightTable.wave', {
@@ -38,12 +38,14 @@ export function FightPanel({ scenario: id }: { scenario: string }) {
       {scenario.text && local(scenario.text) !== local(node?.text) && (
         <p className="tw-way-text">{local(scenario.text)}</p>
       )}
-      <p className="tw-soft">
-        {text(scenario.rules.canFlee && node?.kind !== 'boss' ? 'twilightRoad.flight' : 'twilightRoad.noFlight')}{' '}
-        {duskRound > 0 && duskPower > 0 && text('twilightRoad.dusk', { round: duskRound, n: duskPower })}
-      </p>
-      <Stakes scenario={scenario} enemies={enemies} />
-      <AllyPick encounter={id} ally={ally} onPick={choose} />
+      <div className="tw-fight-side">
+        <Stakes scenario={scenario} enemies={enemies} />
+        <p className="tw-soft">
+          {text(scenario.rules.canFlee && node?.kind !== 'boss' ? 'twilightRoad.flight' : 'twilightRoad.noFlight')}{' '}
+          {duskRound > 0 && duskPower > 0 && text('twilightRoad.dusk', { round: duskRound, n: duskPower })}
+        </p>
+        <AllyPick encounter={id} ally={ally} onPick={choose} />
+      </div>
       <Priced
         main
         name={text('twilightRoad.fight')}
@@ -82,7 +84,7 @@ function Stakes({ scenario, enemies }: { scenario: Scenario; enemies: readonly s
       {lines
         .filter(({ what }) => what !== '')
         .map(({ end, what }) => (
-          <li key={end}>
+          <li key={end} data-end={end}>
             {end === 'violence' ? <IconBlood aria-hidden="true" /> : <IconMercy aria-hidden="true" />}
             <span>{text(`twilightRoad.stakes.${end}`, { what })}</span>
           </li>

@@ -10,12 +10,20 @@ import './priceTag.css'
 
 const SIGNS = { faith: IconFaith, hp: IconHp, reputation: IconReputation, hours: IconHours } as const
 
+interface PriceTagProps {
+  readonly price: Price
+  /** In words, and with what is left after it; else by signs alone, as on a tag. */
+  readonly said?: boolean
+}
+
 /** A final price as coins, by the signs that stand beside the hero; in words for ears. */
-export function PriceTag({ price }: { price: Price }) {
+export function PriceTag({ price, said = false }: PriceTagProps) {
   const text = useText()
   const local = useLocal()
   const words = usePriceWords()(price)
-  const { plan } = useTable()
+  const { plan, view } = useTable()
+  const left = (coin: keyof typeof SIGNS, n: number) =>
+    coin === 'hours' ? '' : ` (${text('twilightRoad.gain', { now: view.session[coin], then: view.session[coin] - n })})`
   const coins = (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).filter((coin) => (price[coin] ?? 0) > 0)
   if (words === '') return <span>{text('twilightRoad.free')}</span>
   return (
@@ -26,7 +34,7 @@ export function PriceTag({ price }: { price: Price }) {
         return (
           <span key={coin} aria-hidden="true">
             <Sign />
-            {price[coin]}
+            {said ? text(`twilight.price.${coin}`, { n: price[coin]! }) + left(coin, price[coin]!) : price[coin]}
           </span>
         )
       })}

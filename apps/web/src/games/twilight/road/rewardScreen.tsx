@@ -3,10 +3,11 @@ import { useState } from 'react'
 import IconFaith from '~icons/game-icons/prayer'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { usePictures } from '../../../parts/pictures.ts'
 import { useTable } from '../tableContext.ts'
 import { PickDialog } from './pickDialog.tsx'
 import { Priced } from './priced.tsx'
-import { ThingFace } from './thingFace.tsx'
+import { Lines, ThingFace } from './thingFace.tsx'
 
 /** TW-498, TW-524. One of several. */
 export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
@@ -38,10 +39,16 @@ export function RewardScreen({ offers }: { offers: readonly Offer[] }) {
 export function SkipReward() {
   const text = useText()
   const { plan, commands } = useTable()
+  const { skipFaith } = plan.balance.road
+  const { wasted, moves } = useFaithGain(skipFaith)
   return (
     <Priced
       name={text('twilightRoad.skip')}
-      facts={text('twilight.world.faith', { n: { signed: plan.balance.road.skipFaith } })}
+      facts={
+        wasted
+          ? text('twilightRoad.fullBrief')
+          : `${text('twilight.world.faith', { n: { signed: skipFaith } })} · ${moves}`
+      }
       refused={commands.reason({ type: 'skipReward' })}
       onClick={() => commands.act({ type: 'skipReward' })}
       hook="offer-skip"
@@ -49,31 +56,39 @@ export function SkipReward() {
   )
 }
 
+/** What a gift of Faith comes to: above the most one holds nothing is gained. */
+function useFaithGain(n: number) {
+  const text = useText()
+  const { plan, view } = useTable()
+  const { faith_max: most } = plan.hero
+  const { faith: now } = view.session
+  const then = Math.min(most, now + n)
+  return { wasted: then === now, most, moves: text('twilightRoad.gain', { now, then }) }
+}
+
 function OfferCard({ offer, index }: { offer: Offer; index: number }) {
   const text = useText()
-  const wording = useWording()
   const { commands } = useTable()
   const [asking, setAsking] = useState(false)
+  const { wasted } = useFaithGain(offer.kind === 'faith' ? offer.n : 1)
   const lifts = offer.kind === 'lift_curse'
   const actionOf = (curse?: string) => ({ type: 'takeReward', index, ...(curse !== undefined && { curse }) }) as const
   return (
     <li className="tw-offer">
-      {offer.kind === 'faith' || offer.kind === 'lift_curse' ? (
+      {offer.kind === 'faith' ? (
+        <FaithFace n={offer.n} />
+      ) : offer.kind === 'lift_curse' ? (
         <span className="tw-card tw-face tw-face-plain">
           <span className="tw-face-sign" aria-hidden="true">
-            {lifts ? <Picture shape="item" kind="service" id="lift_curse" /> : <IconFaith />}
+            <Picture shape="item" kind="service" id="lift_curse" />
           </span>
-          <span className="tw-face-plain-words">
-            {offer.kind === 'faith'
-              ? wording.text('twilight.world.faith', { n: { signed: offer.n } })
-              : text('twilight.world.lift_curse')}
-          </span>
+          <span className="tw-face-plain-words">{text('twilight.world.lift_curse')}</span>
         </span>
       ) : (
         <ThingFace kind={offer.kind} id={offer.id} />
       )}
       <Priced
-        main
+        main={offer.kind !== 'faith' || !wasted}
         name={text('twilightRoad.take')}
         refused={commands.reason(actionOf())}
         onClick={() => (lifts ? setAsking(true) : commands.act(actionOf()))}
@@ -92,5 +107,28 @@ function OfferCard({ offer, index }: { offer: Offer; index: number }) {
         />
       )}
     </li>
+  )
+}
+
+/** Faith as a card among cards: how much, and what one has then. */
+function FaithFace({ n }: { n: number }) {
+  const text = useText()
+  const wording = useWording()
+  const { wasted, most, moves } = useFaithGain(n)
+  return (
+    <span className="tw-card tw-face" data-wasted={wasted}>
+      <img className="tw-card-window" src={usePictures().card('card', 'dawn_prayer', [])} alt="" draggable={false} />
+      <span className="tw-card-cost" aria-hidden="true">
+        <IconFaith />
+      </span>
+      <span className="tw-card-name tw-face-fate">{text('twilightTable.pool.faith')}</span>
+      <Lines
+        lines={[
+          wording.text('twilight.world.faith', { n: { signed: n } }),
+          wasted ? text('twilightRoad.full', { n: most }) : moves,
+        ]}
+        note=""
+      />
+    </span>
   )
 }

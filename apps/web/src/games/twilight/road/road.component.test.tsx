@@ -95,7 +95,9 @@ test('TW-425 TW-455 a check shows each way with its chance and stakes; what it i
   const odds = part('odds-ck_hidden_path-0')
   const before = Number.parseInt(await page.text(odds), 10)
   expect(await page.text(odds)).toBe('17%a long shot')
-  expect(await page.text(part('check-ck_hidden_path'))).toContain('Failure: HP −2')
+  const ways = await page.text(part('check-ck_hidden_path'))
+  // TW-456: what is printed is what is paid.
+  expect(ways).toMatch(/Failure: HP −2.*Risk: HP lost ×2, counted below.*Failure: HP −4/)
   expect(page.count(`${part('check-ck_hidden_path')} details`)).toBe(1)
   await page.click(`${part('check-help')} summary`)
   await page.click(part('check-pray-steady'))
@@ -194,7 +196,7 @@ test('TW-501 TW-525 a card that can be bettered says what changes, and not what 
 test('TW-525 a camp has hours, price and what is left on its buttons; a refused one says why', async () => {
   const page = await openRoad(roadMatch({ node: 'causeway', faith: 7, hp: 10 }))
   expect(await page.attribute(hook('hours'), 'data-value')).toBe('2')
-  expect(await page.text(hook('service-rest'))).toMatch(/HP \+\d+faith 2, 1 hour.*2 left/)
+  expect(await page.text(hook('service-rest'))).toMatch(/HP \+5 · 10 → 15faith 2, 1 hour.*2 left/)
   expect(await page.text(hook('service-tend'))).toMatch(/faith 4.*2 left/)
   expect(await page.text(hook('service-lift_curse'))).toContain('There is nothing to lift')
   // What cannot be had now stands apart.
@@ -274,7 +276,12 @@ test('TW-524 the reward after a fight: its source, every line, and a skip with i
   expect(page.count('[data-tw^="offer-"]')).toBe(offers.length + 1)
   expect(await page.text(part('reward'))).toContain(`Take one of ${offers.length}`)
   expect(await page.text(part('reward-source'))).toContain('Cards of killing')
-  expect(await page.text(hook('offer-skip'))).toBe('Take nothingfaith +1')
+  // Faith is full: what brings none of it says so, and is no golden button.
+  expect(await page.text(hook('offer-skip'))).toBe('Take nothingfaith is full: nothing gained')
+  const faith = offers.findIndex(({ kind }) => kind === 'faith')
+  expect(await page.text(part('reward'))).toContain('Faith is full (12 of 12): nothing is gained')
+  expect((await page.find(hook(`offer-${faith}`))).className).not.toContain('button-gold')
+  expect((await page.find(hook('offer-0'))).className).toContain('button-gold')
   await page.click(hook('offer-0'))
   await page.find(hook('way-two_crossings'))
   expect(await page.text(part('happened'))).toBe('Taken: Heavy Swing')
@@ -306,6 +313,9 @@ test('TW-438 TW-516 a fight begins from its node', async () => {
 
 test('before a fight stands what blood and mercy cost', async () => {
   const page = await openRoad(roadMatch({ node: 'toll_bridge' }))
+  expect(await page.text(part('foes-sc_toll_bridge'))).toBe(
+    'Toll Bandit ×2body 10, will 11, power 7Gate Guardbody 17, will 16, power 7',
+  )
   expect(await page.text(part('stakes'))).toContain('If you kill: reputation −2, resonance falls towards Nav')
   expect(await page.text(part('stakes'))).toContain(
     'If nobody dies: reputation +2, ally: Gate Warden (Your defence is +1), resonance rises towards Prav',
@@ -328,7 +338,7 @@ test('what lies in a boon, a thing, a fate card or a rare card is told before it
   const offered = viewOf(match).session.road!.stock.map(({ id }) => id)
   expect(offered).toContain('rite_nameless')
   expect(await (await openRoad(match)).text(hook(`rite-${offered.indexOf('rite_nameless')}`))).toContain(
-    'a rare card (Grave Bargain)',
+    'a rare card (Grave Bargain: Influence by threat this round, Will −4',
   )
 })
 

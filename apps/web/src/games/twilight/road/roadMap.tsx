@@ -62,11 +62,15 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
       (marks) => {
         for (const { target, intersectionRatio } of marks) target.toggleAttribute('data-cut', intersectionRatio < 1)
       },
-      { root: map, threshold: [0, 1] },
+      // Its name stands above it, as far as that.
+      { root: map, rootMargin: '-40px 0px 0px', threshold: [0, 1] },
     )
     for (const mark of map.querySelectorAll('.tw-node > button')) watch.observe(mark)
     return () => watch.disconnect()
   }, [])
+
+  // Whatever no way from here leads to is behind one too, though never walked.
+  const open = reachable(nodes, road.node)
 
   function stateOf({ id, kind }: KnownNode): StopState {
     if (id === road.node) return 'here'
@@ -84,7 +88,7 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
           leads.map((to) => {
             const state = isWalked(id, to) ? 'done' : id === road.node ? 'next' : 'ahead'
             const drawn = roadDashes(at.get(id)!, at.get(to)!, state, size.theme)
-            return state === 'ahead' ? group(drawn, { opacity: 0.62 }) : drawn
+            return state === 'ahead' ? group(drawn, { opacity: open.has(id) ? 0.62 : 0.22 }) : drawn
           }),
         )
         .join(''),
@@ -109,6 +113,7 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
                 key={id}
                 node={node}
                 state={stateOf(node)}
+                missed={!open.has(id) && !road.trail.includes(id)}
                 theme={size.theme}
                 above={
                   up
@@ -132,6 +137,8 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
 interface StopProps {
   readonly node: KnownNode
   readonly state: StopState
+  /** No way leads there any more. */
+  readonly missed: boolean
   readonly theme: StageSize['theme']
   /** Its name stands above the mark: below it lie dashes, or the name of a neighbour. */
   readonly above: boolean
@@ -140,8 +147,16 @@ interface StopProps {
   readonly onLook: () => void
 }
 
+/** The nodes that some way from here leads to, and it itself. */
+function reachable(nodes: readonly { readonly id: string; readonly leads: readonly string[] }[], from: string) {
+  const leads = new Map(nodes.map((node) => [node.id, node.leads]))
+  const open = new Set([from])
+  for (const id of open) for (const to of leads.get(id) ?? []) open.add(to)
+  return open
+}
+
 /** A mark of the map with its name and what is known to wait there. */
-function Stop({ node, state, theme, above, place, looked, onLook }: StopProps) {
+function Stop({ node, state, missed, theme, above, place, looked, onLook }: StopProps) {
   const text = useText()
   const local = useLocal()
   const pictures = usePictures()
@@ -153,7 +168,7 @@ function Stop({ node, state, theme, above, place, looked, onLook }: StopProps) {
   const [enemy] = inside?.scenario === undefined ? [] : foesAhead(plan, view, inside.scenario)
   const named = (state === 'next' || state === 'boss') && name !== ''
   return (
-    <li className="tw-node" data-state={state} data-above={above} style={place}>
+    <li className="tw-node" data-state={state} data-missed={missed} data-above={above} style={place}>
       <button
         type="button"
         aria-pressed={looked}

@@ -19,6 +19,7 @@ import { StageSlot } from '../stageSlot.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { TableMenu } from '../tableMenu.tsx'
 import { useArrival } from '../useArrival.ts'
+import { CheckFollows } from './checkFollows.tsx'
 import { CompanyButton } from './company.tsx'
 import { DeckButton } from './deckView.tsx'
 import { type KnownNode, knownNode } from './knownNode.ts'
@@ -167,7 +168,9 @@ function Walk() {
             </TableMenu>
           </div>
           {fateAsks && <CheckQuestion check={check} />}
-          <StageSlot>{onStage && <FateStage draw={onStage} who="" />}</StageSlot>
+          <StageSlot>
+            {onStage && <FateStage draw={onStage} who="" follows={<CheckFollows draw={onStage} />} />}
+          </StageSlot>
         </div>
       )}
     </Stage>

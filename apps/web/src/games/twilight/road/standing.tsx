@@ -22,6 +22,7 @@ export function Standing({ node }: { node: KnownNode }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is who stands in it
         <Picture key={slot} shape="standing" kind="enemy" id={foe} />
       ))}
+      {foes.length > 0 && <Picture shape="standing" kind="hero" id={plan.hero.id} className="tw-standing-hero" />}
       {foes.length === 0 && <Tableau id={id} kind={kind} hero={plan.hero.id} />}
     </div>
   )

@@ -95,7 +95,8 @@ function ItemFace({ kind, id }: { kind: 'item' | 'boon'; id: string }) {
 /** As many signs as stand in a line or two of large print. */
 const SHORT = 18
 
-function Lines({ lines, note }: { lines: readonly string[]; note: string }) {
+/** What a face says, its first line the largest; below it what kind of thing it is. */
+export function Lines({ lines, note }: { lines: readonly string[]; note: string }) {
   const said = lines.filter(Boolean)
   return (
     <>

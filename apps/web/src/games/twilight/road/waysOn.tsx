@@ -2,13 +2,12 @@ import { localText } from '@arbiter/kernel'
 import { effortLimit, entryOf, finalPrice, nodeAt, type RoadNode } from '@arbiter/twilight'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
-import { Picture } from '../../../parts/picture.tsx'
 import { useKeys } from '../../../shell/keys.ts'
-import { counted } from '../counted.ts'
 import { firstSentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import { restedCards } from '../useEffort.ts'
 import { bestOdds } from './bestOdds.ts'
+import { FoeStrengths } from './foeStrengths.tsx'
 import { knownNode } from './knownNode.ts'
 import { NodePrint } from './nodePrint.tsx'
 import { Priced } from './priced.tsx'
@@ -103,17 +102,13 @@ function Chance({ check: id }: { check: string }) {
 /** TW-444, TW-445, TW-463. Who waits there, and how one is received. */
 export function Ahead({ node }: { node: RoadNode }) {
   const local = useLocal()
-  const { enemies, hostile, welcome } = useAhead(node)
-  const { plan } = useTable()
+  const text = useText()
+  const { hostile, welcome } = useAhead(node)
   return (
     <>
-      {enemies.length > 0 && (
-        <p className="tw-way-foes">
-          {[...new Set(enemies)].map((enemy) => (
-            <Picture key={enemy} shape="token" kind="enemy" id={enemy} />
-          ))}
-          {counted(enemies.map((enemy) => local(plan.enemies.get(enemy)?.name)))}
-        </p>
+      {node.scenario !== undefined && <FoeStrengths scenario={node.scenario} node={node} />}
+      {(node.kind === 'encounter' || node.kind === 'elite') && (
+        <p className="tw-way-won">{text('twilightRoad.won', { elite: String(node.kind === 'elite') })}</p>
       )}
       {hostile.map((told) => (
         <p key={localText(told, 'en')} className="tw-way-hostile">

@@ -1,5 +1,6 @@
 import {
   areMet,
+  cardLines,
   firstUnmet,
   flagName,
   flagUses,
@@ -63,11 +64,20 @@ export function useEffectWords(): (effects: readonly WorldEffect[]) => string {
       effect.kind === 'ally'
         ? allies.does(plan.road!.allies.get(effect.id)!).replace(/\.$/, '')
         : effect.kind === 'rare_card'
-          ? local(plan.cards.get(rareOf(plan, view.session, effect.pool) ?? '')?.name)
+          ? cardWords(rareOf(plan, view.session, effect.pool) ?? '')
           : effect.kind === 'encounter'
             ? counted(plan.scenarios.get(effect.id)!.enemies.map(({ id }) => local(plan.enemies.get(id)?.name)))
             : ''
     return [does === '' ? what : text('twilight.gift', { what, does })]
+  }
+
+  /** Nobody buys a card unread. */
+  function cardWords(id: string): string {
+    const card = plan.cards.get(id)
+    if (!card) return ''
+    return `${local(card.name)}: ${cardLines(card)
+      .map((line) => wording.say(line))
+      .join(', ')}`
   }
 
   return (effects) => {
