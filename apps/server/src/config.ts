@@ -28,6 +28,9 @@ export const DEFAULT_LIMITS = {
   filesPerMinute: 12_000,
   /** Of answers that were sent to one address and not read yet. */
   unreadBytesPerAddress: 32 * MIB,
+  /** Of bodies whose requests are not answered yet, in all and from one address: they lie in memory. */
+  unansweredBytes: 64 * MIB,
+  addressUnansweredBytes: 16 * MIB,
   /** RN-317. From one address. */
   guestsPerHour: 5,
   /** RN-317. Of one player: all requests to the runs, of them changes, of these battles. */
