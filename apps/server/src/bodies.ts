@@ -18,6 +18,8 @@ declare module 'fastify' {
     jsonDepth?: number
     /** Fields of all objects of a body together, where other than everywhere. */
     jsonKeys?: number
+    /** Entries of all lists of a body together, where other than everywhere. */
+    jsonEntries?: number
     /** Of one text in a body, where other than everywhere. */
     jsonTextLength?: number
   }
@@ -59,8 +61,13 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
     const { body } = request
     if (!(body instanceof JsonText)) return
     // Whatever walks a body later may do so recursively.
-    const { jsonDepth, jsonKeys, jsonTextLength } = { ...limits, ...request.routeOptions.config }
-    const excess = jsonExcess(body.text, { depth: jsonDepth, keys: jsonKeys, textLength: jsonTextLength })
+    const { jsonDepth, jsonKeys, jsonEntries, jsonTextLength } = { ...limits, ...request.routeOptions.config }
+    const excess = jsonExcess(body.text, {
+      depth: jsonDepth,
+      keys: jsonKeys,
+      entries: jsonEntries,
+      textLength: jsonTextLength,
+    })
     if (excess) throw refused(excess)
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
