@@ -47,7 +47,7 @@ interface KnownPlayer {
   readonly until: number
 }
 
-/** Finds out who asks, after the body was read and before it is looked at (RN-288). Many wrong tokens are slowed down. Returns what forgets a player. */
+/** Finds out who asks, before the body is read (RN-288). Many wrong tokens are slowed down. Returns what forgets a player. */
 export function authenticatePlayers(app: FastifyInstance, storage: Storage, limits: Limits): (id: string) => void {
   const known = new Map<string, KnownPlayer>()
   const strike = app.createRateLimit({
@@ -71,7 +71,7 @@ export function authenticatePlayers(app: FastifyInstance, storage: Storage, limi
   }
 
   app.decorateRequest('player', undefined)
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preParsing', async (request) => {
     // Whoever reads the figures is no player.
     if (request.routeOptions.config.ownToken) return
     const { authorization } = request.headers

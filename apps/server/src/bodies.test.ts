@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OWN_CATALOGUE } from './games.ts'
 import { bot, type Client, ME, testServer } from './testing/client.ts'
 import { ALDRIC, freshKey } from './testing/runner.ts'
 
@@ -36,6 +37,33 @@ test('whoever sends such a body is told what is too much of it, in both language
   for (const body of [deep, many, long]) expect(await said(body, 'ru')).toMatch(/^body: .*(глубоко|много|длинный)/)
   for (const body of [keys(1_998), { a: 'x'.repeat(16_384) }, { a: '"\\:{['.repeat(2_001) }])
     expect(await said(body, 'en')).toContain('set-up')
+})
+
+test('entries of lists are counted, and those of a question to the lab as well', async () => {
+  const said = async (path: string, entries: number) =>
+    (
+      await ann.post(path, `{"game":"nim","setup":[${'[],'.repeat(entries - 2)}1]}`, {
+        headers: { 'content-type': 'application/json' },
+      })
+    ).body
+  expect((await said('/api/simulate', 20_000)).message).toMatch(/entries of lists, 20000/)
+  expect((await said('/api/simulate', 10_000)).code).toBe('MALFORMED_SETUP')
+  expect((await said('/api/experiments', 60_000)).message).toMatch(/entries of lists, 50000/)
+})
+
+test('however much is wrong with a body, the answer is short, and says that there is more', async () => {
+  const fields = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`${i}`.padEnd(5, 'x'), i]))
+  const question = await ann.post('/api/experiments', fields(20_000))
+  expect(question.body.details.faults).toHaveLength(100)
+  expect(question.body.message).toMatch(/\(and at least 99 more faults\)$/)
+  const real = await testServer({ catalogue: OWN_CATALOGUE })
+  const setup = await real.post('/api/simulate', { game: 'dice', setup: fields(1_900) })
+  await real.app.close()
+  expect(setup.body.message).toMatch(/at least 100 faults/)
+  const long = { game: 'nim', question: 'x'.repeat(16_000), ['y'.repeat(16_000)]: Array(10_000).fill(1) }
+  for (const { text } of [question, setup, await ann.post('/api/experiments', long)])
+    expect(text.length).toBeLessThan(200_000)
 })
 
 test('a record may be one long text, and an experiment have many fields', async () => {

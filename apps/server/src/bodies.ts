@@ -1,7 +1,6 @@
 import { type JsonExcess, jsonExcess } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
-import { unsupportedMediaType } from './errors/mediaType.ts'
 import { validationFailed } from './errors/validation.ts'
 
 /** A body that was read, but not yet looked at. */
@@ -19,6 +18,8 @@ declare module 'fastify' {
     jsonDepth?: number
     /** Fields of all objects of a body together, where other than everywhere. */
     jsonKeys?: number
+    /** Entries of all lists of a body together, where other than everywhere. */
+    jsonEntries?: number
     /** Of one text in a body, where other than everywhere. */
     jsonTextLength?: number
   }
@@ -52,8 +53,7 @@ export function refuseNul(app: FastifyInstance): void {
 }
 
 /**
- * RN-288. Reading a body tells its size and its media type; whether it is JSON is found out only after token and rate.
- * To be called after the rate limits are in place: hooks of routes run in the order in which they are added.
+ * RN-288. Whether a body is JSON is found out after token and rate: before that nothing of it is read.
  */
 export function readBodies(app: FastifyInstance, limits: Limits): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -61,8 +61,13 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
     const { body } = request
     if (!(body instanceof JsonText)) return
     // Whatever walks a body later may do so recursively.
-    const { jsonDepth, jsonKeys, jsonTextLength } = { ...limits, ...request.routeOptions.config }
-    const excess = jsonExcess(body.text, { depth: jsonDepth, keys: jsonKeys, textLength: jsonTextLength })
+    const { jsonDepth, jsonKeys, jsonEntries, jsonTextLength } = { ...limits, ...request.routeOptions.config }
+    const excess = jsonExcess(body.text, {
+      depth: jsonDepth,
+      keys: jsonKeys,
+      entries: jsonEntries,
+      textLength: jsonTextLength,
+    })
     if (excess) throw refused(excess)
     request.body = await new Promise((resolve, reject) => {
       void parse(request, body.text, (error, value) => (error ? reject(error) : resolve(value)))
@@ -73,8 +78,6 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     done(null, new JsonText(text as string)),
   )
-  // Unsupported bodies are read as well: being too large is reported first.
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) => done(unsupportedMediaType(request)))
   app.addHook('onRoute', (route) => {
     route.preValidation = [...[route.preValidation ?? []].flat(), parseBody]
   })

@@ -14,6 +14,8 @@ export const DEFAULT_LIMITS = {
   jsonDepth: 32,
   /** Fields of all objects of a body together. */
   jsonKeys: 2_000,
+  /** Entries of all lists of a body together. */
+  jsonEntries: 20_000,
   /** Of one text in a body. */
   jsonTextLength: 16 * 1024,
   recordBytes: 1024 * 1024,
@@ -28,6 +30,9 @@ export const DEFAULT_LIMITS = {
   filesPerMinute: 12_000,
   /** Of answers that were sent to one address and not read yet. */
   unreadBytesPerAddress: 32 * MIB,
+  /** Of bodies whose requests are not answered yet, in all and from one address: they lie in memory. */
+  unansweredBytes: 64 * MIB,
+  addressUnansweredBytes: 16 * MIB,
   /** RN-317. From one address. */
   guestsPerHour: 5,
   /** RN-317. Of one player: all requests to the runs, of them changes, of these battles. */
@@ -127,6 +132,7 @@ export const DEFAULT_LIMITS = {
   /** Experiments may carry packs of their own. */
   experimentBytes: 1024 * 1024,
   experimentJsonKeys: 50_000,
+  experimentJsonEntries: 50_000,
   experimentsPerMinute: 30,
   /** Matches of all arms together. */
   experimentMatches: 5_000_000,

@@ -16,7 +16,7 @@ test('RN-317 requests of a player are counted by kind over all routes; battles a
   await limitRates(app, LIMITS)
   const rates = playerRates(app, LIMITS)
   for (const kind of ['all', 'mutating', 'battle'] as const)
-    app.get(`/api/${kind}`, { preValidation: rates(kind) }, async () => ({}))
+    app.get(`/api/${kind}`, { preParsing: rates(kind) }, async () => ({}))
   const ask = async (kind: RequestKind, who: string): Promise<[number, unknown]> => {
     const { statusCode, headers } = await app.inject({ url: `/api/${kind}`, headers: { 'x-player': who } })
     return [statusCode, headers['retry-after']]

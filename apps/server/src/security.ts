@@ -44,20 +44,18 @@ export async function limitRates(app: FastifyInstance, limits: Limits): Promise<
   await app.register(rateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: 60_000,
-    // After the token, before the body is looked at (RN-288).
-    hook: 'preValidation',
+    // After the token, before the body is read (RN-288).
+    hook: 'preParsing',
     keyGenerator: clientOf,
     allowList: ({ url }) => !isApi(url),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
   const filesRate = perMinuteAndAddress(app, limits.filesPerMinute)
+  const addressRate = perMinuteAndAddress(app, limits.addressRequestsPerMinute)
   app.addHook('onRequest', async (request) => {
     const { url, config } = request.routeOptions
-    if (!(url !== undefined && isApi(url)) && config.rateLimit !== false) await filesRate(request)
-  })
-  const addressRate = perMinuteAndAddress(app, limits.addressRequestsPerMinute)
-  app.addHook('preValidation', async (request) => {
-    if (isApi(request.url)) await addressRate(request)
+    if (url !== undefined && isApi(url)) await addressRate(request)
+    else if (config.rateLimit !== false) await filesRate(request)
   })
 }
 
@@ -69,7 +67,7 @@ export const tenSeconds = (max: number) => ({ rateLimit: { max, timeWindow: 10_0
 
 /**
  * RN-317. A limit per hour and address, whoever asks from there, on what was done: `refuseMore` is for before the body is
- * looked at, `count` for when it was found good. What is refused counts only towards the general request limit.
+ * read, `count` for when it was found good. What is refused counts only towards the general request limit.
  */
 export function guestsPerHourAndAddress(app: FastifyInstance, max: number) {
   const rateOf = app.createRateLimit({ max, timeWindow: 3_600_000, keyGenerator: addressOf })
@@ -85,7 +83,7 @@ export function guestsPerHourAndAddress(app: FastifyInstance, max: number) {
   }
 }
 
-/** A limit per minute and address, whoever asks from there; as a `preValidation`, over all routes that take it. */
+/** A limit per minute and address, whoever asks from there; as a `preParsing`, over all routes that take it. */
 export function perMinuteAndAddress(app: FastifyInstance, max: number): (request: FastifyRequest) => Promise<void> {
   // The list of the plugin has everything that is no API.
   const rateOf = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: addressOf, allowList: [] })
@@ -99,7 +97,7 @@ export function perMinuteAndAddress(app: FastifyInstance, max: number): (request
 const REQUEST_KINDS = ['all', 'mutating', 'battle'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** RN-317. Requests per minute and player by kind, counted over all routes that take one of these as their `preValidation`. */
+/** RN-317. Requests per minute and player by kind, counted over all routes that take one of these as their `preParsing`. */
 export function playerRates(app: FastifyInstance, limits: Limits): PlayerRates {
   const { playerRequestsPerMinute, playerChangesPerMinute, playerBattlesPerMinute } = limits
   const counters = [playerRequestsPerMinute, playerChangesPerMinute, playerBattlesPerMinute].map((max) =>

@@ -10,6 +10,7 @@ import Fastify, {
 import { authenticatePlayers } from './accounts.ts'
 import { showAtBase } from './basePath.ts'
 import { readBodies, refuseNul } from './bodies.ts'
+import { boundBodies } from './bodiesUnderWay.ts'
 import { ChangeFeed } from './changeFeed.ts'
 import { type Clock, systemClock, timeText } from './clock.ts'
 import { compressAnswers } from './compression.ts'
@@ -60,6 +61,7 @@ import { Tables } from './tables/tables.ts'
 import { type TrustedProxies, trustOf } from './trustedProxies.ts'
 import { boundUnansweredRequests } from './unansweredRequests.ts'
 import { boundUnreadAnswers } from './unreadAnswers.ts'
+import { refuseBodies } from './unreadBody.ts'
 import { warnOfUntrustedProxy } from './untrustedProxy.ts'
 import { boundConnections, dropDepartedConnections, dropUnusedConnections } from './unusedConnections.ts'
 import { serveWeb } from './web.ts'
@@ -231,7 +233,9 @@ async function assemble(
   refuseUnknownRoutes(app)
   boundUnreadAnswers(app, limits.unreadBytesPerAddress)
   await compressAnswers(app)
+  refuseBodies(app)
   const forgetPlayer = authenticatePlayers(app, storage, limits)
+  boundBodies(app, limits)
   readBodies(app, limits)
   refuseNul(app)
   answerOnce(app, storage, limits, quotas)

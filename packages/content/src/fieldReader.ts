@@ -1,4 +1,4 @@
-import { type Fault, isPlainObject, knownFields, nearest } from '@arbiter/kernel'
+import { type Fault, isPlainObject, knownFields, MOST_FAULTS, nearest } from '@arbiter/kernel'
 import { pointerTo, type Step } from './pointer.ts'
 
 /** Codes that every game's set-up may be refused with. */
@@ -23,9 +23,20 @@ export class FieldReader<Code extends string = never> {
     const entries = this.entries(raw, path)
     for (const field of Object.keys(entries)) {
       if (!known.includes(field))
-        this.fault('setup_field', [...path, field], knownFields(known), field, nearest(field, known))
+        this.fault(
+          'setup_field',
+          [...path, field],
+          knownFields(known),
+          field,
+          this.#isTold() ? nearest(field, known) : undefined,
+        )
     }
     return entries
+  }
+
+  /** What was probably meant is worth looking for as long as it is told. */
+  #isTold(): boolean {
+    return this.faults.length < MOST_FAULTS
   }
 
   /** An object with any keys; `{}` where there is none. */

@@ -1,4 +1,4 @@
-import { canonicalJson, isPlainObject, nearest } from '@arbiter/kernel'
+import { canonicalJson, isPlainObject, MOST_FAULTS, nearest } from '@arbiter/kernel'
 import { isOnStep } from './decimal.ts'
 import type { PackCode } from './fault.ts'
 import { listed, resolve, type SchemaNode, wanted } from './node.ts'
@@ -51,7 +51,9 @@ export class ShapeReporter {
       if (Object.hasOwn(properties, key)) faults.push(...this.part(node, properties[key]!, part, path))
       else if (patternFor(node, key)) faults.push(...this.part(node, patternFor(node, key)!, part, path))
       else if (node['x-text']) faults.push(fault('E_UNKNOWN_FIELD', path, 'a language tag like en, de or pt-BR', key))
-      else if (node.additionalProperties === false) faults.push(unknownField(properties, value, key, path))
+      else if (node.additionalProperties === false)
+        // What was probably meant is worth looking for as long as it is told.
+        faults.push(unknownField(properties, value, key, path, faults.length < MOST_FAULTS))
       else if (node.additionalProperties) faults.push(...this.report(node.additionalProperties, part, path))
     }
     for (const key of node.required ?? []) {
@@ -167,6 +169,7 @@ function unknownField(
   value: Record<string, unknown>,
   key: string,
   steps: readonly Step[],
+  isTold: boolean,
 ): ShapeFault {
   const free = Object.keys(properties).filter((name) => !Object.hasOwn(value, name))
   const expected = free.length === 0 ? 'no further field' : listed(free)
@@ -176,7 +179,7 @@ function unknownField(
     steps,
     expected,
     key,
-    nearest(key, free.length === 0 ? Object.keys(properties) : free),
+    isTold ? nearest(key, free.length === 0 ? Object.keys(properties) : free) : undefined,
   )
 }
 

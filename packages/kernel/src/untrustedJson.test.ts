@@ -24,6 +24,12 @@ test('a text that ends in the middle is not read beyond its end', () => {
   }
 })
 
+test('entries are counted over all lists, and an empty list as one', () => {
+  const text = '[[],[1,"a,b"],{"a":1,"b":[2,3]}]'
+  expect(jsonExcess(text, { entries: 8 })).toBeUndefined()
+  expect(jsonExcess(text, { entries: 7 })).toEqual({ rule: 'maxEntries', limit: 7 })
+})
+
 test('fields are counted over all objects, and a text by what is written of it', () => {
   const text = '[{"a":":::","b":[]},{"c":"\\"1234"}]'
   expect(jsonExcess(text, { depth: 3, keys: 3, textLength: 6 })).toBeUndefined()

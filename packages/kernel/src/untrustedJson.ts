@@ -16,17 +16,21 @@ export interface JsonLimits {
   readonly depth?: number
   /** Fields of all objects together. */
   readonly keys?: number
+  /** Entries of all lists together; an empty list counts as one. */
+  readonly entries?: number
   /** Of one text, as it is written. */
   readonly textLength?: number
 }
 
 export interface JsonExcess {
-  readonly rule: 'maxDepth' | 'maxKeys' | 'maxTextLength'
+  readonly rule: 'maxDepth' | 'maxKeys' | 'maxEntries' | 'maxTextLength'
   readonly limit: number
 }
 
 const QUOTE = 0x22
 const COLON = 0x3a
+const COMMA = 0x2c
+const OPENING_LIST = 0x5b
 const BACKSLASH = 0x5c
 const OPENING = 0x7b
 const CLOSING = 0x7d
@@ -34,10 +38,13 @@ const CLOSING = 0x7d
 /** Read from the text, before there is a value that somebody could walk. Of a text that is no JSON the answer means nothing. */
 export function jsonExcess(
   text: string,
-  { depth = MAX_JSON_DEPTH, keys = Infinity, textLength = Infinity }: JsonLimits = {},
+  { depth = MAX_JSON_DEPTH, keys = Infinity, entries = Infinity, textLength = Infinity }: JsonLimits = {},
 ): JsonExcess | undefined {
   let levels = 0
   let fields = 0
+  let listed = 0
+  /** Whether what is open there, and further out, is a list. */
+  const lists: boolean[] = []
   for (let i = 0; i < text.length; i++) {
     const sign = text.charCodeAt(i)
     if (sign === QUOTE) {
@@ -46,9 +53,13 @@ export function jsonExcess(
       i = end
     } else if (sign === COLON) {
       if (++fields > keys) return { rule: 'maxKeys', limit: keys }
+    } else if (sign === COMMA) {
+      if (lists[levels] && ++listed > entries) return { rule: 'maxEntries', limit: entries }
       // `[` and `{`, `]` and `}` differ by one bit.
     } else if ((sign | 0x20) === OPENING) {
       if (++levels > depth) return { rule: 'maxDepth', limit: depth }
+      lists[levels] = sign === OPENING_LIST
+      if (lists[levels] && ++listed > entries) return { rule: 'maxEntries', limit: entries }
     } else if ((sign | 0x20) === CLOSING) levels--
   }
   return undefined

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, Fasti
 import { isExcess, isSuspect, noteExcess } from '../operation/logging.ts'
 import { tellRefusal } from '../operation/refusals.ts'
 import { StorageUnavailable, TooManyWait } from '../storage/unavailable.ts'
+import { isTooLong, tooLong } from '../unreadBody.ts'
 import type { ErrorCode } from './codes.ts'
 import { HttpError } from './httpError.ts'
 import { unsupportedMediaType } from './mediaType.ts'
@@ -31,7 +32,9 @@ const PROBLEM = 'application/problem+json; charset=utf-8'
 
 /** Every error, ours or the framework's, leaves in one shape. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.setErrorHandler(async (error, request, reply) => {
+    return answerError((await isTooLong(request)) ? tooLong() : error, request, reply)
+  })
 }
 
 export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

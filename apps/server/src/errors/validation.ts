@@ -49,7 +49,15 @@ const isNoName = ({ keyword, params }: FastifySchemaValidationError) =>
   keyword === 'pattern' && String(params.pattern) === DISPLAY_NAME
 
 /** What is said in a sentence of its own. */
-const OWN_SENTENCES = ['minimum', 'maximum', 'maxDepth', 'maxKeys', 'maxTextLength', 'displayName'] as const
+const OWN_SENTENCES = [
+  'minimum',
+  'maximum',
+  'maxDepth',
+  'maxKeys',
+  'maxEntries',
+  'maxTextLength',
+  'displayName',
+] as const
 
 interface Fault {
   readonly path: string

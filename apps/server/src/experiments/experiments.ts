@@ -1,4 +1,4 @@
-import { type Fault, hashText, type Language } from '@arbiter/kernel'
+import { type Fault, hashText, type Language, MOST_FAULTS } from '@arbiter/kernel'
 import { type ExperimentResult, faultPhrase, playedArms, type RunState } from '@arbiter/lab'
 import { engineName } from '@arbiter/lab/node'
 import type { ChangeFeed } from '../changeFeed.ts'
@@ -259,7 +259,11 @@ const ownRunId = (id: string, guest: string): string => `${id}-${hashText(`${id}
 
 function malformed(faults: readonly Fault[]): HttpError {
   return new HttpError('MALFORMED_EXPERIMENT', {
-    params: { first: faultPhrase(faults[0]!), more: faults.length - 1 },
+    params: {
+      first: faultPhrase(faults[0]!),
+      more: faults.length - 1,
+      least: faults.length < MOST_FAULTS ? '' : 'yes',
+    },
     details: { faults },
   })
 }

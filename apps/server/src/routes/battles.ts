@@ -21,7 +21,7 @@ export function battleRoutes(app: App, { storage, runRules }: Services, rates: P
         params: RunParams,
         response: { 200: ReplaySchema, ...errors('AUTH_REQUIRED', 'BATTLE_FORBIDDEN', 'BATTLE_NOT_FOUND') },
       },
-      preValidation: rates('all'),
+      preParsing: rates('all'),
     },
     async (request, reply) => {
       const { id } = request.params

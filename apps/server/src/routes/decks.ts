@@ -40,7 +40,7 @@ export function deckRoutes(app: App, { decks, storage, limits }: Services, rates
   const changing = {
     config: { keyRequired: true, jsonDepth: limits.runJsonDepth },
     bodyLimit: limits.runBodyBytes,
-    preValidation: rates('mutating'),
+    preParsing: rates('mutating'),
   }
 
   app.get(
@@ -52,7 +52,7 @@ export function deckRoutes(app: App, { decks, storage, limits }: Services, rates
         summary: 'Your decks, by name',
         response: { 200: DeckList, ...errors('AUTH_REQUIRED') },
       },
-      preValidation: rates('all'),
+      preParsing: rates('all'),
     },
     async (request) => ({ decks: await decks.list(playerOf(request)) }),
   )

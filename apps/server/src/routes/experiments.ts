@@ -71,7 +71,11 @@ function askRoute(app: App, { experiments, storage, quotas, limits }: Services):
           ),
         },
       },
-      config: { ...perMinute(limits.experimentsPerMinute), jsonKeys: limits.experimentJsonKeys },
+      config: {
+        ...perMinute(limits.experimentsPerMinute),
+        jsonKeys: limits.experimentJsonKeys,
+        jsonEntries: limits.experimentJsonEntries,
+      },
     },
     async (request, reply) => {
       const guest = playerOf(request)

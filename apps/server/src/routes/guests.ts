@@ -72,7 +72,7 @@ export function guestRoutes(app: App, services: Services): void {
         body: Nullable(NewGuestBody),
         response: { 201: GuestSchema, ...errors('IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS', 'STORAGE_FULL') },
       },
-      preValidation: guests.refuseMore,
+      preParsing: guests.refuseMore,
     },
     async (request, reply) => {
       // Counted first: otherwise many at once would all be let through.

@@ -52,7 +52,7 @@ export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: S
           ),
         },
       },
-      preValidation: rates('mutating'),
+      preParsing: rates('mutating'),
     },
     (request, reply) => {
       quotas.checkAddress(request)
@@ -89,7 +89,7 @@ export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: S
           ),
         },
       },
-      preValidation: rates('battle'),
+      preParsing: rates('battle'),
     },
     (request, reply) => {
       quotas.checkAddress(request)
@@ -121,7 +121,7 @@ export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: S
           ),
         },
       },
-      preValidation: rates('mutating'),
+      preParsing: rates('mutating'),
     },
     (request, reply) => {
       quotas.checkAddress(request)
@@ -143,7 +143,7 @@ export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: S
         body: AbandonBody,
         response: { 200: RunSchema, ...refusals() },
       },
-      preValidation: rates('mutating'),
+      preParsing: rates('mutating'),
     },
     (request, reply) =>
       answerInTransaction(request, reply, storage, async (tx) => ({

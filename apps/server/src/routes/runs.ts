@@ -42,7 +42,7 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
       },
       config: { keyRequired: true, jsonDepth: limits.runJsonDepth },
       bodyLimit: limits.runBodyBytes,
-      preValidation: rates('mutating'),
+      preParsing: rates('mutating'),
     },
     (request, reply) => {
       quotas.checkAddress(request)
@@ -63,7 +63,7 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
         querystring: RunsQuery,
         response: { 200: RunListSchema, ...errors('AUTH_REQUIRED') },
       },
-      preValidation: rates('all'),
+      preParsing: rates('all'),
     },
     async (request) => {
       const found = await storage.runs.listOf(playerOf(request), request.query.limit ?? RUNS_PAGE)
@@ -80,7 +80,7 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
         summary: 'Your run under way',
         response: { 200: RunSchema, ...errors('AUTH_REQUIRED', 'NO_ACTIVE_RUN') },
       },
-      preValidation: rates('all'),
+      preParsing: rates('all'),
     },
     (request) => runs.active(playerOf(request)),
   )
@@ -95,7 +95,7 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
         params: RunParams,
         response: { 200: RunSchema, ...errors('AUTH_REQUIRED', 'RUN_FORBIDDEN', 'RUN_NOT_FOUND') },
       },
-      preValidation: rates('all'),
+      preParsing: rates('all'),
     },
     (request) => runs.find(playerOf(request), request.params.id),
   )
@@ -110,7 +110,7 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
         params: RunParams,
         response: { 200: DraftSchema, ...errors('AUTH_REQUIRED', 'RUN_FORBIDDEN', 'RUN_NOT_FOUND', 'WRONG_PHASE') },
       },
-      preValidation: rates('all'),
+      preParsing: rates('all'),
     },
     (request) => runs.draft(playerOf(request), request.params.id),
   )

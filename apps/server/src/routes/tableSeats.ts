@@ -28,7 +28,7 @@ export function tableSeatRoutes(app: App, services: Services): void {
         body: LookInviteBody,
         response: { 200: InvitedSchema, ...errors('INVITE_NOT_FOUND') },
       },
-      preValidation: guesses,
+      preParsing: guesses,
     },
     async ({ body, player }) => {
       const invite = await storage.findInvite(normalCode(body.invite), timeText(tables.now))
@@ -88,7 +88,7 @@ export function tableSeatRoutes(app: App, services: Services): void {
         body: TakeSeatBody,
         ...change('INVITE_NOT_FOUND', 'NO_SUCH_SEAT', 'SEAT_TAKEN', 'SEATED_ALREADY', 'MATCH_FINISHED'),
       },
-      preValidation: guesses,
+      preParsing: guesses,
     },
     async (request, reply) => {
       const { id } = request.params

@@ -1,4 +1,4 @@
-import { type Fault, findPreset, type GameKit } from '@arbiter/kernel'
+import { type Fault, findPreset, type GameKit, MOST_FAULTS } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import { unknownName } from '../errors/unknownName.ts'
 import type { ThreadUser } from '../workers/semaphore.ts'
@@ -27,7 +27,7 @@ export async function setupFor(
 
 const malformedSetup = (faults: readonly Fault[]): HttpError =>
   new HttpError('MALFORMED_SETUP', {
-    params: { count: faults.length, path: faults[0]?.path || '/' },
+    params: { count: faults.length, least: faults.length < MOST_FAULTS ? '' : 'yes', path: faults[0]?.path || '/' },
     details: { faults },
   })
 

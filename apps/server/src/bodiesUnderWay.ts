@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Limits } from './config.ts'
+import { HttpError } from './errors/httpError.ts'
+import { addressOf } from './security.ts'
+import { beginReading, hasBody } from './unreadBody.ts'
+
+type BodyLimits = Pick<Limits, 'unansweredBytes' | 'addressUnansweredBytes'>
+
+interface UnansweredBody {
+  readonly address: string
+  readonly bytes: number
+  readonly request: FastifyRequest
+}
+
+/**
+ * Bodies that are being sent or worked on lie in memory here: so many bytes in all, and of them a share for each address. When all of it is
+ * taken, the address that has most gives up to somebody who has less what it has been sending for longest.
+ */
+class UnansweredBodies {
+  readonly #limits: BodyLimits
+  readonly #ofAddress = new Map<string, number>()
+  /** Whoever came first stands first. */
+  readonly #bodies = new Set<UnansweredBody>()
+  #bytes = 0
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits
+  }
+
+  /** What it returns is to be called once it is answered. */
+  enter(request: FastifyRequest): () => void {
+    const body = { address: addressOf(request), bytes: mostBytes(request), request }
+    const { addressUnansweredBytes, unansweredBytes } = this.#limits
+    const already = this.#of(body.address)
+    if (already > 0 && already + body.bytes > addressUnansweredBytes) throw new HttpError('SERVER_BUSY')
+    while (this.#bytes > 0 && this.#bytes + body.bytes > unansweredBytes) this.#makeRoom(already + body.bytes)
+    this.#bodies.add(body)
+    this.#count(body.address, body.bytes)
+    return () => this.#leave(body)
+  }
+
+  #makeRoom(ownBytes: number): void {
+    const [address, most] = [...this.#ofAddress].reduce((one, other) => (other[1] > one[1] ? other : one))
+    const slow = [...this.#bodies].find((body) => body.address === address && !body.request.raw.complete)
+    if (most <= ownBytes || !slow) throw new HttpError('SERVER_BUSY')
+    this.#leave(slow)
+    slow.request.raw.destroy()
+  }
+
+  #leave(body: UnansweredBody): void {
+    if (this.#bodies.delete(body)) this.#count(body.address, -body.bytes)
+  }
+
+  #count(address: string, bytes: number): void {
+    this.#bytes += bytes
+    const left = this.#of(address) + bytes
+    if (left === 0) this.#ofAddress.delete(address)
+    else this.#ofAddress.set(address, left)
+  }
+
+  #of(address: string): number {
+    return this.#ofAddress.get(address) ?? 0
+  }
+}
+
+/** One that does not say how long it is counts as the longest that is read. */
+const mostBytes = ({ headers, routeOptions }: FastifyRequest): number =>
+  headers['content-length'] === undefined ? routeOptions.bodyLimit : Number(headers['content-length'])
+
+/** To be called after everything that refuses a request without having read its body: what is refused takes no memory. */
+export function boundBodies(app: FastifyInstance, limits: BodyLimits): void {
+  const bodies = new UnansweredBodies(limits)
+  app.addHook('onRoute', (route) => {
+    const admit = async (request: FastifyRequest, { raw }: FastifyReply) => {
+      beginReading(request)
+      // Whoever left meanwhile is not told that it is answered.
+      if (!hasBody(request) || raw.destroyed) return
+      const leave = bodies.enter(request)
+      raw.once('finish', leave).once('close', leave)
+    }
+    route.preParsing = [...[route.preParsing ?? []].flat(), admit]
+  })
+}
