@@ -59,7 +59,7 @@ const DeletedAccountSchema = Type.Object(
 
 export function guestRoutes(app: App, services: Services): void {
   const { storage, quotas, runRules, limits, tables, experiments, forgetPlayer } = services
-  const guests = guestsPerHourAndAddress(app, limits.guestsPerHour)
+  const guests = guestsPerHourAndAddress(app, limits)
   app.post(
     '/api/v1/guests',
     {
