@@ -18,6 +18,8 @@ test('the one button begins a match of dice; then it leads back to it and says h
     expect(await page.text('[data-test=home-standing]')).toMatch(/^against Old Marek · .*just now$/),
   )
   expect(page.all('a[href^="/match#"]').length).toBe(1)
+  // On a phone the foot of the page is far away.
+  expect(await page.text('.home-hero [data-test=home-history]')).toBe('All matches')
   await page.click('[data-test=home-continue]')
   await page.find('[data-test=match][data-game=dice]')
 })

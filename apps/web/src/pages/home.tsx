@@ -32,7 +32,7 @@ export function HomePage() {
   const waiting = rows?.filter((row) => isWaiting(row) && findOffer(row.game))
   return (
     <div className="home">
-      <Hero waiting={waiting} />
+      <Hero waiting={waiting} count={rows?.length ?? 0} />
       {waiting && waiting.length > 1 && (
         <Suspense>
           <ContinueTiles rows={waiting} count={rows!.length} />
@@ -71,7 +71,7 @@ export function HomePage() {
 }
 
 /** One sentence and one thing to do: go on with what waits, else the game that explains itself in a minute. */
-function Hero({ waiting }: { waiting: readonly BrowserRow[] | undefined }) {
+function Hero({ waiting, count }: { waiting: readonly BrowserRow[] | undefined; count: number }) {
   const text = useText()
   const { language } = useLanguage()
   const [start, starting, troubles] = useQuickStart('dice')
@@ -102,6 +102,12 @@ function Hero({ waiting }: { waiting: readonly BrowserRow[] | undefined }) {
               <WaitingLine row={newest} />
             </Suspense>
           </p>
+        )}
+        {/* Where more than one waits, this stands beside them. */}
+        {waiting && waiting.length <= 1 && count > 0 && (
+          <Link href="/matches" className="home-history" data-test="home-history">
+            {text('continue.all')}
+          </Link>
         )}
       </div>
     </header>

@@ -81,12 +81,14 @@ export function ExplainCard({ slot, className = '', ...rest }: ExplainCardProps)
   useLayoutEffect(() => {
     const place = () => {
       if (!card.current || !slot.current) return
+      // Within a part that is moved or scaled, places do not begin at the corner of the window.
+      card.current.style.left = card.current.style.top = '0px'
       const from = slot.current.getBoundingClientRect()
-      const { width, height } = card.current.getBoundingClientRect()
+      const { width, height, left: x, top: y } = card.current.getBoundingClientRect()
       const left = from.left + from.width / 2 - width / 2
       const above = from.top - height - EDGE
-      card.current.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE))}px`
-      card.current.style.top = `${above >= EDGE ? above : from.bottom + EDGE}px`
+      card.current.style.left = `${Math.max(EDGE, Math.min(left, document.documentElement.clientWidth - width - EDGE)) - x}px`
+      card.current.style.top = `${(above >= EDGE ? above : from.bottom + EDGE) - y}px`
     }
     place()
     window.addEventListener('scroll', place, true)
