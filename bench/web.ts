@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { lastBuild } from '../scripts/web.mjs'
 import type { Figure } from './measure.ts'
 
-const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'apps', 'web', 'dist')
+const dist = lastBuild()
 
 /** What a browser loads before the home page works: scripts named by the page and what they import statically. */
 export function* webFigures(): Generator<Figure> {

@@ -167,6 +167,10 @@ inBrowser('a table that stays still', (app) => {
       await sit(page, match, ALONE)
       const dice = await Promise.all((await page.locator('[data-dc^="die-"]').all()).map((die) => die.boundingBox()))
       expect(dice).toHaveLength(6)
+      await page.click('.pot .explain')
+      const sum = (await page.locator('[data-test=explain]').boundingBox())!
+      expect([sum.x >= 0, sum.x + sum.width <= size.width]).toEqual([true, true])
+      await page.keyboard.press('Escape')
       for (const { width, height } of dice as readonly { width: number; height: number }[])
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       await page.click(hook(`die-${die}`))

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { serve } from '@arbiter/server'
 import { type Browser, chromium } from 'playwright-core'
 import { bootstrap } from '../scripts/bootstrap.mjs'
-import { buildWeb } from '../scripts/web.mjs'
-import { DIST } from './support/build.ts'
+import { buildWeb, lastBuild } from '../scripts/web.mjs'
 import { CHROMIUM } from './support/chromium.ts'
 import { DOORSTEP } from './support/dice.ts'
 import { MOMENTS, reach } from './support/moments.ts'
@@ -52,7 +51,7 @@ async function shoot(browser: Browser, url: string, folder: string, name: string
 const [folder = join(tmpdir(), 'arbiter-moments'), names = '', looks = ''] = process.argv.slice(2)
 buildWeb(bootstrap({ quiet: true }))
 mkdirSync(folder, { recursive: true })
-const server = await serve({ port: 0, webFolder: DIST })
+const server = await serve({ port: 0, webFolder: lastBuild() })
 const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] })
 const jobs = Object.keys(MOMENTS)
   .filter((name) => names.split(',').some((wanted) => name.includes(wanted)))

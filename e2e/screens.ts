@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { serve } from '@arbiter/server'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { bootstrap, root } from '../scripts/bootstrap.mjs'
-import { buildWeb } from '../scripts/web.mjs'
-import { DIST } from './support/build.ts'
+import { buildWeb, lastBuild } from '../scripts/web.mjs'
 import { CHROMIUM } from './support/chromium.ts'
 import { DOORSTEP } from './support/dice.ts'
 import { reach } from './support/moments.ts'
@@ -14,7 +13,7 @@ const PHONE = { width: 390, height: 844 }
 const PHONES = ['dice-throw', 'twilight-fight', 'run-battle', 'tabletop-aim']
 
 buildWeb(bootstrap({ quiet: true }))
-const server = await serve({ port: 0, webFolder: DIST })
+const server = await serve({ port: 0, webFolder: lastBuild() })
 const browser = await chromium.launch({ executablePath: CHROMIUM!, args: ['--no-sandbox'] })
 
 await shoot('home.png', 'home-first')

@@ -1,11 +1,13 @@
-// npm run quick: types, lint, and the unit tests of what differs from main, with the seconds that each took. No services.
+// npm run quick: types, lint, and the unit tests of what is not pushed yet, with the seconds that each took. No services.
+// npm run quick -- --since <commit>: of what differs from where this branch left that one.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { affectedTests } from './affectedTests.ts'
 import { runModern } from './bootstrap.mjs'
 import { readSources } from './boundaries.ts'
-import { changedFiles, formerText } from './changed.ts'
+import { changesSince } from './changed.ts'
 import { changedWords, isSentences } from './changedWords.ts'
 import { DIRECTIONS, lint, RULES, TYPES } from './check.mjs'
 import { runSideBySide } from './sideBySide.mjs'
@@ -17,11 +19,12 @@ const HEAVY =
   /^(packages\/((dice|run|twilight)\/src\/bots|dice\/src\/analysis)\/|scripts\/(balance\/|(balance|pack|tuning|roadTargets)\.))/
 
 const started = performance.now()
-const changed = changedFiles(root)
+const { since } = parseArgs({ options: { since: { type: 'string' } } }).values
+const { base, files: changed, formerText } = comparedWith(since)
 const present = changed.filter((file) => existsSync(join(root, file)))
 const reworded = new Map(
   present.filter(isSentences).flatMap((file) => {
-    const words = changedWords(formerText(root, file) ?? '{}', readFileSync(join(root, file), 'utf8'))
+    const words = changedWords(formerText(file) ?? '{}', readFileSync(join(root, file), 'utf8'))
     return words ? [[file, words] as const] : []
   }),
 )
@@ -32,9 +35,11 @@ const withHeavy = changed.some((file) => HEAVY.test(file))
 const run = affected.run.filter((file) => withHeavy || !HEAVY.test(file))
 const later = affected.left.length + affected.run.length - run.length
 const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+const place = `${base.name} (${base.commit.slice(0, 8)}, ${counted(base.behind, 'commit', 'commits')} back)`
 console.log(
-  `${counted(changed.length, 'file differs', 'files differ')} from main: ${counted(run.length, 'test file', 'test files')} to run`,
+  `${counted(changed.length, 'file differs', 'files differ')} from ${place}: ${counted(run.length, 'test file', 'test files')} to run`,
 )
+if (base.behind > 0 && since === undefined) console.log('npm run quick -- --since HEAD compares with the last commit')
 
 const failed = await runSideBySide(process.execPath, [
   TYPES,
@@ -54,3 +59,12 @@ const seconds = Math.round((performance.now() - started) / 1000)
 const ended = stopCode() !== undefined ? 'stopped' : failed.length === 0 && tests === 0 ? 'ok' : 'FAIL'
 console.log(`${ended} in ${seconds} s`)
 process.exitCode = stopCode() ?? (failed.length === 0 && tests === 0 ? 0 : 1)
+
+function comparedWith(commit: string | undefined): ReturnType<typeof changesSince> {
+  try {
+    return changesSince(root, commit)
+  } catch (error) {
+    console.error(`npm run quick: ${(error as Error).message}`)
+    process.exit(1)
+  }
+}

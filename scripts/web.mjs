@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
-const BUILT = join(root, 'apps', 'web', 'dist', 'index.html')
+const BUILDS = join(root, 'apps', 'web', 'dist')
+/** Names the folder of the last build; written anew by every build. */
+const BUILT = join(BUILDS, 'current')
 const SOURCES = ['apps/web', 'packages']
 const DEFAULT_PORT = 8080
 
@@ -37,6 +39,9 @@ const isTaken = (port) =>
     }
     socket.once('connect', () => end(true)).once('error', () => end(false))
   })
+
+/** The folder of the last build. */
+export const lastBuild = () => join(BUILDS, existsSync(BUILT) ? readFileSync(BUILT, 'utf8') : 'none')
 
 /** Builds the browser app when it is missing or older than its sources. */
 export function buildWeb(node) {

@@ -7,6 +7,7 @@ import { offlineFiles } from './build/offlineFiles.ts'
 import { pageList } from './build/pageList.ts'
 import { pagePictures } from './build/pagePictures.ts'
 import { precompress } from './build/precompress.ts'
+import { publish } from './build/publish.ts'
 import { rulebooks } from './build/rulebook.ts'
 
 /** The sentences of the shell or of a game: its package has some, its pages the others, and both are needed at once. Those of the kernel belong to the shell. */
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     pageList(),
     offlineFiles(),
     precompress(),
+    publish(),
   ],
   worker: { format: 'es' },
   // `npm run dev`: pages come from here, everything under /api from the server that it has started.
@@ -50,7 +52,6 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2024',
     outDir: 'dist',
-    emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,

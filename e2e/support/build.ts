@@ -1,4 +1,4 @@
-import { join } from 'node:path'
-import { root } from '../../scripts/bootstrap.mjs'
+import { lastBuild } from '../../scripts/web.mjs'
 
-export const DIST = join(root, 'apps/web/dist')
+/** The build that a run begins with: another may be made meanwhile. */
+export const DIST = lastBuild()

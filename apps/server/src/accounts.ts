@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Language } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { neutralName } from './displayName.ts'
@@ -24,12 +23,11 @@ declare module 'fastify' {
 export function newGuest(
   rating: number,
   displayName: string | undefined,
-  language: Language,
 ): { player: Player; token: string; tokenHash: string } {
   const token = randomText(32)
   const player: Player = {
     id: randomText(9),
-    displayName: displayName?.trim() ?? neutralName(language),
+    displayName: displayName?.trim() ?? neutralName(),
     rating,
     crowns: 0,
     createdAt: new Date().toISOString(),

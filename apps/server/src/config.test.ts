@@ -7,6 +7,7 @@ import { type Client, testServer } from './testing/client.ts'
 test('RN-317 limits have defaults and can be set from outside', () => {
   expect(DEFAULT_LIMITS).toMatchObject({
     guestsPerHour: 5,
+    guestsPerHourAtHome: 50,
     playerRequestsPerMinute: 120,
     playerChangesPerMinute: 30,
     playerBattlesPerMinute: 10,
@@ -131,7 +132,7 @@ describe('rates', () => {
   })
 
   test('RN-317 guests per address and hour, and simulations, have limits of their own', async () => {
-    const server = await testServer({ limits: { guestsPerHour: 1, simulationsPerMinute: 1 } })
+    const server = await testServer({ limits: { guestsPerHour: 1, guestsPerHourAtHome: 1, simulationsPerMinute: 1 } })
     servers.push(server)
     const simulate = () => server.post('/api/simulate', { game: 'nim', bots: ['one'], n: 1 })
     const ann = await server.guest()
@@ -149,7 +150,7 @@ describe('rates', () => {
   })
 
   test('RN-317 a guest that was refused or is only told again does not count towards those of the hour', async () => {
-    const server = await testServer({ limits: { guestsPerHour: 2, requestsPerMinute: 7 } })
+    const server = await testServer({ limits: { guestsPerHour: 2, guestsPerHourAtHome: 2, requestsPerMinute: 7 } })
     servers.push(server)
     const make = async (body: object, key?: string) =>
       (await server.post('/api/guests', body, key === undefined ? {} : { key })).status

@@ -35,6 +35,8 @@ export const DEFAULT_LIMITS = {
   addressUnansweredBytes: 16 * MIB,
   /** RN-317. From one address. */
   guestsPerHour: 5,
+  /** RN-317. From one address of this machine or this network, where nobody passes requests on. */
+  guestsPerHourAtHome: 50,
   /** RN-317. Of one player: all requests to the runs, of them changes, of these battles. */
   playerRequestsPerMinute: 120,
   playerChangesPerMinute: 30,

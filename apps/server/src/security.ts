@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { HttpError } from './errors/httpError.ts'
 import { isApi } from './errors/unknownRoutes.ts'
+import { isHome } from './home.ts'
 
 /** Headers that keep a browser safe: everything comes from here, nothing is inline but workers made from blobs. */
 export async function secureHeaders(app: FastifyInstance): Promise<void> {
@@ -69,16 +70,18 @@ export const tenSeconds = (max: number) => ({ rateLimit: { max, timeWindow: 10_0
  * RN-317. A limit per hour and address, whoever asks from there, on what was done: `refuseMore` is for before the body is
  * read, `count` for when it was found good. What is refused counts only towards the general request limit.
  */
-export function guestsPerHourAndAddress(app: FastifyInstance, max: number) {
+export function guestsPerHourAndAddress(app: FastifyInstance, { guestsPerHour, guestsPerHourAtHome }: Limits) {
+  const atHome = Math.max(guestsPerHour, guestsPerHourAtHome)
+  const max = (request: FastifyRequest): number => (isHome(request) ? atHome : guestsPerHour)
   const rateOf = app.createRateLimit({ max, timeWindow: 3_600_000, keyGenerator: addressOf })
   return {
     async refuseMore(request: FastifyRequest): Promise<void> {
       const rate = await rateOf(request, { increment: false })
-      if (!rate.isAllowed && rate.remaining === 0) throw tooManyRequests(rate.ttl, { guests: max })
+      if (!rate.isAllowed && rate.remaining === 0) throw tooManyRequests(rate.ttl, { guests: max(request) })
     },
     async count(request: FastifyRequest): Promise<void> {
       const rate = await rateOf(request)
-      if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl, { guests: max })
+      if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl, { guests: max(request) })
     },
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appPage } from './testing/appPage.ts'
 import { type Client, testServer } from './testing/client.ts'
 import { temporaryFolder } from './testing/folder.ts'
-import { keptPages } from './web.ts'
+import { keptPages } from './webBuilds.ts'
 
 const PAGE = '<!doctype html><html lang="en"><base href="/" /><!-- page --><title>Arbiter</title><!-- /page --><script>'
 

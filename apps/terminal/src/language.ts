@@ -69,9 +69,21 @@ export function matchWords(
   const growing = typeof names === 'function' ? names : undefined
   const terms = { ...seatedBots(kit, controllers), ...(growing?.([]) ?? (names as Names | undefined)), ...people }
   const reader = played ? ownSeatTerm(kit, controllers) : undefined
-  const words = wordsOf(app.language, kit, { locales: {}, terms, reader })
+  const isNameless = reader !== undefined && terms[reader] === undefined
+  const words = wordsOf(app.language, kit, { locales: isNameless ? spokenTo : {}, terms, reader })
   return growing && events ? withNames(words, () => growing(events())) : words
 }
+
+/** Whoever plays alone and is called nothing but the number of a seat is spoken to in labels, too. */
+const spokenTo = Object.fromEntries(
+  SHIPPED_LANGUAGES.map((language) => [
+    language,
+    {
+      'cli.play.prompt.you': cliLocales[language]['cli.play.prompt.nameless']!,
+      'cli.seat.called.you': cliLocales[language]['cli.seat.called.nameless']!,
+    },
+  ]),
+)
 
 type Environment = Readonly<Record<string, string | undefined>>
 

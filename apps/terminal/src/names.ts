@@ -17,8 +17,11 @@ export function withNames(words: Wording, names: () => Names): Wording {
   return {
     language: words.language,
     say: (phrase, depth) => words.say(bound(phrase, names()), depth),
-    text: (key, params) =>
-      localText(names()[key], words.language) ?? words.say(bound(params ? { key, params } : { key }, names())),
+    text(key, params) {
+      const given = localText(names()[key], words.language)
+      return given === undefined ? words.say(bound(params ? { key, params } : { key }, names())) : words.name(given)
+    },
     has: (key) => names()[key] !== undefined || words.has(key),
+    name: words.name,
   }
 }

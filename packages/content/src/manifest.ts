@@ -13,6 +13,16 @@ export interface Manifest {
   extends?: string
   /** Hashes of this pack's content in earlier releases that played the same: what was saved with it goes on. */
   replaces?: string[]
+  /** Warnings about entries of this pack that are meant so. They are told no more. */
+  accepts?: Accepted[]
+}
+
+interface Accepted {
+  /** Of the warning. */
+  code: string
+  /** Of the entry. */
+  id: string
+  why: Localised
 }
 
 export const manifestSchema = Type.Object(
@@ -23,6 +33,18 @@ export const manifestSchema = Type.Object(
     name: localised(40),
     extends: Type.Optional(Type.String({ title: 'the id of a pack' })),
     replaces: Type.Optional(Type.Array(Type.String({ pattern: '^[0-9a-f]{64}$', title: 'the hash of a content' }))),
+    accepts: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            code: Type.String({ pattern: '^W_[A-Z0-9_]+$', title: 'the code of a warning' }),
+            id: Type.String({ title: 'the id of an entry' }),
+            why: localised(200),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
   },
   { additionalProperties: false },
 )

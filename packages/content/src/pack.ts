@@ -101,7 +101,12 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
     faultsIn: (steps) =>
       faults.flatMap(({ merged }) => (merged && isIn(steps, merged) ? [{ steps: merged.slice(steps.length) }] : [])),
     errors: (found) => inFileOrder([...faults, ...found.filter(isWritten).map(place)], readings).map(toPackFault),
-    warnings: (found) => inFileOrder([...renamed, ...found.filter(isWritten).map(place)], readings).map(toPackFault),
+    warnings(found) {
+      const told = found.filter(isWritten).map(place)
+      return inFileOrder([...renamed, ...told.filter((warning) => !isAccepted(warning, readings, root))], readings).map(
+        toPackFault,
+      )
+    },
     refs: () =>
       readings.flatMap(({ manifest }, i) =>
         manifest
@@ -112,6 +117,13 @@ export function mergePacks(layout: PackLayout, packs: readonly PackFiles[]): Mer
           : [],
       ),
   }
+}
+
+/** A pack that means what a warning doubts says so of its own entries, with a reason. */
+function isAccepted({ code, file, merged = [] }: Placed, readings: readonly PackReading[], root: object): boolean {
+  const entry = partAt(root, merged.slice(0, 2))
+  const { accepts = [] } = readings.find(({ manifest }) => file.startsWith(`${manifest?.id}/`))?.manifest ?? {}
+  return isEntry(entry) && accepts.some((each) => each.code === code && each.id === entry.id)
 }
 
 const renaming = (place: Origin, former: string, current: string): Placed => ({

@@ -196,3 +196,31 @@ test('the language follows the wish of the reader', () => {
   expect(negotiateLanguage(undefined)).toBe('en')
   expect(negotiateLanguage(['ru', 'en'])).toBe('ru')
 })
+
+describe('a guest who has chosen no name', () => {
+  const greeting = { en: { greet: 'Hello, {name}!' }, ru: { greet: 'Привет, {name}!' } }
+  const said = (language: 'en' | 'ru' | 'de') =>
+    createWording(language, [
+      { locales: { en: { 'guest.name': 'Guest {number}' }, ru: { 'guest.name': 'Гость {number}' } } },
+      { locales: greeting, terms: { seat: { en: 'Гость 5030', ru: 'Гость 5030' } } },
+    ])
+
+  test.each(['Guest 5030', 'Гость 5030'])('is called so in the language of each reader: %s', (name) => {
+    expect(said('en').text('greet', { name })).toBe('Hello, Guest 5030!')
+    expect(said('ru').text('greet', { name })).toBe('Привет, Гость 5030!')
+    expect(said('de').text('greet', { name })).toBe('Hello, Guest 5030!')
+    expect([said('en').name(name), said('ru').name(name)]).toEqual(['Guest 5030', 'Гость 5030'])
+    expect(said('ru').text('greet', { name: { list: [name, 'Ann'] } })).toBe('Привет, Гость 5030, Ann!')
+  })
+
+  test('as a term, too, also where others speak of it', () => {
+    expect(said('en').text('seat')).toBe('Guest 5030')
+    expect(said('en').text('greet', { name: { term: 'seat' } })).toBe('Hello, Guest 5030!')
+  })
+
+  test('whoever has a name keeps it, and so does everybody where no word for guests is known', () => {
+    for (const name of ['Guest', 'Guest 50', 'Guest 50301', 'guest 5030', 'A Guest 5030', 'Ann'])
+      expect(said('ru').name(name)).toBe(name)
+    expect(createWording('ru', []).name('Guest 5030')).toBe('Guest 5030')
+  })
+})

@@ -28,7 +28,12 @@ export interface Wording {
   /** The message of a key, for labels without anything to fill in. */
   text(key: string, params?: Phrase['params']): string
   has(key: string): boolean
+  /** A person's name as it is shown: a guest without one is called so in this language. In sentences that happens by itself. */
+  name(given: string): string
 }
+
+/** The names that servers make; those of before have the language of the guest. */
+const NEUTRAL_NAME = /^(?:Guest|Гость) (\d{4})$/
 
 /**
  * A sentence that nobody has in the language is said in the nearest one; a vocabulary without any of those brings the first it has.
@@ -88,12 +93,18 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
   const shown = (value: string | number, spoken = language) =>
     typeof value === 'number' ? groupedNumber(spoken, value) : value
 
+  const name = (given: string): string => {
+    const number = NEUTRAL_NAME.exec(given)?.[1]
+    return number === undefined || !has('guest.name') ? given : format('guest.name', { number })
+  }
+
   const fill = (value: PhraseValue): string | number => {
+    if (typeof value === 'string') return name(value)
     if (typeof value !== 'object') return value
-    if ('term' in value) return format(value.term, {})
+    if ('term' in value) return name(format(value.term, {}))
     if ('signed' in value) return signed(language, value.signed)
     if ('list' in value) return value.list.map((each) => shown(fill(each))).join(', ')
-    if ('text' in value) return localText(value.text, language)
+    if ('text' in value) return name(localText(value.text, language))
     return say(value)
   }
 
@@ -102,7 +113,7 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     for (const [name, value] of Object.entries(phrase.params ?? {})) params[name] = fill(value)
     const depths = depth === 'normal' ? [phrase.key] : [`${phrase.key}.${depth}`, phrase.key]
     const keys = isOfReader(phrase) ? depths.flatMap((key) => [`${key}.you`, key]) : depths
-    return format(keys.find((key) => messages.has(key)) ?? keys.find(has) ?? phrase.key, params)
+    return name(format(keys.find((key) => messages.has(key)) ?? keys.find(has) ?? phrase.key, params))
   }
 
   return {
@@ -110,6 +121,7 @@ export function createWording(language: Language, vocabularies: readonly Vocabul
     say,
     text: (key, params) => say(params ? { key, params } : { key }),
     has,
+    name,
   }
 }
 

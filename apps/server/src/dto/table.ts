@@ -1,6 +1,6 @@
 import { PHRASES } from '@arbiter/client'
 import Type, { type Static } from 'typebox'
-import { DISPLAY_NAME } from '../displayName.ts'
+import { DISPLAY_NAME, NEUTRAL_NAME_NOTE } from '../displayName.ts'
 import { Id, Nullable, Outcome, PackRef, Seat, Seed, SeenVersion, setupChoice } from './shared.ts'
 
 const SeatRequest = Type.Union(
@@ -186,7 +186,9 @@ const ClockSchema = Type.Object(
 const SeatSchema = Type.Object(
   {
     kind: Type.Enum(['me', 'guest', 'bot', 'open']),
-    name: Type.Optional(Type.String({ description: 'Of a person; empty once the account is deleted' })),
+    name: Type.Optional(
+      Type.String({ description: `Of a person; ${NEUTRAL_NAME_NOTE}; empty once the account is deleted` }),
+    ),
     bot: Type.Optional(Type.String()),
   },
   { title: 'SeatHolder' },

@@ -1,10 +1,9 @@
 import { LEAGUES, leagueOf } from '@arbiter/run'
 import Type from 'typebox'
 import { newGuest, playerOf } from '../accounts.ts'
-import { DISPLAY_NAME } from '../displayName.ts'
+import { DISPLAY_NAME, NEUTRAL_NAME_NOTE } from '../displayName.ts'
 import { errors } from '../dto/error.ts'
 import { GUEST, IdempotencyHeaders, NO_TOKEN, Nullable } from '../dto/shared.ts'
-import { languageOf } from '../errors/answer.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
 import { guestsPerHourAndAddress } from '../security.ts'
@@ -16,7 +15,7 @@ const NewGuestBody = Type.Object(
       Type.String({
         maxLength: 64,
         pattern: DISPLAY_NAME,
-        description: 'How others see you: 3–20 characters of plain text; without it, a neutral name is made',
+        description: `How others see you: 3–20 characters of plain text; ${NEUTRAL_NAME_NOTE}`,
       }),
     ),
   },
@@ -59,7 +58,7 @@ const DeletedAccountSchema = Type.Object(
 
 export function guestRoutes(app: App, services: Services): void {
   const { storage, quotas, runRules, limits, tables, experiments, forgetPlayer } = services
-  const guests = guestsPerHourAndAddress(app, limits.guestsPerHour)
+  const guests = guestsPerHourAndAddress(app, limits)
   app.post(
     '/api/v1/guests',
     {
@@ -79,7 +78,7 @@ export function guestRoutes(app: App, services: Services): void {
       await guests.count(request)
       await quotas.checkRoom()
       const { startRating } = runRules
-      const { player, token, tokenHash } = newGuest(startRating, request.body?.displayName, languageOf(request))
+      const { player, token, tokenHash } = newGuest(startRating, request.body?.displayName)
       const { id: playerId, displayName, rating } = player
       return answerInTransaction(request, reply, storage, async (tx) => ({
         status: 201,

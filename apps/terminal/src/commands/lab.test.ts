@@ -464,7 +464,7 @@ describe('lab check', () => {
     expect(stderr).toBe('arbiter: question_faults: mine.json: 3 faults\n')
   })
   test('whoever waits for it is told what is under way', async () => {
-    const checked = await lab(['check', 'mine.json'], { cwd: withFile(EXPERIMENT), now: slowClock() })
+    const checked = await lab(['check', 'mine.json'], { cwd: withFile(EXPERIMENT), now: slowClock(61_000) })
     expect(checked.stdout).toBe('mine.json: no faults, 2 arms\n')
     expect(checked.stderr).toMatch(/^(getting ready \d+\/\d+.*\n)+$/)
   })
@@ -521,7 +521,7 @@ describe('lab luck', () => {
   })
   test('whoever waits for it is told what is under way, and Ctrl-C stops it', async () => {
     const cwd = await match()
-    const slow = await lab(['luck', 'm.jsonl', ...FEW, '--json'], { cwd, now: slowClock() })
+    const slow = await lab(['luck', 'm.jsonl', ...FEW, '--json'], { cwd, now: slowClock(61_000) })
     expect(slow.json()).toMatchObject({ game: 'dice' })
     expect(slow.stderr).toMatch(/^(getting ready 0\/1\n)(weighing luck \d+\/\d+.*\n)+$/)
     const stopped = await lab(['luck', 'm.jsonl', '--playouts', '2000'], {

@@ -105,13 +105,19 @@ async function shippedPack(app: App, name: string): Promise<FoundPack> {
   const offer = app.offers.find((each) => each.id === game)
   const kit = await offer?.load()
   const files = kit?.packs[id]
-  if (kit && files) return { kit, packs: id === 'core' ? [files] : [kit.packs.core!, files] }
+  if (kit && files) return { kit, packs: withBase(kit.packs, files) }
   const known = (
     await Promise.all(
       app.offers.map(async (each) => Object.keys((await each.load()).packs).map((key) => `${each.id}/${key}`)),
     )
   ).flat()
   throw unknown('unknown_pack', {}, name, known)
+}
+
+/** What it extends comes first, and what that extends before it. */
+function withBase(shipped: Readonly<Record<string, PackFiles>>, files: PackFiles): PackFiles[] {
+  const base = shipped[String(fieldOf(files, 'extends'))]
+  return [...(base && base !== files ? withBase(shipped, base) : []), files]
 }
 
 /** A folder lies upon what `--pack` would lay it upon. */
@@ -123,7 +129,7 @@ async function folderPack(app: App, folder: string): Promise<FoundPack> {
 }
 
 /** Only what tells which pack it is; the game itself checks the rest. */
-function fieldOf(files: PackFiles, name: 'id' | 'game'): unknown {
+function fieldOf(files: PackFiles, name: 'id' | 'game' | 'extends'): unknown {
   const manifest = parseJson(files['pack.json'] ?? '')
   return manifest.ok ? (manifest.value as Record<string, unknown> | null)?.[name] : undefined
 }

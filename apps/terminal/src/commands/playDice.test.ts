@@ -90,20 +90,16 @@ test('DC-105 the end of a series is told by its wins, not by how its last leg en
 })
 
 test.each([
-  ['en', 'target 4,000 · Seat 1: 3,075 · Old Marek: 1,000', 'Throw all six', 'Put die 2 (1) aside, take and stop'],
-  [
-    'ru',
-    'цель 4 000 · Игрок 1: 3 075 · Старый Марек: 1 000',
-    'Бросить все шесть',
-    'Отложить кость 2 (1), забрать и хватит',
-  ],
+  ['en', 'target 4,000 · You: 3,075 · Old Marek: 1,000', 'Throw all six', 'Put die 2 (1) aside, take and stop'],
+  ['ru', 'цель 4 000 · Ты: 3 075 · Старый Марек: 1 000', 'Бросить все шесть', 'Отложить кость 2 (1), забрать и хватит'],
 ])('points are grouped alike, and actions are called as in the browser, in %s', async (lang, totals, first, second) => {
   const cwd = folder()
   const seats = [{ dice: FAIR }, { dice: FAIR }]
   writeFileSync(join(cwd, 'far.json'), JSON.stringify({ target: 4000, seats, starter: 1, start_totals: [3075, 1000] }))
   const argv = ['play', 'dice', '--setup', 'far.json', '--seed', 'demo', '--lang', lang]
   const { stdout } = await run(argv, { cwd, stdin: 'r\nq\n' })
-  for (const part of [totals, first, second]) expect(stdout.replaceAll('\u00a0', ' ')).toContain(part)
+  const choice = lang === 'en' ? 'Now your choice (1–1):' : 'Теперь твой выбор (1–1):'
+  for (const part of [totals, first, second, choice]) expect(stdout.replaceAll('\u00a0', ' ')).toContain(part)
 })
 
 test('DC-154 the totals of a long match stay within 80 columns', async () => {

@@ -59,8 +59,23 @@ test.each([
 
 test.each(['en', 'ru'])('the help names the settings of the environment, in %s', async (lang) => {
   const { stdout } = await run(['serve', '--help', '--lang', lang])
-  for (const name of ['DATA_FOLDER', 'BASE', 'SITE', 'TRUST_PROXY', 'ORIGINS', 'RUN_PRESET', 'LANG'])
+  for (const name of ['DATA_FOLDER', 'BASE', 'SITE', 'TRUST_PROXY', 'ORIGINS', 'RUN_PRESET', 'LANG', 'LOG'])
     expect(stdout).toContain(`ARBITER_${name} `)
   for (const name of ['PORT', 'HOST', 'DATABASE_URL', 'REDIS_URL']) expect(stdout).toContain(name)
   expect(Math.max(...stdout.split('\n').map((line) => [...line].length))).toBeLessThanOrEqual(80)
 })
+
+test.each(['en', 'ru'])(
+  'at a terminal the start says where things are kept and how to see every request, in %s',
+  async (lang) => {
+    const cwd = folder()
+    const argv = ['serve', '--port', '0', '--data', 'data', '--lang', lang]
+    const started = (options: object) => run(argv, { cwd, interrupt: (press) => setTimeout(press), ...options })
+    const { stdout, stderr } = await started({ read: true })
+    expect(stdout).toMatch(/^Arbiter .* http:\/\/127\.0\.0\.1:\d+ .* Ctrl-C/)
+    expect(stderr).toContain(join(cwd, 'data'))
+    expect(stderr).toContain('ARBITER_LOG=info')
+    expect((await started({ read: true, env: { ARBITER_LOG: 'silent' } })).stderr).not.toContain('ARBITER_LOG')
+    expect((await started({})).stderr).not.toContain(join(cwd, 'data'))
+  },
+)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expectedPhrase } from '@arbiter/content'
 import { CodedError } from '@arbiter/kernel'
-import { type Command, JSON_OPTION } from '../command.ts'
+import { type App, type Command, JSON_OPTION } from '../command.ts'
 import { EXIT, Failure, systemFailure } from '../failure.ts'
 import { flag, integer, text } from '../options.ts'
 import { aside, say, sayJson } from '../print.ts'
@@ -49,6 +49,8 @@ export const serve: Command = {
     if (flag(options, 'json')) sayJson(app, { url: serving.url })
     else {
       say(app, app.words.text('cli.serve.ready', { url: serving.url }))
+      if (app.io.stdout.isTTY)
+        tellStart(app, databaseUrl === undefined && !app.io.env.DATABASE_URL ? dataFolder : undefined)
       if (!existsSync(WEB_FOLDER)) aside(app, app.words.text('cli.serve.api_only'))
     }
     await stopped.promise
@@ -57,6 +59,12 @@ export const serve: Command = {
     app.io.leave()
     return EXIT.ok
   },
+}
+
+/** For whoever looks at a terminal: where things are kept, and why nothing more is told. */
+function tellStart(app: App, folder: string | undefined): void {
+  if (folder !== undefined) aside(app, app.words.text('cli.serve.data', { folder }))
+  if (!app.io.env.ARBITER_LOG) aside(app, app.words.text('cli.serve.quiet'))
 }
 
 /** `PORT=8199 npm start`, as hosts of servers set it. */

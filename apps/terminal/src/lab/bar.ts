@@ -9,7 +9,7 @@ const BAR = 20
 const WARM_MS = 500
 
 /** Between two lines in a pipe. */
-const SILENCE_MS = 2_000
+const SILENCE_MS = 60_000
 /** What is counted there are matches. */
 const MATCH_PHASES: ReadonlySet<string> = new Set(['play', 'verify'])
 
@@ -23,7 +23,7 @@ export interface RunBar {
 
 /**
  * Phase, how far, how fast, how long; on stderr. On a screen the line is drawn again and again; in a pipe a line comes only
- * when nothing was said for two seconds.
+ * when nothing was said for a minute: whoever reads the answer there wants no steps of the way.
  */
 export function runBar({ io, words }: App): RunBar {
   let phase = ''

@@ -219,6 +219,26 @@ describe('J12 the terminal at a table of a server', () => {
     60_000,
   )
 
+  test('a guest without a name is called so in the language of whoever reads', async () => {
+    const friendless = await connect({ url: server.url, language: 'ru' })
+    const table = await friendless.open('dice', { ...SHORT, seats: { 1: 'me', 2: 'open' } })
+    onTestFinished(() => table.close())
+    const joins = ['--join', table.state.invite!.code, '--name', 'Ann']
+    const { arbiter, at } = user()
+    const sees = (word: string) => ({
+      screen: async ({ press, until }: SeenScreen) => {
+        await until(word)
+        press('q')
+      },
+    })
+    const english = await arbiter(at(...joins), sees('Guest '))
+    expect(english.stdout).toMatch(/Guest \d{4}/)
+    expect(english.stdout).not.toMatch(/Гость/)
+    const russian = await user().arbiter(at('--watch', table.id, '--lang', 'ru'), sees('Гость '))
+    expect(russian.stdout).toMatch(/Гость \d{4}/)
+    expect(russian.stdout).not.toMatch(/Guest/)
+  }, 60_000)
+
   test('a full screen gives the link for watchers, and says how a match was given up; nothing is taken back then', async () => {
     const boris = await friend('Борис')
     const table = await boris.open('dice', { ...SHORT, seats: { 1: 'open', 2: 'me' }, name: 'Борис' })

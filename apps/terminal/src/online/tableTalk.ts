@@ -81,8 +81,8 @@ export class TableTalk implements TalkCommands {
 
   waits(): string {
     const { seats, awaited } = this.#remote.state
-    const names = awaited.flatMap((seat) => seats[seat]?.name ?? [])
-    return names.length === 0 ? '' : this.#words.text('cli.online.waits', { name: names.join(', ') })
+    const list = awaited.flatMap((seat) => seats[seat]?.name ?? [])
+    return list.length === 0 ? '' : this.#words.text('cli.online.waits', { name: { list } })
   }
 
   /** Who looks at this, and whose turn it is, or that the line is down; empty once the match is over. */
@@ -179,7 +179,8 @@ export class TableTalk implements TalkCommands {
   #isMine = (seat: string): boolean => this.#remote.seats.includes(seat)
 
   #nameOf(seat: string): string {
-    return this.#remote.state.seats[seat]?.name ?? this.#notes.seatName(seat)
+    const name = this.#remote.state.seats[seat]?.name
+    return name === undefined ? this.#notes.seatName(seat) : this.#words.name(name)
   }
 
   #awayNames(): string {

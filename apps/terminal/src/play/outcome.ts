@@ -35,7 +35,7 @@ export const seatTitle = (kit: GameKit, words: Wording, seat: string): string =>
   words.has(seatTerm(kit, seat)) ? words.text(seatTerm(kit, seat)) : words.text('cli.seat', { seat })
 
 /** The same within a sentence, which speaks to whoever reads. */
-const seatNamed = (kit: GameKit, words: Wording, seat: string): PhraseValue =>
+export const seatNamed = (kit: GameKit, words: Wording, seat: string): PhraseValue =>
   words.has(seatTerm(kit, seat)) ? { term: seatTerm(kit, seat) } : { key: 'cli.seat', params: { seat } }
 
 export const seatTerm = ({ id }: GameKit, seat: string): string => `${id}.seat.${seat}`

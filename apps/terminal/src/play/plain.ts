@@ -1,4 +1,11 @@
-import { canonicalJson, type Depth, parseUntrustedJson, type Refusal, type Seat } from '@arbiter/kernel'
+import {
+  canonicalJson,
+  type Depth,
+  type PhraseValue,
+  parseUntrustedJson,
+  type Refusal,
+  type Seat,
+} from '@arbiter/kernel'
 import { refusalPhrase } from '@arbiter/table'
 import type { Wording } from '@arbiter/wording'
 import type { App } from '../command.ts'
@@ -9,7 +16,7 @@ import { say } from '../print.ts'
 import { cut, wrap } from '../table.ts'
 import type { LineAnswers, RefusedLine } from './lineAnswers.ts'
 import { ENDED, INTERRUPTED, type Line, LineInput } from './lines.ts'
-import { seatTitle } from './outcome.ts'
+import { seatNamed } from './outcome.ts'
 import type { Played, TalkCommands } from './played.ts'
 
 export interface PlainOptions {
@@ -134,7 +141,7 @@ class Talk {
       say(this.#app, ...(own.menuLines?.(scene) ?? this.#numbered(menu, scene)))
       this.#showsState = false
     }
-    this.#prompt(own.prompt?.(scene) ?? words.text('cli.play.prompt', { n: menu.length, seat: this.#seatName }))
+    this.#prompt(own.prompt?.(scene) ?? words.text('cli.play.prompt', { n: menu.length, seat: this.#seat }))
     return menu
   }
 
@@ -308,8 +315,8 @@ class Talk {
     const { words } = this.#options
     return { kit, view, words, width: this.#width, played: this.#played, events: () => events }
   }
-  get #seatName(): string {
-    return seatTitle(this.#played.kit, this.#options.words, String(this.#played.deciding))
+  get #seat(): PhraseValue {
+    return seatNamed(this.#played.kit, this.#options.words, String(this.#played.deciding))
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../language/language.tsx'
+import { useText, useWording } from '../language/language.tsx'
 import { PAGE_TIMER } from '../table/pageTimer.ts'
 import type { RemoteMatch } from './openRemote.ts'
 import { useRemoteState } from './useRemoteState.ts'
@@ -11,6 +11,7 @@ const SHORT_MS = 30_000
 /** What everybody has left, as it runs. */
 export function Clocks({ match }: { readonly match: RemoteMatch }) {
   const text = useText()
+  const words = useWording()
   const { clock, seats, stage } = useRemoteState(match)
   const [, setTick] = useState(0)
   const isRunning = stage === 'playing' && clock?.running != null
@@ -36,9 +37,9 @@ export function Clocks({ match }: { readonly match: RemoteMatch }) {
           data-running={isRunning && clock.running === seat}
           data-short={stage === 'playing' && ms < SHORT_MS}
           data-test={`online-clock-${seat}`}
-          title={seats[seat]?.name}
+          title={nameOf(seat)}
         >
-          <span className="online-clock-name">{seats[seat]?.name}</span>
+          <span className="online-clock-name">{nameOf(seat)}</span>
           {isOwn(seat) && (
             <span className="online-clock-own" aria-hidden="true">
               {text('online.clock.own')}
@@ -49,6 +50,11 @@ export function Clocks({ match }: { readonly match: RemoteMatch }) {
       ))}
     </ul>
   )
+
+  function nameOf(seat: string): string | undefined {
+    const name = seats[seat]?.name
+    return name && words.name(name)
+  }
 
   function isOwn(seat: string): boolean {
     return seats[seat]?.kind === 'me'

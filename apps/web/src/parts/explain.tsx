@@ -81,15 +81,17 @@ export function ExplainCard({ slot, className = '', ...rest }: ExplainCardProps)
   useLayoutEffect(() => {
     const place = () => {
       if (!card.current || !slot.current) return
+      // Within a part that is moved or scaled, places do not begin at the corner of the window.
+      card.current.style.left = card.current.style.top = '0px'
       const from = slot.current.getBoundingClientRect()
-      const { width, height } = card.current.getBoundingClientRect()
+      const { width, height, left: x, top: y } = card.current.getBoundingClientRect()
       const middle = from.left + from.width / 2
       const left = Math.max(EDGE, Math.min(middle - width / 2, document.documentElement.clientWidth - width - EDGE))
       // A plate that is about somebody is not covered by what it says of him.
       const plate = slot.current.closest('[data-explained-below]')?.getBoundingClientRect()
       const above = plate ? -1 : from.top - height - EDGE
-      card.current.style.left = `${left}px`
-      card.current.style.top = `${above >= EDGE ? above : (plate ?? from).bottom + EDGE}px`
+      card.current.style.left = `${left - x}px`
+      card.current.style.top = `${(above >= EDGE ? above : (plate ?? from).bottom + EDGE) - y}px`
       card.current.style.setProperty('--points-at', `${middle - left}px`)
       card.current.toggleAttribute('data-below', plate !== undefined)
     }

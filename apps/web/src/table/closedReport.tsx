@@ -1,7 +1,7 @@
 import type { Ending as Closing } from '@arbiter/kernel'
 import IconRematch from '~icons/lucide/rotate-ccw'
 import type { ReportProps } from '../games/gameUi.ts'
-import { useText } from '../language/language.tsx'
+import { useText, useWording } from '../language/language.tsx'
 import { controllerOf } from '../match/controllers.ts'
 import { PlayerFace } from '../match/playerFace.tsx'
 import { WatchAgain } from '../match/watchAgain.tsx'
@@ -17,6 +17,7 @@ interface ClosedReportProps extends ReportProps {
 /** A match that did not end by its rules: somebody gave up or was too late, all agreed, or it counts for nobody. */
 export function ClosedReport({ open, table, scene, players, ending, onSitDown }: ClosedReportProps) {
   const text = useText()
+  const words = useWording()
   const { ui, setup } = open
   const loser = 'seat' in ending ? String(ending.seat) : undefined
   const winner = scene.seats.find(({ seat }) => seat !== loser)?.seat ?? ''
@@ -30,7 +31,7 @@ export function ClosedReport({ open, table, scene, players, ending, onSitDown }:
   /** Somebody at another device has a name, whatever the game calls the seat. */
   function name(seat: string): string {
     const holder = table.host.play.seating.seats[seat]
-    return (holder?.kind === 'elsewhere' && holder.name) || text(ui.seatTerm(seat))
+    return (holder?.kind === 'elsewhere' && words.name(holder.name)) || text(ui.seatTerm(seat))
   }
 
   return (

@@ -128,10 +128,15 @@ describe('DC-133 the report', () => {
 })
 
 describe('warnings of the report', () => {
+  const { accepts: _, ...manifest } = JSON.parse(DICE_PACKS.core['pack.json']!)
+  const unaccepting = { ...DICE_PACKS.core, 'pack.json': JSON.stringify(manifest) }
   const measured = (changes: Partial<Measures>) => reportContent(loaded.value, { ...exact, ...changes }).warnings
 
-  test('DC-131 the shipped pack warns of thin_ice only', () => {
-    expect(report.warnings.map(formatFault)).toEqual([
+  test('DC-131 the shipped pack accepts what is said of thin_ice, and warns of nothing else', () => {
+    expect(report.warnings).toEqual([])
+    const bare = loadContent([unaccepting])
+    const found = bare.ok ? reportContent(bare.value, exact).warnings : bare.faults
+    expect(found.map(formatFault)).toEqual([
       'core/modifiers.json  /11   W_WEAK  expected at least 0.01 points per own turn, found 0',
     ])
   })
@@ -167,7 +172,7 @@ describe('warnings of the report', () => {
     const tuned = (tuning: object, measures?: Measures) => {
       const manifest = { id: 'tuned', game: 'dice', version: '1.0.0', name: { en: 'T', ru: 'T' }, extends: 'core' }
       const result = loadContent([
-        DICE_PACKS.core,
+        unaccepting,
         { 'pack.json': JSON.stringify(manifest), 'tuning.json': JSON.stringify(tuning) },
       ])
       return result.ok ? reportContent(result.value, measures).warnings.map(({ code }) => code) : []

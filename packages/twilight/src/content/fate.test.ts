@@ -83,8 +83,10 @@ test('TW-291 a deck changes numbers of known cards, each once', () => {
 })
 
 describe('TW-064 warnings about a deck', () => {
+  const { accepts: _, ...manifest } = JSON.parse(TWILIGHT_PACKS.core['pack.json']!)
+  const unaccepting = { ...TWILIGHT_PACKS.core, 'pack.json': JSON.stringify(manifest) }
   const warnings = (change: Readonly<Record<string, unknown>>): string[] =>
-    loaded([TWILIGHT_PACKS.core, overlay(change)]).warnings.map(({ code, pointer }) => `${code} ${pointer}`)
+    loaded([unaccepting, overlay(change)]).warnings.map(({ code, pointer }) => `${code} ${pointer}`)
 
   test('the core deck shows all three patterns, the balanced one none, the whispers lack the first', () => {
     expect(warnings({})).toEqual([
@@ -94,7 +96,8 @@ describe('TW-064 warnings about a deck', () => {
       'W_F3 /2/cards/0',
       'W_F2 /2/cards/3',
     ])
-    expect(loaded([TWILIGHT_PACKS.core]).warnings[0]!.file).toBe('core/decks.json')
+    expect(loaded([unaccepting]).warnings[0]!.file).toBe('core/decks.json')
+    expect(loaded([TWILIGHT_PACKS.core]).warnings).toEqual([])
   })
 
   test('a surge card of another suit, a yav critical card and modifiers within ±1 settle them', () => {

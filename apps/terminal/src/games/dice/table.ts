@@ -12,8 +12,9 @@ export interface TableScene {
 
 export const SEATS: readonly Seat[] = [1, 2]
 
-/** The name its player chose, if any: `matchWords` knows it. */
-export const seatName = (seat: Seat, words: Wording): string => words.text(`dice.seat.${seat}`)
+/** The name its player chose, if any, and whoever plays alone without one is spoken to: `matchWords` knows. */
+export const seatName = (seat: Seat, words: Wording): string =>
+  words.text('cli.seat.called', { who: { term: `dice.seat.${seat}` } })
 
 /** Target, rules that differ from the usual, and the state of a series. */
 export function titleLine({ view, words }: TableScene): string {

@@ -29,7 +29,7 @@ export function twilightOpening(kit: GameKit, words: Wording): Question {
     lines: [
       local(name),
       firstSentence(local(text)),
-      words.text('cli.twilight.layers', { n: Math.max(...road.map(({ layer }) => layer)) }),
+      words.text('cli.twilight.stages', { n: Math.max(...road.map(({ layer }) => layer)) }),
     ],
     then: heroes(id),
   }))

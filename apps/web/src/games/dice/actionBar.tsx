@@ -9,6 +9,8 @@ import './actionBar.css'
 
 interface ActionBarProps {
   readonly view: View
+  /** Whoever watches has nothing to press but what hurries the others. */
+  readonly offered: boolean
   readonly preview: Preview | undefined
   readonly odds: Odds | undefined
   readonly whyOdds: (preview: ValidPreview, odds: Odds) => ReactNode
@@ -32,6 +34,7 @@ interface ActionBarProps {
 export function ActionBar(props: ActionBarProps) {
   const {
     view,
+    offered,
     preview,
     odds,
     whyOdds,
@@ -51,62 +54,66 @@ export function ActionBar(props: ActionBarProps) {
   const passing = valid?.passing
   return (
     <div className="actions" data-moment={onSkip ? 'skip' : view.phase === 'to_roll' ? 'roll' : 'save'}>
-      <Button
-        kind="gold"
-        aria-disabled={reasons.roll !== ''}
-        aria-describedby={reasonId}
-        onClick={onRoll}
-        data-dc="roll"
-        data-test="dice-roll"
-      >
-        <Label word={text('diceTable.act.throw')} keyName="R" />
-      </Button>
-      <div className="action-slot action-continue">
-        <Button
-          className="button-paper"
-          aria-disabled={reasons.continue !== ''}
-          aria-describedby={reasonId}
-          onClick={onContinue}
-          data-dc="continue"
-          data-test="dice-continue"
-        >
-          <Label
-            word={
-              valid
-                ? text(valid.hotDice ? 'diceTable.act.throwAll' : 'diceTable.act.throwMore', { n: valid.diceLeft })
-                : text('diceTable.act.throwRest')
-            }
-            keyName="C"
-            note={odds && text('diceTable.act.odds', { percent: odds.brief })}
-          />
-        </Button>
-        {valid && odds && (
-          <Why label={text('diceTable.why.odds')} test="dice-why-continue" why={() => whyOdds(valid, odds)} />
-        )}
-      </div>
-      <div className="action-slot action-pass">
-        <Button
-          kind="gold"
-          aria-disabled={reasons.pass !== ''}
-          aria-describedby={reasonId}
-          onClick={onPass}
-          data-dc="pass"
-          data-test="dice-pass"
-        >
-          <Label
-            word={passing ? text('diceTable.act.take', { n: passing.add }) : text('diceTable.act.takeThem')}
-            keyName="P"
-            note={
-              passing &&
-              text(passing.wins ? 'diceTable.act.wins' : 'diceTable.act.total', {
-                before: view.totals[view.seat - 1]!,
-                total: passing.total,
-              })
-            }
-          />
-        </Button>
-        {valid && <Why label={text('diceTable.why.pass')} test="dice-why-pass" why={() => whyPass(valid)} />}
-      </div>
+      {offered && (
+        <>
+          <Button
+            kind="gold"
+            aria-disabled={reasons.roll !== ''}
+            aria-describedby={reasonId}
+            onClick={onRoll}
+            data-dc="roll"
+            data-test="dice-roll"
+          >
+            <Label word={text('diceTable.act.throw')} keyName="R" />
+          </Button>
+          <div className="action-slot action-continue">
+            <Button
+              className="button-paper"
+              aria-disabled={reasons.continue !== ''}
+              aria-describedby={reasonId}
+              onClick={onContinue}
+              data-dc="continue"
+              data-test="dice-continue"
+            >
+              <Label
+                word={
+                  valid
+                    ? text(valid.hotDice ? 'diceTable.act.throwAll' : 'diceTable.act.throwMore', { n: valid.diceLeft })
+                    : text('diceTable.act.throwRest')
+                }
+                keyName="C"
+                note={odds && text('diceTable.act.odds', { percent: odds.brief })}
+              />
+            </Button>
+            {valid && odds && (
+              <Why label={text('diceTable.why.odds')} test="dice-why-continue" why={() => whyOdds(valid, odds)} />
+            )}
+          </div>
+          <div className="action-slot action-pass">
+            <Button
+              kind="gold"
+              aria-disabled={reasons.pass !== ''}
+              aria-describedby={reasonId}
+              onClick={onPass}
+              data-dc="pass"
+              data-test="dice-pass"
+            >
+              <Label
+                word={passing ? text('diceTable.act.take', { n: passing.add }) : text('diceTable.act.takeThem')}
+                keyName="P"
+                note={
+                  passing &&
+                  text(passing.wins ? 'diceTable.act.wins' : 'diceTable.act.total', {
+                    before: view.totals[view.seat - 1]!,
+                    total: passing.total,
+                  })
+                }
+              />
+            </Button>
+            {valid && <Why label={text('diceTable.why.pass')} test="dice-why-pass" why={() => whyPass(valid)} />}
+          </div>
+        </>
+      )}
       {onSkip && (
         <Button className="button-paper action-skip" onClick={onSkip} data-test="dice-skip">
           <Label word={skipWord} keyName={skipKey} note={next} />

@@ -55,6 +55,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const events = scene.events as readonly Stamped<Event>[]
   const sign = scene.heldEvent as Stamped<Event> | undefined
   const people = scene.here
+  const watches = people.length === 0
   const mayAct = scene.mine.length > 0
   const bust = sign?.type === 'bust' ? sign : undefined
   const moves = useMoves(rules, table, scene)
@@ -63,12 +64,12 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
   const mayChoose = mayAct && view.phase === 'to_save'
   const scoring = mayChoose && selection.dice.length === 0 ? rules.scoring(view) : (unfinished?.rest ?? [])
   // Each one is noted in the record (DC-150): at a table with people elsewhere nothing can be noted, and there are none.
-  const hints = table.host.powers.note || people.length === 0
+  const hints = table.host.powers.note && !watches
   const hint = useHint(rules, table, view, mayAct && hints)
   const odds = useNextOdds(rules, view, selection.dice, valid !== undefined)
   // A window that looks on, or dice that still fly: nobody here is told to wait for the other side.
   const heldUp = !mayAct && scene.awaited.some((seat) => people.includes(seat))
-  const guide = useGuide(view, mayAct, people.length > 0 && !heldUp, unfinished ? undefined : preview)
+  const guide = useGuide(view, mayAct, !watches && !heldUp, unfinished ? undefined : preview)
   const near = nearSeat(players)
   // Nobody can hurry a person at another device.
   const waiting = scene.seats.some(({ awaited, holder }) => awaited && !['here', 'elsewhere'].includes(holder.kind))
@@ -101,7 +102,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
       rules={rules}
       view={view}
       owner={owner}
-      offered={owner === TABLE ? people.length > 0 : people.includes(String(owner))}
+      offered={owner === TABLE ? !watches : people.includes(String(owner))}
       mayUse={mayAct}
       onUse={(item: ActiveItem) => moves.use(item, owner)}
     />
@@ -171,7 +172,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
         onClick={() => setHelpOpen(!helpOpen)}
         data-test="dice-help-open"
       />
-      <Surrender mayAct={mayAct} onSurrender={moves.surrender} />
+      {!watches && <Surrender mayAct={mayAct} onSurrender={moves.surrender} />}
     </div>
   )
   return (
@@ -199,6 +200,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
             <div className="dice-foot-actions">
               <ActionBar
                 view={view}
+                offered={!watches}
                 preview={preview}
                 odds={odds}
                 whyOdds={(preview, odds) => (

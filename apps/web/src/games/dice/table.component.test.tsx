@@ -304,6 +304,13 @@ test('DC-153 DC-104 two bots play a series by themselves; it can be paused and s
   expect(await page.text(hook('log'))).toMatch(/Series [01] : [01]; game 2/)
 })
 
+test('DC-146 whoever watches has no buttons of a player, not even pale ones; help and haste stay', async () => {
+  const page = await table(diceMatch({ seed: 'watch' }), { 1: 'easy', 2: 'normal' })
+  await page.find('[data-test=dice-help-open]')
+  for (const name of ['roll', 'continue', 'pass', 'hint']) expect([name, page.count(hook(name))]).toEqual([name, 0])
+  expect(page.count('[data-test=dice-surrender]')).toBe(0)
+})
+
 test('DC-147 DC-150 Esc closes the hint first and leaves the chosen dice; choosing its dice closes it', async () => {
   const page = await table(matchWith((faces) => faces[2] === 1, { preset: 'tavern' }))
   await page.press('3')
