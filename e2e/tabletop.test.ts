@@ -100,6 +100,23 @@ inBrowser('the tabletop', (app) => {
     const isOverFace = (face: (typeof people)[number]) =>
       face!.y + face!.height > plate.y && face!.x < plate.x + plate.width && face!.x + face!.width > plate.x
     expect(people.filter(isOverFace)).toEqual([])
+    // Nor do the sums, when they are asked for: they stand in the plate.
+    await page.click(part('odds-all'))
+    await page.waitForSelector(part('odds-table'))
+    const covered = () =>
+      page.evaluate(
+        (plates) => {
+          const rects = [...document.querySelectorAll(plates)].map((each) => each.getBoundingClientRect())
+          const faces = [...document.querySelectorAll('.tt-figure > .tt-face-edge')].map((each) =>
+            each.getBoundingClientRect(),
+          )
+          const meets = (a: DOMRect, b: DOMRect) =>
+            a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+          return faces.filter((face) => rects.some((rect) => meets(rect, face))).length
+        },
+        `${part('compose')}, ${part('odds-table')}`,
+      )
+    await expect.poll(covered).toBe(0)
 
     const match = besideSuspect()
     act(match, { type: 'deed', id: 'grab', targets: [{ uid: 'suspect', strikes: 1 }] })

@@ -428,15 +428,20 @@ test('a pack accepts a warning about its own entry, by code and id, and that of 
     'pack.json': { ...manifest, id: 'extra', extends: 'core' },
     'cards.json': [{ id: 'ace', cost: 2 }],
   })
-  const found = (code: string, i: number): ShapeFault => ({ code, steps: ['cards', i], expected: 'more', found: 0 })
-  const all = [found('W_WEAK', 0), found('W_OTHER', 0), found('W_WEAK', 1)]
+  const found = (code: ShapeFault['code'], i: number): ShapeFault => ({
+    code,
+    steps: ['cards', i],
+    expected: 'more',
+    found: 0,
+  })
+  const all = [found('W_WEAK', 0), found('W_STRENGTH', 0), found('W_WEAK', 1)]
   const told = (packs: PackFiles[]) =>
     mergePacks(layout, packs)
       .warnings(all)
       .map(({ file, code, pointer }) => `${file} ${code} ${pointer}`)
-  expect(told([base])).toEqual(['core/cards.json W_OTHER /0', 'core/cards.json W_WEAK /1'])
+  expect(told([base])).toEqual(['core/cards.json W_STRENGTH /0', 'core/cards.json W_WEAK /1'])
   expect(told([base, extra]).filter((line) => line.startsWith('extra/'))).toEqual([
     'extra/cards.json W_WEAK /0',
-    'extra/cards.json W_OTHER /0',
+    'extra/cards.json W_STRENGTH /0',
   ])
 })
