@@ -102,6 +102,10 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   await draft(page)
 
   const opponent = await textOf(page, 'opponent')
+  // What is said of the enemy stands below his plate, not over it.
+  await page.click(`${hook('opponent')} .explain`)
+  expect(await page.attribute('[data-test="explain"]', 'data-below')).toBe('')
+  await page.press('{Escape}')
   await page.click(hook(`hand-${first}`))
   await page.click(hook('cell-2-0'))
   await page.reload()

@@ -124,7 +124,7 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
         data-test={`run-details-${unitId}`}
       />
       <Changes unitId={unitId} from={tier} to={next} leaderId={sight.leaderId} />
-      {tier === 2 && <AbilityLine unitId={unitId} />}
+      {next === 3 && <AbilityLine unitId={unitId} gained={tier < 3} />}
     </article>
   )
 }
@@ -151,8 +151,8 @@ function Changes({ unitId, from, to, leaderId }: { unitId: string; from: Tier; t
   )
 }
 
-/** What is gained at the highest tier, in short; the whole rule is a tap away. */
-function AbilityLine({ unitId }: { unitId: string }) {
+/** What the highest tier brings, in short; the whole rule is a tap away. */
+function AbilityLine({ unitId, gained }: { unitId: string; gained: boolean }) {
   const text = useText()
   const names = useNames()
   const local = useLocal()
@@ -164,7 +164,7 @@ function AbilityLine({ unitId }: { unitId: string }) {
     <p className="rn-shop-ability" data-test={`run-ability-${unitId}`}>
       <Picture shape="item" kind="ability" id={ability} />
       <span>
-        {text('runTable.shop.gains')}{' '}
+        {gained && `${text('runTable.shop.gains')} `}
         <Explain why={() => whole}>
           <strong className="rn-shop-rule">{names.ability(ability)}</strong>
         </Explain>

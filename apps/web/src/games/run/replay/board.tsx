@@ -53,6 +53,7 @@ export function Board({ grid, lanes, size }: BoardProps) {
     return blow && { ...towards(grid, blow.from, blow.to), at: struckAt }
   }
   const { font } = figureOf(grid, true)
+  const taken = new Set(view.units.map(({ cell }) => `${cell.x}-${cell.y}`))
   return (
     <section
       className="rr-board"
@@ -86,6 +87,7 @@ export function Board({ grid, lanes, size }: BoardProps) {
               unit={unit}
               name={nameOf(unit.id)}
               first={text(`run.unit.${unit.unitId}.1`)}
+              isNamed={!grid.upright || !taken.has(`${unit.cell.x}-${unit.cell.y - 1}`)}
               upright={grid.upright}
               cellWidth={grid.cellWidth}
               font={font}

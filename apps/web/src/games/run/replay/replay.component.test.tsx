@@ -4,6 +4,7 @@ import type { BattleEvent, BattleEventOf } from '@arbiter/run/battle'
 import { locales } from '@arbiter/run/locales'
 import { beforeAll, expect, test } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
+import { lanesOf } from '../field/lanes.ts'
 import { foughtBetween } from '../testing.ts'
 import { loadReplay } from './load.ts'
 
@@ -96,6 +97,8 @@ test('RN-331 by keyboard: step, round, speed, ends, key moments, play and pause'
   await page.press('{End}')
   expect(await at(page)).toBe(events.length - 1)
   await page.find(part('outcome'))
+  const { winner } = events.at(-1) as BattleEventOf<'battleEnded'>
+  expect(await page.text('.rr-stamp')).toBe(winner === 'player' ? 'Victory' : winner === 'enemy' ? 'Defeat' : 'Draw')
 })
 
 test('RN-330, RN-331 the log keeps the end a secret, leads to its moments, and waits behind its key', async () => {
@@ -119,6 +122,14 @@ test('RN-330, RN-331 the log keeps the end a secret, leads to its moments, and w
   await page.press('{End}')
   expect(page.count(`${part('marks')} span`)).toBeGreaterThan(0)
   expect(rounds()).not.toContain('next')
+})
+
+test('RN-330 lanes have the letters of the log; where empty ones are not drawn, the field is torn off', async () => {
+  const { page, events } = await watched()
+  const lanes = lanesOf(events, 8)
+  expect(page.count('.rn-lanes > span')).toBe(lanes.count)
+  expect(await page.attribute('.rn-lanes > span', 'data-word')).toBe('ABCDEFGH'[lanes.first])
+  expect(page.count('[data-test="run-lanes-torn"]')).toBe(lanes.count < 8 ? 1 : 0)
 })
 
 test('RN-330 HP on the board is what the events say; a unit tells its numbers; a spell shows the banner of its leader', async () => {

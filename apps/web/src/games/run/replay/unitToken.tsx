@@ -17,6 +17,8 @@ interface UnitTokenProps {
   readonly name: string
   /** What it is called in its first tier. */
   readonly first: string
+  /** On a phone a name hangs over the cell below: only where nobody stands there. */
+  readonly isNamed: boolean
   readonly upright: boolean
   readonly cellWidth: number
   /** Of its name. */
@@ -47,6 +49,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
     unit,
     name,
     first,
+    isNamed,
     upright,
     cellWidth,
     font,
@@ -80,6 +83,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-side={unit.side}
       data-tier={unit.tier}
       data-acting={isActing}
+      data-named={isNamed}
       data-target={isTarget}
       data-spelled={isSpelled}
       data-routing={unit.routing}
