@@ -93,6 +93,13 @@ inBrowser('watching a fight', (app) => {
     const before = await foot()
     await page.fill(hook('tick'), '40')
     expect(await foot()).toBe(before)
+    // Names may give way where it is crowded; the health of whoever stands does not, alone or in a stack.
+    const unsaid = await page.$$eval('.fighter-place:not([data-fell]) .fighter-hp', (all) =>
+      all.filter((each) => getComputedStyle(each).display === 'none').map((each) => each.textContent),
+    )
+    expect(unsaid).toEqual([])
+    const standing = await page.locator('.fighter-place:not([data-fell]):has(.token)').count()
+    expect(await page.locator('.fighter-place:not([data-fell]) .fighter-hp').count()).toBe(standing)
     const button = page.locator(hook('legend-open'))
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await button.click()

@@ -1,4 +1,4 @@
-import { arenaKit, type Event, type View } from '@arbiter/arena'
+import { arenaKit, type Event, SCORE_COLUMNS, type View } from '@arbiter/arena'
 import { locales } from '@arbiter/arena/locales'
 import { type Language, type Match, parseRecord, replay } from '@arbiter/kernel'
 import { fireEvent } from '@testing-library/react'
@@ -180,6 +180,12 @@ test('AR-246 why the AI chose: its three best options with their scores', async 
 test('AR-297 the log: grouped by tick and phase, damage unfolds into its steps, three filters', async () => {
   const page = await watched(finished('trio'))
   await show(page, 'log')
+  // In brief a sentence for each deed, with the face of whoever did it and what it cost; nothing to filter.
+  const deeds = `${hook('log')} .fight-log-deed`
+  await page.find(`${deeds}[data-event=fallen]`)
+  expect(page.texts(`${deeds}[data-event=fallen]`).every((line) => /\.$/.test(line))).toBe(true)
+  expect(page.count(`${deeds} .picture`)).toBe(page.count(deeds) - page.count(`${deeds}[data-event=combatStarted]`))
+  expect(page.count(hook('log-filters'))).toBe(0)
   await page.check(hook('depth-normal'))
   const damage = `${hook('log')} [data-event=damageResolved]`
   await page.find(damage)
@@ -218,6 +224,11 @@ test('AR-290 AR-299 the scoreboard: teams in placement order, every column sorts
   await show(page, 'scores')
   const winner = handoff.teams.findIndex(({ rank }) => rank === 1)
   expect(await page.attribute(`${hook('scores')} tbody`, 'data-test')).toBe(`arena-scores-team-${winner + 1}`)
+  // What most want to know; the rest is one tap away.
+  expect(page.count(`${hook('scores')} thead th`)).toBe(5)
+  await page.click(hook('scores-whole'))
+  expect(page.count(`${hook('scores')} thead th`)).toBe(SCORE_COLUMNS.length)
+  await page.click(hook('scores-whole'))
   const column = () =>
     page
       .texts(`${hook('scores')} tbody:first-of-type tr[data-summon=false] [data-column=damageDealt]`)

@@ -103,7 +103,9 @@ function Skills({ fighter: { cid, cooldowns } }: { fighter: FighterView }) {
   const names = useNames()
   const { kit, scene } = useFight()
   const { view, tick } = scene
-  const own = kit.sheet(view.setup, cid).actions.filter(({ id }) => !PLAIN.has(id))
+  // What is carried may be used up: it stands among the items.
+  const carried = new Set(kit.content.consumables.map(({ id }) => id))
+  const own = kit.sheet(view.setup, cid).actions.filter(({ id }) => !PLAIN.has(id) && !carried.has(id))
   const actions = [...new Map(own.map((action) => [action.id, action])).values()]
   return (
     <section className="fighter-part" aria-label={text('arenaTable.skills')}>

@@ -46,7 +46,7 @@ const LABELS: readonly Labels[] = [
 ]
 /** So few have faces of this size before they have names. */
 const FEW = 5
-const FACE = { wide: 64, narrow: 42 }
+const FACE = { wide: 60, narrow: 42 }
 /** For the sake of large names nobody stands in rows of faces smaller than this share. */
 const LARGE = 0.7
 /** About the width of a letter. */
@@ -55,7 +55,7 @@ const LETTERS = { wide: { large: 8.9, small: 6.7, no: 6.7 }, narrow: { large: 8,
 const GAP = { wide: 8, narrow: 4 }
 const FACE_GAP = 6
 /** Rings and badges of the row below reach up: so much more stands between a name and them. */
-const ROW_GAP = 7
+const ROW_GAP = { large: 7, small: 4, no: 0 }
 /** The fallen lie small at the lower edge; smaller where the living need the room. */
 const GRAVE = 40
 const SMALL_GRAVE = 26
@@ -168,7 +168,7 @@ function fitting(
       const faces = standing.map(({ fanned }) => size * (fanned ? FAN : 1))
       const most = named === 'large' && size < LARGE * largest ? 1 : count
       for (let rows = 1; rows <= most; rows++) {
-        const high = size + below + (rows > 1 && all && named !== 'no' ? ROW_GAP : 0)
+        const high = size + below + (rows > 1 && all ? ROW_GAP[named] : 0)
         if (rows * high > height) break
         const columns = Math.ceil(count / rows)
         const pitch = Math.max(

@@ -94,13 +94,13 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
                   </span>
                 )}
                 <span className="preset-others">
-                  {others.slice(0, FACES).map(({ member, at }, place) => (
+                  {others.slice(0, others.length > FACES ? FACES - 1 : FACES).map(({ member, at }, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
                     <span key={place} className="preset-face" style={teamColour(at)}>
                       <Picture shape="token" {...faceOfBuild(member)} />
                     </span>
                   ))}
-                  {others.length > FACES && <span className="preset-rest">+{others.length - FACES}</span>}
+                  {others.length > FACES && <span className="preset-rest">+{others.length - FACES + 1}</span>}
                 </span>
               </span>
             )

@@ -21,7 +21,7 @@ function crowded(counts: Readonly<Record<string, number>>): FightScene {
 
 const STAGES = [
   { stage: 'a phone', width: 390, height: 737, least: 42 },
-  { stage: 'a desk', width: 1280, height: 697, least: 64 },
+  { stage: 'a desk', width: 1280, height: 697, least: 60 },
 ]
 
 test.each(['north', 'west', 'center', 'east', 'south'].flatMap((zone) => STAGES.map((stage) => ({ zone, ...stage }))))(

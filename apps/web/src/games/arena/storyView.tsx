@@ -3,7 +3,7 @@ import type { Phrase } from '@arbiter/kernel'
 import { useMemo } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
-import { useFight, useNames } from './fightContext.ts'
+import { standingOf, useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import { teamColour } from './teamColour.ts'
 import { usePassedMoments } from './useMoments.ts'
@@ -35,7 +35,13 @@ export function StoryView() {
           {text('arenaTable.storySeen', { tick: scene.tick, length: scene.length })}
         </p>
       )}
-      <h2>{wording.say(summary.headline)}</h2>
+      <h2>
+        {over
+          ? wording.say(summary.headline)
+          : text('arenaTable.storyNow', {
+              counts: scene.view.setup.teams.map((_, team) => standingOf(scene.view, team)).join(' : '),
+            })}
+      </h2>
       {moments.length === 0 && <p>{text('arenaTable.storyEmpty')}</p>}
       <ol className="story-moments" data-test="arena-moments">
         {moments.map(({ seq, kind, tick, phrase }) => (

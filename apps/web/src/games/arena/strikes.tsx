@@ -102,7 +102,7 @@ function across(from: Place, to: Place): Way {
 function overHeads(from: Place, to: Place): Way {
   const crown = ({ x, y, size }: Place): Point => [x, y - size * 0.5]
   const [start, end] = [crown(from), crown(to)]
-  return { start, over: [(start[0] + end[0]) / 2, Math.min(start[1], end[1]) - to.size * 0.75], end }
+  return { start, over: [(start[0] + end[0]) / 2, Math.min(start[1], end[1]) - to.size * 0.5], end }
 }
 
 /** Whether a straight line between two would run through a third. */
