@@ -224,7 +224,7 @@ export function EncounterHud() {
 const fieldOf = ({ width, height, theme }: StageSize): StageSize => ({
   width,
   theme,
-  height: height - (width <= 900 ? 430 : height < 700 ? 302 : 334),
+  height: height - (width <= 900 ? 412 : height < 700 ? 302 : 334),
 })
 
 const aim = (target: number | undefined) => (target === undefined ? {} : { target })

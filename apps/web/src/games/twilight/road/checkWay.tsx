@@ -124,7 +124,12 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
       )}
       <Priced
         main={odds > 0}
-        name={text('twilightRoad.try', { n: odds })}
+        name={
+          <>
+            {text('twilightRoad.try')}
+            <span className="tw-try-odds">{text('twilightRoad.tryOdds', { n: odds })}</span>
+          </>
+        }
         facts={price && text('twilightRoad.costs', { price })}
         refused={open ? commands.reason(action) : closedBy(chosen!.needs)}
         onClick={() => commands.act(action)}
