@@ -28,6 +28,8 @@ export const DEFAULT_LIMITS = {
   unansweredPerConnection: 16,
   /** Pages and files, and what does not exist, of one address: a first visit takes about 120, and 300 with all that is kept for later. */
   filesPerMinute: 12_000,
+  /** Answers to one address that have a line each in the log; of the others their number is told. */
+  logLinesPerMinute: 1_000,
   /** Of answers that were sent to one address and not read yet. */
   unreadBytesPerAddress: 32 * MIB,
   /** Of bodies whose requests are not answered yet, in all and from one address: they lie in memory. */

@@ -197,7 +197,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       clock,
     }
     const readiness = new Readiness({ storage, quotas, clock })
-    logAnswers(app)
+    logAnswers(app, limits.logLinesPerMinute)
     probeRoutes(app, { ...services, readiness, metricsToken: options.metricsToken })
     await assemble(app, services, { ...options, basePath })
     await storage.storeContent(runRules.contentHash, runRules.kit.content)
