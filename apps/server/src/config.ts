@@ -133,8 +133,8 @@ export const DEFAULT_LIMITS = {
   tableUndos: 512,
   /** Experiments may carry packs of their own. */
   experimentBytes: 1024 * 1024,
-  experimentJsonKeys: 50_000,
-  experimentJsonEntries: 50_000,
+  experimentJsonKeys: 25_000,
+  experimentJsonEntries: 25_000,
   experimentsPerMinute: 30,
   /** Matches of all arms together. */
   experimentMatches: 5_000_000,
