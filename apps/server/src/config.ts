@@ -22,7 +22,8 @@ export const DEFAULT_LIMITS = {
   requestsPerMinute: 600,
   /** Of all players and strangers at one address. */
   addressRequestsPerMinute: 3_000,
-  /** Open at once from one address, where no proxy is in front. */
+  /** Open at once, where no proxy is in front, and of them from one address. */
+  connections: 10_000,
   connectionsPerAddress: 1_000,
   /** Requests that one connection has sent and that are not answered yet; no browser sends a second. */
   unansweredPerConnection: 16,
