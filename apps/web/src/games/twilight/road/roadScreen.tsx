@@ -75,7 +75,8 @@ function Walk() {
   const lookedAt = knownNode(plan, view, looked)
   const here = knownNode(plan, view, road.node)
   // The road is a map, a place is a place: there the map is unfolded on demand.
-  const onMap = walking || unfolded
+  // While a fate is turned over one still stands where it was asked.
+  const onMap = (walking && !onStage) || unfolded
   const aside = onMap && !(walking && (looked === road.node || ways.includes(looked)))
   const kind = node.kind
   const land = usePlaceScene(road.node, kind)
