@@ -1,5 +1,4 @@
-import type { Battle } from './battle.ts'
-import { DIRECTION_ORDER } from './battle.ts'
+import { type Battle, cutTo, DIRECTION_ORDER } from './battle.ts'
 import { HIDDEN, INFANTRY } from './bits.ts'
 import { LAST_BUCKET, type PathScratch, SOFT, ZONE } from './scratch.ts'
 import { holdsZone, isHidden } from './stats.ts'
@@ -119,28 +118,30 @@ export function explore(battle: Battle, unit: Unit, target: Unit | null, accepts
 function goStraight(battle: Battle, unit: Unit, target: Unit, accepts: Accepts, limit: number): boolean {
   const { scratch, at, hooks } = battle
   const { cost, reached, hindrance } = scratch
-  const { neighbours, distance, size } = battle.grid
+  const { x, y, width } = battle.grid
   const { disengageCost = 1, softCost = 0 } = hooks
-  const towards = target.cell * size
   const { range } = unit
-  const first = distance[towards + unit.cell]! - range
-  if (first > limit) return false
+  if (battle.distance(unit.cell, target.cell) - range > limit) return false
+  const targetX = x[target.cell]!
+  const targetY = y[target.cell]!
   begin(scratch, unit.cell)
   let reachedCount = 1
   let isFound = false
   for (let i = 0; i < reachedCount; i++) {
     const from = reached[i]!
-    const far = distance[towards + from]!
-    if (far <= range) {
+    const aside = targetX - x[from]!
+    const ahead = targetY - y[from]!
+    if (Math.abs(aside) + Math.abs(ahead) <= range) {
       if (accepts(battle, unit, target, from)) isFound = true
       continue
     }
     if (disengageCost > 1 && hindrance[from]! & ZONE) continue
     const spent = cost[from]! + 1
-    for (let direction = 0; direction < 4; direction++) {
-      const to = neighbours[4 * from + direction]!
-      if (to === -1 || distance[towards + to]! >= far || cost[to]! !== -1 || at[to] !== -1) continue
-      if (softCost > 0 && hindrance[to]! & SOFT) continue
+    // Where nothing lies between in one of the two directions, this is the cell itself, which is reached already.
+    const beside = from + signOf(aside)
+    const before = from + width * signOf(ahead)
+    for (let to = beside, i = 0; i < 2; to = before, i++) {
+      if (cost[to]! !== -1 || at[to] !== -1 || (softCost > 0 && hindrance[to]! & SOFT)) continue
       cost[to] = spent
       reached[reachedCount++] = to
     }
@@ -148,6 +149,9 @@ function goStraight(battle: Battle, unit: Unit, target: Unit, accepts: Accepts, 
   scratch.reachedCount = reachedCount
   return isFound
 }
+
+/** `Math.sign` calculates with fractions. */
+const signOf = (n: number): number => (n > 0 ? 1 : n < 0 ? -1 : 0)
 
 /** The search starts on this cell, and has been nowhere else. */
 function begin(scratch: PathScratch, cell: number): void {
@@ -211,18 +215,21 @@ function goAround(battle: Battle, unit: Unit, target: Unit | null, accepts: Acce
 }
 
 /** RN-064: among the least-cost paths to the goal, the first in the direction order, step by step. */
-export const pathTo = (battle: Battle, unit: Unit, goal: number): number[] =>
-  boldPathTo(battle, unit, goal) ?? surePathTo(battle, unit, goal)
+export function pathTo(battle: Battle, unit: Unit, goal: number, path: number[] = []): readonly number[] {
+  cutTo(path, 0)
+  if (isBoldPath(battle, unit, goal, path)) return path
+  cutTo(path, 0)
+  return surePathTo(battle, unit, goal, path)
+}
 
-/** The first direction that may lead there, at every step; `null`: one of them has led into a corner. */
-function boldPathTo(battle: Battle, unit: Unit, goal: number): number[] | null {
+/** The first direction that may lead there, at every step; false: one of them has led into a corner. */
+function isBoldPath(battle: Battle, unit: Unit, goal: number, path: number[]): boolean {
   const { cost, hindrance } = battle.scratch
   const { neighbours, distance, size } = battle.grid
   // `stepCost`, with its parts at hand.
   const { disengageCost = 1, softCost = 0 } = battle.hooks
   const order = DIRECTION_ORDER[unit.side]
   const whole = cost[goal]!
-  const path: number[] = []
   let cell = unit.cell
   while (cell !== goal) {
     const away = cost[cell]! + (hindrance[cell]! & ZONE ? disengageCost : 1)
@@ -232,15 +239,15 @@ function boldPathTo(battle: Battle, unit: Unit, goal: number): number[] | null {
       if (to === -1 || cost[to]! + distance[goal * size + to]! > whole) continue
       if (away + (hindrance[to]! & SOFT ? softCost : 0) === cost[to]) next = to
     }
-    if (next === -1) return null
+    if (next === -1) return false
     path.push(next)
     cell = next
   }
-  return path
+  return true
 }
 
 /** The same among cells that lie on a least-cost path, which are marked from the goal back. */
-function surePathTo(battle: Battle, unit: Unit, goal: number): number[] {
+function surePathTo(battle: Battle, unit: Unit, goal: number, path: number[]): readonly number[] {
   const { cost, marked, queue, hindrance } = battle.scratch
   const { neighbours } = battle.grid
   // `stepCost`, with its parts at hand.
@@ -262,7 +269,6 @@ function surePathTo(battle: Battle, unit: Unit, goal: number): number[] {
     }
   }
   const order = DIRECTION_ORDER[unit.side]
-  const path: number[] = []
   let cell = start
   while (cell !== goal) {
     const from: number = cell
