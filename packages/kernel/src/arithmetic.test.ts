@@ -25,6 +25,16 @@ test('division agrees with big integers', () => {
   )
 })
 
+test('small numbers, which are divided as integers, are rounded like large ones', () => {
+  const floor = (n: bigint, d: bigint): bigint => (n - (((n % d) + d) % d)) / d
+  fc.assert(
+    fc.property(fc.integer({ min: -(2 ** 32), max: 2 ** 32 }), fc.integer({ min: 1, max: 2 ** 20 }), (n, d) => {
+      expect(BigInt(floorDiv(n, d))).toBe(floor(BigInt(n), BigInt(d)))
+      expect(BigInt(roundHalfUp(n, d))).toBe(floor(2n * BigInt(n) + BigInt(d), 2n * BigInt(d)))
+    }),
+  )
+})
+
 test('what is not a safe integer is refused', () => {
   expect(() => floorDiv(0.5, 2)).toThrow('safe integer')
   expect(() => ceilDiv(2 ** 53, 2)).toThrow('safe integer')

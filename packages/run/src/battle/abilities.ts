@@ -21,7 +21,7 @@ export function useInstant(battle: Battle, unit: Unit): void {
 
 /** The action ability that the unit can use from where it stands (RN-076, RN-159, RN-160). */
 export function aimOf(battle: Battle, unit: Unit): Aim | null {
-  if (unit.skill?.kind !== 'action') return null
+  if (unit.skill === null || unit.skill.kind !== 'action') return null
   if (unit.bits & RANGED && battle.hooks.isEngaged?.(battle, unit)) return null
   return readyAim(battle, unit, 'action')
 }

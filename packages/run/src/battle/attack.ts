@@ -69,7 +69,7 @@ export function attack(battle: Battle, attacker: Unit, target: Unit): void {
   if (result === 'hit') land(battle, blow)
   else {
     if (battle.listening) tellAttack(battle, blow, result)
-    if (result === 'dodged' && hears(battle, target, DODGED)) fire(battle, DODGED, target, meets(attacker))
+    if (result === 'dodged' && hears(target, DODGED)) fire(battle, DODGED, target, meets(attacker))
   }
   if (attacker.hp > 0) hooks.answered?.(battle, blow)
   if (blow.dealt > 0 && !blow.isMagic && target.hp > 0) hooks.hardened?.(battle, target)
@@ -91,7 +91,7 @@ function land(battle: Battle, blow: Attack): void {
   const { hooks } = battle
   blow.damage = attacker.strikes * strikeAgainst(battle, blow)
   if (!isMagic) hooks.modify?.(battle, blow)
-  if (hears(battle, attacker, BEFORE_HIT)) fire(battle, BEFORE_HIT, attacker, meets(target, 0, blow))
+  if (hears(attacker, BEFORE_HIT)) fire(battle, BEFORE_HIT, attacker, meets(target, 0, blow))
   // RN-427, RN-557: last of all.
   if (isMagic) {
     if (blow.surgePct > 0) modify(battle, blow, 'surge', 100 + blow.surgePct)
@@ -103,11 +103,11 @@ function land(battle: Battle, blow: Attack): void {
   const dealt = harm(battle, target, blow.damage, isMagic ? 'magic' : 'physical', 'attack', attacker)
   blow.dealt = dealt
   steal(battle, attacker, dealt)
-  if (hears(battle, attacker, HIT)) fire(battle, HIT, attacker, meets(target, dealt, blow))
+  if (hears(attacker, HIT)) fire(battle, HIT, attacker, meets(target, dealt, blow))
   hooks.shaken?.(battle, target, blow.atk, isMagic || blow.arc === -1 ? FRONT : blow.arc, 'attack')
   if (blow.shock > 0) hooks.frightened?.(battle, target, blow.shock, 'shock')
   if (!isMagic) hooks.shredded?.(battle, target, attacker.strikes, 'attack')
-  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, STRUCK, target, meets(attacker))
+  if (dealt > 0 && target.hp > 0 && hears(target, STRUCK)) fire(battle, STRUCK, target, meets(attacker))
 }
 
 export function modify(battle: Battle, blow: Attack, by: AttackModifier['by'], percent: number): void {
@@ -139,8 +139,8 @@ function reactWith(battle: Battle, actor: Unit, target: Unit, atk: number, damag
   steal(battle, actor, dealt)
   battle.hooks.shaken?.(battle, target, atk, FRONT, cause)
   battle.hooks.shredded?.(battle, target, 1, cause)
-  if (actor.hp > 0 && hears(battle, actor, REACTED)) fire(battle, REACTED, actor, meets(target, dealt))
-  if (dealt > 0 && target.hp > 0 && hears(battle, target, STRUCK)) fire(battle, STRUCK, target, meets(actor))
+  if (actor.hp > 0 && hears(actor, REACTED)) fire(battle, REACTED, actor, meets(target, dealt))
+  if (dealt > 0 && target.hp > 0 && hears(target, STRUCK)) fire(battle, STRUCK, target, meets(actor))
   if (dealt > 0 && target.hp > 0) battle.hooks.hardened?.(battle, target)
 }
 

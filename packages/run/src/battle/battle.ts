@@ -26,6 +26,8 @@ export class Battle {
   readonly plan: BattlePlan
   readonly balance: Balance
   readonly grid: SquareGrid
+  readonly #distances: Int16Array
+  readonly #size: number
   readonly hooks: Hooks
   readonly mechanics: Mechanics
   readonly draws: Draws
@@ -37,9 +39,10 @@ export class Battle {
 
   /** In the order in which they entered; an index never changes. */
   readonly units: Unit[] = []
-  /** By slot. */
+  /** By slot, the dead as well. */
   readonly sides: readonly [Unit[], Unit[]] = [[], []]
-  readonly living: [number, number] = [0, 0]
+  /** By slot. Whoever may kill somebody on the way goes through `sides`. */
+  readonly living: readonly [Unit[], Unit[]] = [[], []]
   /** Cell → index of the living unit there, −1 free. */
   readonly at: number[]
   leading: SideIndex = 0
@@ -50,21 +53,26 @@ export class Battle {
   ticking = false
   /** Cell of the last death of either side, −1: nobody died yet. */
   lastDeath = -1
-  /** Neighbourhoods have changed since the last look at them (phalanx). */
-  isUnsettled = true
-  /** Somebody's resolve, or what held it up, has fallen since the last look for who breaks (RN-114). */
+  /** Sides, as bits, whose neighbourhoods have changed since the last look at them (phalanx). */
+  unsettled = BOTH_SIDES
+  /** Somebody's resolve, with what holds it up, has come to nothing since the last look for who breaks (RN-114). */
   isShaken = true
+  /** Flags of all statuses that anybody has had, and bits of the triggers that anybody who has entered waits for. */
+  metFlags = 0
+  metTriggers = 0
   /** What this turn has cost of resolve so far (RN-113). */
   readonly losses: Loss[] = []
   /** RN-530: contagions that were tried in this round. */
-  readonly tried = new Set<number>()
+  tried: Set<number> | null = null
   /** Who has shot at the present movement (RN-135). */
   readonly shooters: Unit[] = []
   /** Working memory of target choices, and of the order of turns. */
   readonly pool: Unit[] = []
   readonly near: Unit[] = []
   readonly queue: number[] = []
-  /** Initiative by unit, as the present round began. */
+  /** The way of the unit whose turn it is. */
+  readonly path: number[] = []
+  /** Initiative and printed speed by unit, as one number, as the present round began. */
   readonly leads: number[] = []
   /** Statuses that units bring along, until the battle has opened. */
   readonly startStatuses: { readonly unit: Unit; readonly statuses: NonNullable<UnitStart['statuses']> }[] = []
@@ -91,6 +99,8 @@ export class Battle {
     this.plan = plan
     this.balance = plan.balance
     this.grid = plan.grid
+    this.#distances = plan.grid.distance
+    this.#size = plan.grid.size
     this.hooks = hooks
     this.mechanics = mechanics
     this.commands = commands
@@ -132,16 +142,18 @@ export class Battle {
     return this.round < wearyEnd ? Math.floor(amount / 2) : 0
   }
 
+  /** The living ones. */
   enemiesOf(unit: Unit): readonly Unit[] {
-    return this.sides[unit.side === 0 ? 1 : 0]
+    return this.living[unit.side === 0 ? 1 : 0]
   }
 
+  /** The living ones, itself among them. */
   alliesOf(unit: Unit): readonly Unit[] {
-    return this.sides[unit.side]
+    return this.living[unit.side]
   }
 
   distance(a: number, b: number): number {
-    return this.grid.distance[a * this.grid.size + b]!
+    return this.#distances[a * this.#size + b]!
   }
 
   /** RN-017: rows from the side's own edge. */
@@ -165,10 +177,19 @@ export class Battle {
   }
 }
 
+/** Out of a list that is read far more often; `splice` makes a list of what it takes. */
+export function takeOut<Item>(list: Item[], item: Item): void {
+  for (let i = list.indexOf(item); i < list.length - 1; i++) list[i] = list[i + 1]!
+  list.pop()
+}
+
 /** Shortens a list of working memory. Setting `length` is slow, and 0 gives the memory away. */
 export function cutTo(list: unknown[], length: number): void {
   while (list.length > length) list.pop()
 }
+
+/** A bit for each side. */
+export const BOTH_SIDES = 3
 
 /** RN-020: forward, west, east, backward, as directions of the grid. */
 export const DIRECTION_ORDER: readonly [readonly number[], readonly number[]] = [

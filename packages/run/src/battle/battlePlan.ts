@@ -5,7 +5,7 @@ import { MODIFIED, type Modified } from '../content/clauses/words.ts'
 import { abilityAt, statsAt, type UnitStats } from '../content/stats.ts'
 import type { Balance } from '../content/tuning.ts'
 import type { Faction, RunContent, UnitType } from '../content/types.ts'
-import { TIERS, type Tier } from '../content/words.ts'
+import { type Role, TIERS, type Tier } from '../content/words.ts'
 import {
   type CompiledAbility,
   type CompiledRules,
@@ -32,7 +32,8 @@ export interface BattlePlan extends CompiledRules {
 
 /** What every unit of a type and tier enters with. */
 export interface Recruit {
-  readonly type: UnitType
+  readonly role: Role
+  readonly tags: readonly string[]
   readonly stats: UnitStats
   readonly bits: number
   readonly skill: CompiledAbility | null
@@ -42,6 +43,8 @@ export interface Recruit {
   readonly atkPct: number
   readonly plainAtk: number
   readonly closesRanks: boolean
+  /** RN-075: of its role. */
+  readonly threatFactor: number
   readonly maxMana: number
   /** By stat: what faction and type add for good. */
   readonly given: readonly number[]
@@ -72,6 +75,9 @@ export function battlePlan(content: RunContent): BattlePlan {
   return plan
 }
 
+/** Places in `ai.threatFactor`. */
+const FACTOR_OF = { mage: 0, support: 1, ranged: 2, melee: 3, tank: 4 } as const
+
 const isAround = ({ x, y }: SquareGrid, cell: number, other: number): boolean =>
   Math.abs(x[other]! - x[cell]!) <= 1 && Math.abs(y[other]! - y[cell]!) <= 1
 
@@ -94,7 +100,8 @@ const recruitOf = (
     spreadPct: bonus?.spreadPct ?? 0,
   }
   return {
-    type,
+    role: type.role,
+    tags: type.tags,
     stats,
     bits: lexicon.tags(type.tags),
     skill,
@@ -103,6 +110,7 @@ const recruitOf = (
     bonus,
     atkPct: bonus?.atkPct ?? 0,
     plainAtk: scaledAtk(stats.atk, 100 + (bonus?.atkPct ?? 0)),
+    threatFactor: content.balance.ai.threatFactor[FACTOR_OF[type.role]]!,
     closesRanks: (bonus?.phalanxPct ?? 0) > 0,
     maxMana: type.manaMax ?? content.balance.mana?.max ?? 0,
     given: MODIFIED.map((stat) => given[stat] ?? 0),

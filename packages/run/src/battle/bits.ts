@@ -40,6 +40,8 @@ export const HALF_REGEN = flag('halfRegen')
 export const TRIGGERED = 1 << FLAGS.length
 export const TICKING = TRIGGERED << 1
 export const SPREADING = TRIGGERED << 2
+/** Any status at all (`Battle.metFlags`). */
+export const CARRIED = TRIGGERED << 3
 export const flagBits = (flags: readonly Flag[]): number => flags.reduce((bits, id) => bits | flag(id), 0)
 
 /** Stats as numbers: places in `Unit.given`, and bits of what touches them. */

@@ -14,7 +14,7 @@ export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
     faction: team.faction,
     powers,
     ranks,
-    spells: spells.map((rules) => ({ rules, timing: team.timings[rules.id] ?? 'mid', cast: false })),
+    spells: spells.map((rules) => ({ rules, timing: team.timings[rules.id] ?? 'mid', cast: false, scene: null })),
     uncast: spells.length,
     summons: 0,
     lastFallen: -1,
@@ -67,7 +67,7 @@ export function enterUnit(
   const { plan } = battle
   const enlisted = enlist(plan, battle.commands[side].ranks, unitId, tier, summoned)
   const { recruit, maxHp, maxResolve, range, touches } = enlisted
-  const { type, stats } = recruit
+  const { stats } = recruit
   const own = battle.sides[side]
   const unit: Unit = {
     index: battle.units.length,
@@ -77,17 +77,19 @@ export function enterUnit(
     unitId,
     tier,
     summoned,
-    role: type.role,
-    tags: type.tags,
+    role: recruit.role,
+    tags: recruit.tags,
     bits: enlisted.bits,
     skill: recruit.skill,
     powers: recruit.powers,
+    listens: enlisted.listens,
     traits: recruit.traits,
     maxHp,
     tierAtk: stats.atk,
     tierArmor: stats.armor,
     atkPct: recruit.atkPct,
     plainAtk: recruit.plainAtk,
+    threatFactor: recruit.threatFactor,
     speed: stats.speed,
     initiative: stats.initiative,
     printedRange: range,
@@ -135,8 +137,9 @@ export function enterUnit(
   }
   battle.units.push(unit)
   own.push(unit)
-  battle.living[side]++
+  battle.living[side].push(unit)
   battle.at[cell] = unit.index
+  battle.metTriggers |= recruit.powers.triggers
   for (const lasting of recruit.powers.radiating) battle.radiate(unit, lasting)
   battle.hooks.enter?.(battle, unit)
   battle.hooks.unsettled?.(battle, unit)

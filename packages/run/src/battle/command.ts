@@ -1,5 +1,6 @@
 import type { Timing } from '../content/words.ts'
 import type { CompiledSpell, Powers } from './clauses/compile.ts'
+import type { Scene } from './clauses/scene.ts'
 import type { Ranks } from './enlist.ts'
 
 /** What leads a side: its passive, and its spells in leader order. */
@@ -21,4 +22,6 @@ export interface ReadySpell {
   readonly rules: CompiledSpell
   readonly timing: Timing
   cast: boolean
+  /** As its clauses see it; `null`: it was never due. */
+  scene: Scene | null
 }

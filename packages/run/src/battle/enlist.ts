@@ -20,6 +20,8 @@ export interface Enlisted {
   /** What leader and own ability add while conditions hold, and the bits of those stats. */
   readonly lasting: readonly Lasting[]
   readonly touches: number
+  /** Bits of the triggers that its own powers and its leader's wait for. */
+  readonly listens: number
 }
 
 /** All that were ever asked for under a leader: by type, those of the line-up by tier, then summoned ones by tier. */
@@ -62,6 +64,7 @@ function work(recruit: Recruit, leader: Powers, summoned: boolean, summonedResol
     givenArmor: given[ARMOR]! + percentFloor(stats.armor, given[ARMOR_PCT]!),
     lasting,
     touches: lasting.reduce((touched, { stat }) => touched | (1 << stat), 0),
+    listens: powers.triggers | leader.triggers,
   }
 }
 

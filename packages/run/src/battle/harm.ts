@@ -1,5 +1,6 @@
 import { percentFloor } from '@arbiter/kernel'
-import type { Battle } from './battle.ts'
+import type { DamageType } from '../content/clauses/words.ts'
+import { type Battle, takeOut } from './battle.ts'
 import { ALLY_DIED, DEATH, HEAL_PCT, IMMUNE, KILL, SHIELDED, TAKEN_PCT, UNHEALABLE } from './bits.ts'
 import { falls } from './clauses/occasion.ts'
 import { fire, fireLeader, fireOwn, hears } from './clauses/triggers.ts'
@@ -13,7 +14,7 @@ export function harm(
   battle: Battle,
   unit: Unit,
   amount: number,
-  kind: 'physical' | 'magic' | 'true',
+  kind: DamageType,
   cause: BattleCause,
   actor: Unit | null,
 ): number {
@@ -26,18 +27,29 @@ export function harm(
   const dealt = Math.min(unit.flags & SHIELDED ? absorb(battle, unit, taken, cause) : taken, unit.hp)
   if (dealt === 0) return 0
   unit.hp -= dealt
-  if (battle.listening)
-    battle.tell(cause, {
-      type: 'unitDamaged',
-      actor: actor === null ? null : actor.id,
-      target: unit.id,
-      amount: dealt,
-      kind,
-      hp: unit.hp,
-    })
+  if (battle.listening) tellDamage(battle, unit, dealt, kind, cause, actor)
   if (unit.hp === 0) die(battle, unit, actor, cause)
   else battle.hooks.hurt?.(battle, unit, kind)
   return dealt
+}
+
+/** Apart from `harm`: what is small is compiled into its callers. */
+function tellDamage(
+  battle: Battle,
+  unit: Unit,
+  amount: number,
+  kind: DamageType,
+  cause: BattleCause,
+  actor: Unit | null,
+): void {
+  battle.tell(cause, {
+    type: 'unitDamaged',
+    actor: actor === null ? null : actor.id,
+    target: unit.id,
+    amount,
+    kind,
+    hp: unit.hp,
+  })
 }
 
 /** RN-428. */
@@ -89,21 +101,20 @@ function die(battle: Battle, unit: Unit, killer: Unit | null, cause: BattleCause
   const { side, cell } = unit
   const command = battle.commands[side]
   battle.at[cell] = -1
-  battle.living[side]--
+  takeOut(battle.living[side], unit)
   battle.lastDeath = cell
   command.lastFallen = cell
   battle.hooks.unsettled?.(battle, unit)
   if (battle.listening)
     battle.tell(cause, { type: 'unitDied', target: unit.id, killer: killer === null ? null : killer.id })
-  if (hears(battle, unit, DEATH)) fire(battle, DEATH, unit, falls(killer, cell, cause))
+  if (hears(unit, DEATH)) fire(battle, DEATH, unit, falls(killer, cell, cause))
   if (command.powers.on[ALLY_DIED] !== null) fireLeader(battle, ALLY_DIED, side, null, falls(unit, cell, cause))
   const allies = battle.sides[side]
   for (let i = 0, count = allies.length; i < count; i++) {
     const ally = allies[i]!
     if (ally.hp > 0 && ally.powers.triggers & MOURNING) fireOwn(battle, ALLY_DIED, ally, falls(unit, cell, cause))
   }
-  if (killer !== null && killer.hp > 0 && hears(battle, killer, KILL))
-    fire(battle, KILL, killer, falls(unit, cell, cause))
+  if (killer !== null && killer.hp > 0 && hears(killer, KILL)) fire(battle, KILL, killer, falls(unit, cell, cause))
 }
 
 /** Abilities and tags; statuses never hear it (RN-402). */

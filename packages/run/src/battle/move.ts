@@ -54,6 +54,9 @@ function step(battle: Battle, unit: Unit, to: number, cost: number, cause: Battl
   while (grid.neighbours[4 * from + direction] !== to) direction++
   hooks.stepped?.(battle, unit, direction)
   hooks.unsettled?.(battle, unit)
-  if (battle.listening)
-    battle.tell(cause, { type: 'unitMoved', actor: unit.id, from: battle.cell(from), to: battle.cell(to), cost })
+  if (battle.listening) tellStep(battle, unit, from, to, cost, cause)
+}
+
+function tellStep(battle: Battle, unit: Unit, from: number, to: number, cost: number, cause: BattleCause): void {
+  battle.tell(cause, { type: 'unitMoved', actor: unit.id, from: battle.cell(from), to: battle.cell(to), cost })
 }

@@ -1,7 +1,6 @@
-import type { Battle } from './battle.ts'
-import { DIRECTION_ORDER } from './battle.ts'
+import { type Battle, cutTo, DIRECTION_ORDER } from './battle.ts'
 import { HIDDEN, INFANTRY } from './bits.ts'
-import { LAST_BUCKET, SOFT, ZONE } from './scratch.ts'
+import { LAST_BUCKET, type PathScratch, SOFT, ZONE } from './scratch.ts'
 import { holdsZone, isHidden } from './stats.ts'
 import type { Unit } from './unit.ts'
 
@@ -48,9 +47,12 @@ export function stepCost(battle: Battle, from: number, to: number): number {
  * scratch, so that `pathTo` can follow.
  */
 export function goalFor(battle: Battle, unit: Unit, target: Unit): number {
-  const goal = explore(battle, unit, target, acceptsFiringCell, Number.POSITIVE_INFINITY)
+  const goal = explore(battle, unit, target, acceptsFiringCell, ANYWHERE)
   return goal === -1 ? nearestTo(battle, unit, target) : goal
 }
+
+/** A cost that no path has. */
+const ANYWHERE = 1 << 20
 
 /** The same cell if the unit can get there in one turn and attack from there, else −1. */
 export function goalWithin(battle: Battle, unit: Unit, target: Unit, speed: number): number {
@@ -102,21 +104,76 @@ export type Accepts = (battle: Battle, unit: Unit, target: Unit | null, cell: nu
  * (A*): every least-cost path to an accepted cell is settled when the search ends. Returns the goal, −1: none.
  */
 export function explore(battle: Battle, unit: Unit, target: Unit | null, accepts: Accepts, limit: number): number {
+  const { scratch } = battle
+  scratch.goal = -1
+  surveyCosts(battle, unit, target)
+  if (target !== null && goStraight(battle, unit, target, accepts, limit)) return scratch.goal
+  return goAround(battle, unit, target, accepts, limit)
+}
+
+/**
+ * The first layer of a search for a target, as most searches need no other: steps that cost one point and lead nearer.
+ * False: nothing was accepted there.
+ */
+function goStraight(battle: Battle, unit: Unit, target: Unit, accepts: Accepts, limit: number): boolean {
+  const { scratch, at, hooks } = battle
+  const { cost, reached, hindrance } = scratch
+  const { x, y, width } = battle.grid
+  const { disengageCost = 1, softCost = 0 } = hooks
+  const { range } = unit
+  if (battle.distance(unit.cell, target.cell) - range > limit) return false
+  const targetX = x[target.cell]!
+  const targetY = y[target.cell]!
+  begin(scratch, unit.cell)
+  let reachedCount = 1
+  let isFound = false
+  for (let i = 0; i < reachedCount; i++) {
+    const from = reached[i]!
+    const aside = targetX - x[from]!
+    const ahead = targetY - y[from]!
+    if (Math.abs(aside) + Math.abs(ahead) <= range) {
+      if (accepts(battle, unit, target, from)) isFound = true
+      continue
+    }
+    if (disengageCost > 1 && hindrance[from]! & ZONE) continue
+    const spent = cost[from]! + 1
+    // Where nothing lies between in one of the two directions, this is the cell itself, which is reached already.
+    const beside = from + signOf(aside)
+    const before = from + width * signOf(ahead)
+    for (let to = beside, i = 0; i < 2; to = before, i++) {
+      if (cost[to]! !== -1 || at[to] !== -1 || (softCost > 0 && hindrance[to]! & SOFT)) continue
+      cost[to] = spent
+      reached[reachedCount++] = to
+    }
+  }
+  scratch.reachedCount = reachedCount
+  return isFound
+}
+
+/** `Math.sign` calculates with fractions. */
+const signOf = (n: number): number => (n > 0 ? 1 : n < 0 ? -1 : 0)
+
+/** The search starts on this cell, and has been nowhere else. */
+function begin(scratch: PathScratch, cell: number): void {
+  const { cost, reached, reachedCount } = scratch
+  for (let i = 0; i < reachedCount; i++) cost[reached[i]!] = -1
+  cost[cell] = 0
+  reached[0] = cell
+}
+
+/** The whole search, layer by layer of cost. */
+function goAround(battle: Battle, unit: Unit, target: Unit | null, accepts: Accepts, limit: number): number {
   const { scratch, at, hooks } = battle
   const { cost, reached, buckets, filled, hindrance } = scratch
   const { neighbours, distance, size } = battle.grid
   const room = 4 * size
   // `stepCost`, with its parts at hand.
   const { disengageCost = 1, softCost = 0 } = hooks
-  for (let i = 0; i < scratch.reachedCount; i++) cost[reached[i]!] = -1
-  scratch.goal = -1
-  surveyCosts(battle, unit, target)
   const isGuided = target !== null
   const towards = isGuided ? target.cell * size : 0
   const { range } = unit
   const first = isGuided ? Math.max(0, distance[towards + unit.cell]! - range) : 0
-  cost[unit.cell] = 0
-  reached[0] = unit.cell
+  begin(scratch, unit.cell)
   let reachedCount = 1
   buckets[(first & LAST_BUCKET) * room] = unit.cell
   filled[first & LAST_BUCKET] = 1
@@ -158,9 +215,43 @@ export function explore(battle: Battle, unit: Unit, target: Unit | null, accepts
 }
 
 /** RN-064: among the least-cost paths to the goal, the first in the direction order, step by step. */
-export function pathTo(battle: Battle, unit: Unit, goal: number): number[] {
-  const { cost, marked, queue } = battle.scratch
+export function pathTo(battle: Battle, unit: Unit, goal: number, path: number[] = []): readonly number[] {
+  cutTo(path, 0)
+  if (isBoldPath(battle, unit, goal, path)) return path
+  cutTo(path, 0)
+  return surePathTo(battle, unit, goal, path)
+}
+
+/** The first direction that may lead there, at every step; false: one of them has led into a corner. */
+function isBoldPath(battle: Battle, unit: Unit, goal: number, path: number[]): boolean {
+  const { cost, hindrance } = battle.scratch
+  const { neighbours, distance, size } = battle.grid
+  // `stepCost`, with its parts at hand.
+  const { disengageCost = 1, softCost = 0 } = battle.hooks
+  const order = DIRECTION_ORDER[unit.side]
+  const whole = cost[goal]!
+  let cell = unit.cell
+  while (cell !== goal) {
+    const away = cost[cell]! + (hindrance[cell]! & ZONE ? disengageCost : 1)
+    let next = -1
+    for (let i = 0; i < 4 && next === -1; i++) {
+      const to = neighbours[4 * cell + order[i]!]!
+      if (to === -1 || cost[to]! + distance[goal * size + to]! > whole) continue
+      if (away + (hindrance[to]! & SOFT ? softCost : 0) === cost[to]) next = to
+    }
+    if (next === -1) return false
+    path.push(next)
+    cell = next
+  }
+  return true
+}
+
+/** The same among cells that lie on a least-cost path, which are marked from the goal back. */
+function surePathTo(battle: Battle, unit: Unit, goal: number, path: number[]): readonly number[] {
+  const { cost, marked, queue, hindrance } = battle.scratch
   const { neighbours } = battle.grid
+  // `stepCost`, with its parts at hand.
+  const { disengageCost = 1, softCost = 0 } = battle.hooks
   const start = unit.cell
   marked[goal] = 1
   queue[0] = goal
@@ -168,22 +259,23 @@ export function pathTo(battle: Battle, unit: Unit, goal: number): number[] {
   for (let i = 0; i < count; i++) {
     const to = queue[i]!
     if (to === start) continue
+    const before = cost[to]! - (hindrance[to]! & SOFT ? softCost : 0)
     for (let direction = 0; direction < 4; direction++) {
       const from = neighbours[4 * to + direction]!
-      if (from === -1 || marked[from] || cost[from]! < 0) continue
-      if (cost[from]! + stepCost(battle, from, to) !== cost[to]) continue
+      if (from === -1 || cost[from] === -1 || marked[from]) continue
+      if (cost[from]! + (hindrance[from]! & ZONE ? disengageCost : 1) !== before) continue
       marked[from] = 1
       queue[count++] = from
     }
   }
   const order = DIRECTION_ORDER[unit.side]
-  const path: number[] = []
   let cell = start
   while (cell !== goal) {
     const from: number = cell
+    const away = cost[from]! + (hindrance[from]! & ZONE ? disengageCost : 1)
     for (let i = 0; i < 4; i++) {
       const to = neighbours[4 * from + order[i]!]!
-      if (to === -1 || !marked[to] || cost[from]! + stepCost(battle, from, to) !== cost[to]) continue
+      if (to === -1 || !marked[to] || away + (hindrance[to]! & SOFT ? softCost : 0) !== cost[to]) continue
       cell = to
       break
     }

@@ -4,7 +4,7 @@ import { SIDES } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
 import { Battle, cutTo } from './battle.ts'
 import { battlePlan } from './battlePlan.ts'
-import { BATTLE_START, ROUND_START } from './bits.ts'
+import { BATTLE_START, ROUND_START, TRIGGERED } from './bits.ts'
 import { commandOf, lineUp } from './build.ts'
 import { ALONE } from './clauses/occasion.ts'
 import { fireLeader, fireOwn } from './clauses/triggers.ts'
@@ -88,7 +88,8 @@ function open(battle: Battle, setup: BattleSetup): void {
 
 /** RN-408: units in canonical order, then the leaders. */
 function fireAll(battle: Battle, trigger: number): void {
-  battle.inOrder(trigger === BATTLE_START ? startBattle : startRound)
+  if (battle.metTriggers & (1 << trigger) || battle.metFlags & TRIGGERED)
+    battle.inOrder(trigger === BATTLE_START ? startBattle : startRound)
   fireLeader(battle, trigger, battle.leading, null, ALONE)
   fireLeader(battle, trigger, battle.leading === 0 ? 1 : 0, null, ALONE)
 }
@@ -126,20 +127,23 @@ function isOverAfterSpells(battle: Battle): boolean {
 function queueOf(battle: Battle): readonly number[] {
   const { queue, leads } = battle
   let length = 0
-  for (const side of battle.sides)
-    for (const unit of side) {
-      if (unit.hp <= 0) continue
-      leads[unit.index] = initiativeOf(battle, unit)
+  for (let side = 0; side < 2; side++) {
+    const units = battle.living[side]!
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!
+      const lead = SPEEDS * initiativeOf(battle, unit) + unit.speed
+      leads[unit.index] = lead
       let at = length++
-      while (at > 0 && isQuicker(battle, unit.index, queue[at - 1]!)) {
+      while (at > 0 && lead > leads[queue[at - 1]!]!) {
         queue[at] = queue[at - 1]!
         at--
       }
       queue[at] = unit.index
     }
+  }
   cutTo(queue, length)
   for (let from = 0, to = 1; from < length; from = to, to++) {
-    while (to < length && !isQuicker(battle, queue[from]!, queue[to]!)) to++
+    while (to < length && leads[queue[to]!] === leads[queue[from]!]) to++
     if (to - from === 1) continue
     const shuffled = battle.draws.shuffle(ORDER, queue.slice(from, to))
     for (let i = 0; i < shuffled.length; i++) queue[from + i] = shuffled[i]!
@@ -147,15 +151,13 @@ function queueOf(battle: Battle): readonly number[] {
   return queue
 }
 
-function isQuicker({ units, leads }: Battle, a: number, b: number): boolean {
-  const lead = leads[a]! - leads[b]!
-  return lead !== 0 ? lead > 0 : units[a]!.speed > units[b]!.speed
-}
+/** More than any printed speed. */
+const SPEEDS = 1 << 10
 
 /** RN-212. */
 function isOver(battle: Battle): boolean {
-  const own = battle.living[0]
-  const enemies = battle.living[1]
+  const own = battle.living[0].length
+  const enemies = battle.living[1].length
   if (own > 0 && enemies > 0) return false
   end(battle, { winner: own > 0 ? 'player' : enemies > 0 ? 'enemy' : 'draw', reason: 'wipe', rounds: battle.round })
   return true

@@ -20,15 +20,16 @@ function checkSide(battle: Battle, side: SideIndex, atStart: boolean): void {
   let isLate = false
   if (!atStart) {
     const { midPct, latePct } = battle.balance.spell
-    const units = battle.sides[side]
+    const units = battle.living[side]
     for (let i = 0; i < units.length; i++) {
       const { hp, maxHp } = units[i]!
-      if (hp <= 0) continue
       isMid ||= hp * 100 < midPct * maxHp
       isLate ||= hp * 100 < latePct * maxHp
     }
   }
-  for (const spell of command.spells) {
+  const { spells } = command
+  for (let i = 0; i < spells.length; i++) {
+    const spell = spells[i]!
     if (spell.cast) continue
     const isDue = spell.timing === 'early' || (spell.timing === 'mid' ? isMid : isLate)
     if (isDue && cast(battle, side, spell)) command.uncast--
@@ -38,30 +39,35 @@ function checkSide(battle: Battle, side: SideIndex, atStart: boolean): void {
 /** RN-194, RN-198: once, and not in vain; false if it waits. */
 function cast(battle: Battle, side: SideIndex, spell: ReadySpell): boolean {
   const { id, cause, clauses, needsOwn } = spell.rules
-  if (needsOwn && battle.living[side] === 0) return false
-  const scene = sceneOf(battle, side, null, cause, id, null, ALONE)
+  if (needsOwn && battle.living[side].length === 0) return false
+  spell.scene ??= sceneOf(battle, side, null, cause, id, null, ALONE)
+  const { scene } = spell
+  const first = aimClause(clauses[0]!, scene, NOBODY)
+  // RN-418.
+  if (first === null) return false
   let before = NOBODY
   const founds: (Reached | null)[] = []
-  for (const clause of clauses) {
-    const found = aimClause(clause, scene, before)
-    // RN-418.
-    if (found === null && founds.length === 0) return false
-    const runs = found !== null && starts(clause, scene, -1 - side)
+  for (let i = 0; i < clauses.length; i++) {
+    const found = i === 0 ? first : aimClause(clauses[i]!, scene, before)
+    const runs = found !== null && starts(clauses[i]!, scene, -1 - side)
     founds.push(runs ? found : null)
     if (runs) before = found
   }
   spell.cast = true
-  if (battle.listening)
-    battle.tell(cause, {
-      type: 'spellCast',
-      side: side === 0 ? 'player' : 'enemy',
-      leader: battle.commands[side].leader!,
-      spell: id,
-      targets: [...new Set(founds.flatMap((found) => found?.units.map((unit) => unit.id) ?? []))],
-      at: cellOf(battle, founds),
-    })
+  if (battle.listening) tellCast(battle, side, spell, founds)
   carryOutFound(clauses, scene, founds)
   return true
+}
+
+function tellCast(battle: Battle, side: SideIndex, { rules }: ReadySpell, founds: readonly (Reached | null)[]): void {
+  battle.tell(rules.cause, {
+    type: 'spellCast',
+    side: side === 0 ? 'player' : 'enemy',
+    leader: battle.commands[side].leader!,
+    spell: rules.id,
+    targets: [...new Set(founds.flatMap((found) => found?.units.map((unit) => unit.id) ?? []))],
+    at: cellOf(battle, founds),
+  })
 }
 
 function cellOf(battle: Battle, founds: readonly (Reached | null)[]): Cell | null {

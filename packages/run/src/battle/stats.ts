@@ -142,10 +142,8 @@ export const holdsZone = (unit: Unit): boolean =>
 
 /** RN-075. */
 export function threatOf(battle: Battle, viewer: Unit, unit: Unit): number {
-  const { threatFactor, threatWound, threatNear } = battle.balance.ai
+  const { threatWound, threatNear } = battle.balance.ai
   const wound = Math.floor((threatWound * (unit.maxHp - unit.hp)) / unit.maxHp)
   const near = Math.max(0, threatNear - battle.distance(viewer.cell, unit.cell))
-  return (atkOf(battle, unit) * unit.strikes + wound + near) * threatFactor[FACTOR_OF[unit.role]]!
+  return (atkOf(battle, unit) * unit.strikes + wound + near) * unit.threatFactor
 }
-/** Places in `ai.threatFactor`. */
-const FACTOR_OF = { mage: 0, support: 1, ranged: 2, melee: 3, tank: 4 } as const

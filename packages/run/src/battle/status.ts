@@ -1,5 +1,5 @@
-import type { Battle } from './battle.ts'
-import { EXPIRED, HIDDEN, IMMUNE, PHALANX_PCT, TICK, TICKING } from './bits.ts'
+import { type Battle, takeOut } from './battle.ts'
+import { CARRIED, EXPIRED, HIDDEN, IMMUNE, PHALANX_PCT, TICK, TICKING } from './bits.ts'
 import type { CompiledStatus } from './clauses/compile.ts'
 import { ALONE } from './clauses/occasion.ts'
 import { fireStatus } from './clauses/triggers.ts'
@@ -52,7 +52,8 @@ export function addUntil(
   carried.stacks = isStacking ? Math.min(maxStacks, carried.stacks + stacks) : 1
   if (spread !== null && spread.pct > (carried.spread?.pct ?? 0))
     carried.spread = { pct: spread.pct, side: carried.spread?.side ?? spread.side }
-  unsettle(battle, rules)
+  battle.metFlags |= rules.flags | CARRIED
+  unsettle(battle, unit, rules)
   if (battle.listening) {
     battle.tell(cause, {
       type: 'statusAdded',
@@ -99,16 +100,16 @@ function settle(unit: Unit): void {
 }
 
 /** RN-523: what changes the bonus of a phalanx is looked at though nobody moved. */
-function unsettle(battle: Battle, { touches }: CompiledStatus): void {
-  if (touches & PHALANX_BIT) battle.isUnsettled = true
+function unsettle(battle: Battle, { side }: Unit, { touches }: CompiledStatus): void {
+  if (touches & PHALANX_BIT) battle.unsettled |= 1 << side
 }
 const PHALANX_BIT = 1 << PHALANX_PCT
 
 function drop(battle: Battle, unit: Unit, carried: Carried, cause: BattleCause): void {
   const { rules } = carried
-  unit.carried.splice(unit.carried.indexOf(carried), 1)
+  takeOut(unit.carried, carried)
   settle(unit)
-  unsettle(battle, rules)
+  unsettle(battle, unit, rules)
   if (rules.flags & HIDDEN) battle.hooks.revealed?.(battle, unit, cause)
   if (battle.listening) battle.tell(cause, { type: 'statusRemoved', target: unit.id, status: rules.id })
 }
@@ -125,6 +126,7 @@ const startOf = (battle: Battle, unit: Unit): number =>
 
 /** RN-097. Deaths do not interrupt it. */
 export function statusTick(battle: Battle): void {
+  if (battle.metFlags === 0) return
   battle.ticking = true
   battle.inOrder(tick)
   battle.ticking = false
@@ -136,13 +138,17 @@ function tick(battle: Battle, unit: Unit): void {
   if (unit.hp > 0 && isAnyOver(battle, unit)) expire(battle, unit)
 }
 
-/** In the order of statuses, while the unit lives. */
+/** In the order of statuses, while the unit lives. A single one needs no list of its own. */
 function fireTicks(battle: Battle, unit: Unit): void {
-  for (const { status, rules } of unit.carried.slice()) {
-    if (unit.hp <= 0) return
-    const carried = rules.powers.on[TICK] === null ? null : carriedOf(unit, status)
-    if (carried !== null) fireStatus(battle, TICK, unit, carried, ALONE, 0)
-  }
+  const { carried } = unit
+  if (carried.length === 1) fireTick(battle, unit, carried[0]!)
+  else for (const each of carried.slice()) fireTick(battle, unit, each)
+}
+
+function fireTick(battle: Battle, unit: Unit, { status, rules }: Carried): void {
+  if (unit.hp <= 0 || rules.powers.on[TICK] === null) return
+  const carried = carriedOf(unit, status)
+  if (carried !== null) fireStatus(battle, TICK, unit, carried, ALONE, 0)
 }
 
 const isOver = ({ round }: Battle, { until }: Carried): boolean => until !== FOREVER && until <= round

@@ -25,7 +25,7 @@ export function canSummon(battle: Battle, side: SideIndex): boolean {
   const { maxAlive, maxTotal } = battle.balance.summon
   if (battle.commands[side].summons >= maxTotal) return false
   let summons = 0
-  for (const unit of battle.sides[side]) if (unit.summoned && unit.hp > 0) summons++
+  for (const unit of battle.living[side]) if (unit.summoned) summons++
   return summons < maxAlive && battle.at.includes(-1)
 }
 

@@ -7,12 +7,14 @@ import type { Unit } from './unit.ts'
 /** RN-068, RN-069: whom the unit may want to attack, bound to its neighbours if it is engaged. Good until the next call. */
 export function poolOf(battle: Battle, unit: Unit, isBound: boolean): readonly Unit[] {
   const { hooks, pool } = battle
+  const enemies = battle.enemiesOf(unit)
+  // In most battles nobody hides or taunts.
+  if (!isBound && (battle.metFlags & (HIDDEN | TAUNTING)) === 0) return enemies
   let length = 0
   let taunting = 0
-  const enemies = battle.enemiesOf(unit)
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i]!
-    if (enemy.hp <= 0 || (isBound && !hooks.engages!(battle, enemy, unit))) continue
+    if (isBound && !hooks.engages!(battle, enemy, unit)) continue
     if (enemy.flags & HIDDEN && isHidden(battle, enemy)) continue
     pool[length++] = enemy
     if (enemy.flags & TAUNTING && taunts(battle, unit, enemy)) taunting++
@@ -42,26 +44,42 @@ const taunts = (battle: Battle, unit: Unit, enemy: Unit): boolean =>
 
 /** RN-070, group A. */
 export function chooseNear(battle: Battle, unit: Unit, pool: readonly Unit[]): Unit | null {
+  if (seeksThreat(unit)) return mostThreatening(battle, unit, pool)
   let best: Unit | null = null
-  for (const enemy of pool)
+  for (let i = 0; i < pool.length; i++) {
+    const enemy = pool[i]!
     if (isAttackable(battle, unit, unit.cell, enemy) && (best === null || isBetter(battle, unit, enemy, best)))
       best = enemy
+  }
   return best
 }
 
-/** RN-070, group B: the best one whose goal can be reached in this turn, with the way there. */
-export function chooseReachable(
-  battle: Battle,
-  unit: Unit,
-  pool: readonly Unit[],
-): { target: Unit; path: number[] } | null {
+/** The same with each threat worked out once. */
+function mostThreatening(battle: Battle, unit: Unit, pool: readonly Unit[]): Unit | null {
+  let best: Unit | null = null
+  let most = 0
+  for (let i = 0; i < pool.length; i++) {
+    const enemy = pool[i]!
+    if (!isAttackable(battle, unit, unit.cell, enemy)) continue
+    const threat = threatOf(battle, unit, enemy)
+    if (best !== null && (threat < most || (threat === most && !isThreatening(battle, unit, enemy, best)))) continue
+    best = enemy
+    most = threat
+  }
+  return best
+}
+
+/** RN-070, group B: the best one whose goal can be reached in this turn, with the way there as the battle's `path`. */
+export function chooseReachable(battle: Battle, unit: Unit, pool: readonly Unit[]): Unit | null {
   const speed = speedOf(battle, unit)
   if (speed < 1) return null
   const near = nearOf(battle, unit, pool, speed + unit.range, unit.flags & HIDDEN ? isEasierPrey : isBetter)
   for (let i = 0; i < near.length; i++) {
     const target = near[i]!
     const goal = goalWithin(battle, unit, target, speed)
-    if (goal !== -1) return { target, path: pathTo(battle, unit, goal) }
+    if (goal === -1) continue
+    pathTo(battle, unit, goal, battle.path)
+    return target
   }
   return null
 }
@@ -90,12 +108,12 @@ function nearOf(
   return near
 }
 
-/** RN-074, group C. */
-export function chooseFar(battle: Battle, unit: Unit, pool: readonly Unit[]): { target: Unit; path: number[] } {
+/** RN-074, group C; the way there is the battle's `path`. */
+export function chooseFar(battle: Battle, unit: Unit, pool: readonly Unit[]): Unit {
   let target = pool[0]!
   for (const enemy of pool) if (isNearer(battle, unit, enemy, target)) target = enemy
-  const goal = goalFor(battle, unit, target)
-  return { target, path: pathTo(battle, unit, goal) }
+  pathTo(battle, unit, goalFor(battle, unit, target), battle.path)
+  return target
 }
 
 /** RN-550: from hiding, smaller (class, current HP, distance, slot). */
@@ -117,6 +135,9 @@ function isBetter(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {
       return isThreatening(battle, unit, a, b)
   }
 }
+
+/** RN-073. */
+const seeksThreat = ({ role }: Unit): boolean => role === 'mage' || role === 'ranged'
 
 /** Smaller (distance, current HP, slot). */
 export function isNearer(battle: Battle, unit: Unit, a: Unit, b: Unit): boolean {

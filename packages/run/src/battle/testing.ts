@@ -4,8 +4,9 @@ import { loadContent, RUN_PACKS } from '../content/index.ts'
 import type { Passive, RunContent } from '../content/types.ts'
 import type { Side, Tier, Timing } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
-import type { Battle } from './battle.ts'
+import { type Battle, takeOut } from './battle.ts'
 import { battlePlan } from './battlePlan.ts'
+import { CARRIED } from './bits.ts'
 import type { Mechanics, MechanicsChoice } from './config.ts'
 import type { BattleCause, BattleEvent, BattleEventOf, BattleEventType } from './events.ts'
 import { foldBattle } from './fold.ts'
@@ -117,7 +118,7 @@ export function fight(lab: Lab): Fought {
   const hooks = hooksOf(setup.mechanics, lab.content ?? content)
   const { prepare } = lab
   const battle = simulateWith(
-    prepare ? { ...hooks, opening: (started) => prepare((id) => findUnit(started, id), started) } : hooks,
+    prepare ? { ...hooks, opening: (started) => prepared(started, prepare) } : hooks,
     lab.content ?? content,
     setup,
     draws,
@@ -134,6 +135,15 @@ export function fight(lab: Lab): Fought {
     of: <Type extends BattleEventType>(type: Type) =>
       events.filter((event) => event.type === type) as unknown as BattleEventOf<Type>[],
     unused: scripted.unused(),
+  }
+}
+
+/** What it did to units behind the back of the battle, the battle knows then: who is dead, and which statuses there are. */
+function prepared(battle: Battle, prepare: NonNullable<Lab['prepare']>): void {
+  prepare((id) => findUnit(battle, id), battle)
+  for (const unit of battle.units) {
+    if (unit.hp <= 0) takeOut(battle.living[unit.side], unit)
+    if (unit.carried.length > 0) battle.metFlags |= unit.flags | CARRIED
   }
 }
 

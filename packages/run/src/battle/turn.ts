@@ -21,7 +21,7 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
   unit.walked = 0
   const { holds } = unit
   if (battle.listening) battle.tell('round', { type: 'turnStarted', actor: unit.id })
-  if (hears(battle, unit, TURN_START)) fire(battle, TURN_START, unit, ALONE)
+  if (hears(unit, TURN_START)) fire(battle, TURN_START, unit, ALONE)
   if (unit.hp > 0) hooks.turnStart?.(battle, unit)
   if (unit.hp > 0 && (unit.flags & STUNNED) === 0) {
     if (unit.routing) flee(battle, unit)
@@ -32,7 +32,7 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
   battle.phase = 'postAttack'
   hooks.postAttack?.(battle)
   battle.phase = 'turnEnd'
-  if (unit.hp > 0 && hears(battle, unit, TURN_END)) fire(battle, TURN_END, unit, ALONE)
+  if (unit.hp > 0 && hears(unit, TURN_END)) fire(battle, TURN_END, unit, ALONE)
   if (unit.hp > 0) hooks.turnEnd?.(battle, unit)
   battle.phase = 'battle'
   battle.turn = 0
@@ -43,13 +43,14 @@ function decide(battle: Battle, unit: Unit): void {
   battle.phase = 'decision'
   useInstant(battle, unit)
   // A clause may have ended the battle, or its owner.
-  if (unit.hp <= 0 || battle.living[unit.side === 0 ? 1 : 0] === 0) return
+  if (unit.hp <= 0 || battle.enemiesOf(unit).length === 0) return
   const aim = aimOf(battle, unit)
   if (aim !== null) {
     useAction(battle, unit, aim)
     return
   }
-  const target = approach(battle, unit)
+  const wasBound = isEngaged(battle, unit)
+  const target = approach(battle, unit, wasBound)
   if (unit.hp <= 0) return
   if (unit.moved) {
     const second = aimOf(battle, unit)
@@ -58,19 +59,26 @@ function decide(battle: Battle, unit: Unit): void {
       return
     }
   }
-  const isStillThere = target !== null && isAttackable(battle, unit, unit.cell, target)
-  const chosen = isStillThere ? target : chooseNear(battle, unit, poolOf(battle, unit, isEngaged(battle, unit)))
+  const chosen = victimOf(battle, unit, target, wasBound)
   if (chosen === null) return
   attack(battle, unit, chosen)
   battle.hooks.acted?.(battle, unit)
 }
 
+/** Whom it attacks from where it stands now: the one that it went for, if it may. */
+function victimOf(battle: Battle, unit: Unit, target: Unit | null, wasBound: boolean): Unit | null {
+  if (target !== null && isAttackable(battle, unit, unit.cell, target)) return target
+  if (unit.moved) return chooseNear(battle, unit, poolOf(battle, unit, isEngaged(battle, unit)))
+  // Whoever is free has looked around already.
+  return wasBound ? chooseNear(battle, unit, poolOf(battle, unit, true)) : null
+}
+
 const isEngaged = (battle: Battle, unit: Unit): boolean => battle.hooks.isEngaged?.(battle, unit) ?? false
 
 /** DECISION on a target, and MOVEMENT toward it. `null`: the unit has none in mind. */
-function approach(battle: Battle, unit: Unit): Unit | null {
+function approach(battle: Battle, unit: Unit, isBound: boolean): Unit | null {
   const { hooks } = battle
-  if (isEngaged(battle, unit)) {
+  if (isBound) {
     if (unit.bits & RANGED && (unit.flags & ROOTED) === 0) withdraw(battle, unit)
     return null
   }
@@ -85,9 +93,9 @@ function approach(battle: Battle, unit: Unit): Unit | null {
     unit.holds++
     return null
   }
-  const { target, path } = within ?? chooseFar(battle, unit, pool)
+  const target = within ?? chooseFar(battle, unit, pool)
   battle.phase = 'movement'
-  walk(battle, unit, path, target, 'turn')
+  walk(battle, unit, battle.path, target, 'turn')
   return target
 }
 
@@ -99,7 +107,7 @@ function withdraw(battle: Battle, unit: Unit): void {
   const goal = explore(battle, unit, null, acceptsRefuge, speed)
   if (goal === -1) return
   battle.phase = 'movement'
-  walk(battle, unit, pathTo(battle, unit, goal), null, 'withdrawal')
+  walk(battle, unit, pathTo(battle, unit, goal, battle.path), null, 'withdrawal')
 }
 
 const acceptsRefuge: Accepts = (battle, unit, _target, cell) => {
@@ -119,7 +127,6 @@ function isFartherBack(battle: Battle, { side }: Unit, cell: number, than: numbe
 function isRefuge(battle: Battle, unit: Unit, cell: number): boolean {
   let isUseful = false
   for (const enemy of battle.enemiesOf(unit)) {
-    if (enemy.hp <= 0) continue
     if (battle.distance(cell, enemy.cell) === 1 && holdsZone(enemy)) return false
     isUseful ||= isAttackable(battle, unit, cell, enemy)
   }

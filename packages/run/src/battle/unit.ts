@@ -40,6 +40,8 @@ export interface Unit {
   /** Of its tier, if it has one there (RN-405), and what its clauses do. */
   readonly skill: CompiledAbility | null
   readonly powers: Powers
+  /** Bits of the triggers that its powers and its leader's wait for (`hears`). */
+  readonly listens: number
   /** RN-603: of its tags. */
   readonly traits: readonly CompiledTrait[]
   readonly maxHp: number
@@ -50,6 +52,8 @@ export interface Unit {
   readonly atkPct: number
   /** Effective ATK while no status and no leader touches it. */
   readonly plainAtk: number
+  /** RN-075: of its role. */
+  readonly threatFactor: number
   readonly speed: number
   readonly initiative: number
   /** RN-038: decides zones and ripostes, also without ammunition. */

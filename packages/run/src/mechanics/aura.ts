@@ -61,7 +61,7 @@ function pulsing(pulses: readonly Reach[]): Hooks {
 
 function pulse(battle: Battle, unit: Unit, { targets, radius, amount }: Reach, bit: number): void {
   for (const ally of battle.alliesOf(unit)) {
-    if (ally.hp <= 0 || ally.pulses & bit || (ally === unit && targets === 'otherAllies')) continue
+    if (ally.pulses & bit || (ally === unit && targets === 'otherAllies')) continue
     if (battle.distance(ally.cell, unit.cell) > radius || ally.resolve >= ally.maxResolve) continue
     ally.pulses |= bit
     regain(battle, ally, amount, 'aura')
@@ -84,7 +84,7 @@ function lasting(auras: readonly Lasting[]): Hooks {
 
 function isWithin(battle: Battle, unit: Unit, { source, targets, radius }: Reach): boolean {
   for (const other of targets === 'enemies' ? battle.enemiesOf(unit) : battle.alliesOf(unit)) {
-    if (other.hp <= 0 || other.routing || (other.bits & source) === 0) continue
+    if (other.routing || (other.bits & source) === 0) continue
     if (other === unit && targets === 'otherAllies') continue
     if (battle.distance(other.cell, unit.cell) <= radius) return true
   }

@@ -15,8 +15,8 @@ export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<Ru
   const chances = statuses.map(({ spreads, spreadsBy = '' }) => known[spreadsBy] ?? spreads)
   const capPct = numbers.capPct ?? 100
   return {
-    roundStart: ({ tried }) => {
-      if (tried.size > 0) tried.clear()
+    roundStart: (battle) => {
+      battle.tried = null
     },
     // RN-529: only what has a spread is that fast.
     turnStart: (battle, unit) => {
@@ -28,7 +28,7 @@ export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<Ru
   }
 
   function spreadAll(battle: Battle, unit: Unit, isFast: boolean): void {
-    for (const carried of unit.carried.slice()) {
+    for (const carried of unit.carried) {
       const own = chances[carried.status]
       if (own === undefined || (isFast && carried.spread === null)) continue
       for (const direction of DIRECTION_ORDER[unit.side]) {
@@ -61,10 +61,11 @@ export const contagion = (numbers: NumbersOf<'contagion'>, { statuses }: Pick<Ru
 }
 
 /** RN-530: one try per round for each carrier, status and neighbour. */
-function isFirstTry({ tried, plan }: Battle, unit: Unit, neighbour: Unit, status: number): boolean {
-  const key = (unit.index * UNITS + neighbour.index) * plan.statuses.length + status
-  if (tried.has(key)) return false
-  tried.add(key)
+function isFirstTry(battle: Battle, unit: Unit, neighbour: Unit, status: number): boolean {
+  const key = (unit.index * UNITS + neighbour.index) * battle.plan.statuses.length + status
+  battle.tried ??= new Set()
+  if (battle.tried.has(key)) return false
+  battle.tried.add(key)
   return true
 }
 /** More than a battle can have. */

@@ -38,7 +38,7 @@ export const engagement = (numbers: NumbersOf<'engagement'>): Hooks => ({
   roundStart: (battle) => battle.units.forEach(refill),
   leaving: (battle, unit) => {
     if (!numbers.opportunity || !isEngaged(battle, unit)) return
-    for (const enemy of battle.enemiesOf(unit)) {
+    for (const enemy of battle.sides[unit.side === 0 ? 1 : 0]) {
       if (enemy.opportunities < 1 || !engages(battle, enemy, unit)) continue
       enemy.opportunities--
       const chance = numbers.opportunityHitPct

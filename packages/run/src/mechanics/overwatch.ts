@@ -22,7 +22,6 @@ export const overwatch = (numbers: NumbersOf<'overwatch'>): Hooks => {
         .enemiesOf(unit)
         .some(
           (enemy) =>
-            enemy.hp > 0 &&
             !enemy.routing &&
             !isHidden(battle, enemy) &&
             enemy.printedRange < unit.printedRange &&
@@ -32,7 +31,7 @@ export const overwatch = (numbers: NumbersOf<'overwatch'>): Hooks => {
       // A spear may have come first (RN-066).
       if (unit.hp <= 0) return true
       if (unit.flags & HIDDEN && isHidden(battle, unit)) return false
-      for (const watcher of battle.enemiesOf(unit)) {
+      for (const watcher of battle.sides[unit.side === 0 ? 1 : 0]) {
         if (watcher.vigilance < 1 || watcher.hp <= 0 || !hasShot(battle, watcher) || battle.shooters.includes(watcher))
           continue
         if (battle.distance(watcher.cell, unit.cell) > watcher.range) continue

@@ -263,3 +263,36 @@ test('RN-523 a status that changes the bonus alone is seen while everybody stand
     [2, 1, 5],
   ])
 })
+
+test('RN-523 what a bonus depends on is read again whenever a phalanx unit of either side moves', () => {
+  const passive = {
+    clauses: [
+      {
+        when: 'always',
+        if: [{ test: 'round', from: 2 }],
+        aim: { who: 'allies' },
+        do: [{ kind: 'stat', stat: 'phalanxPct', amount: 100 }],
+      },
+    ],
+  } as const
+  const leaders = content.leaders.map((leader) => ({ ...leader, spells: [] as never, passive }))
+  const fought = fight({
+    ...block,
+    player: [
+      ['footman', 3, 1],
+      ['footman', 4, 1],
+    ],
+    enemy: [['footman', 7, 9]],
+    leaders: { player: 'elara' },
+    rounds: 2,
+    content: { ...content, leaders },
+    prepare: (unit) => {
+      for (const id of ['p0', 'p1']) Object.assign(unit(id), { speed: 0 })
+    },
+  })
+  const own = fought.of('phalanxChanged').filter(({ target }) => target === 'p0')
+  expect(own.map(({ round, armor, resolve }) => [round, armor, resolve])).toEqual([
+    [0, 1, 5],
+    [2, 2, 10],
+  ])
+})

@@ -1,26 +1,35 @@
 import { percentFloor } from '@arbiter/kernel'
-import type { Battle } from '../battle/battle.ts'
+import { type Battle, BOTH_SIDES } from '../battle/battle.ts'
 import { PHALANX, PHALANX_PCT } from '../battle/bits.ts'
 import type { NumbersOf } from '../battle/config.ts'
 import type { Hooks } from '../battle/hooks.ts'
 import { bonusOf } from '../battle/stats.ts'
-import type { Unit } from '../battle/unit.ts'
+import type { SideIndex, Unit } from '../battle/unit.ts'
 
 /** RN-137, RN-138: recomputed for all at once, and fixed in between. */
 export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
   const refresh = (battle: Battle) => {
     // RN-523: what others spread around themselves changes with every step of theirs.
-    if (!battle.isUnsettled && (battle.radiated & PHALANX_BIT) === 0) return
-    battle.isUnsettled = false
-    battle.inOrder(look)
+    const sides = battle.radiated & PHALANX_BIT ? BOTH_SIDES : battle.unsettled
+    if (sides === 0) return
+    battle.unsettled = 0
+    look(battle, battle.leading, sides)
+    look(battle, battle.leading === 0 ? 1 : 0, sides)
   }
-  const look = (battle: Battle, unit: Unit) => {
-    if (unit.bits & PHALANX) settle(battle, unit, countNeighbours(battle, unit))
+  /** Nobody on the other side is a neighbour; only what a unit has under conditions may change with them. */
+  const look = (battle: Battle, side: SideIndex, sides: number) => {
+    const units = battle.living[side]
+    const isDue = (sides & (1 << side)) !== 0
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!
+      if (unit.bits & PHALANX && (isDue || unit.touchedAlways & PHALANX_BIT))
+        settle(battle, unit, countNeighbours(battle, unit))
+    }
   }
   return {
     // Nobody else counts as a neighbour.
     unsettled: (battle, unit) => {
-      if (unit.bits & PHALANX) battle.isUnsettled = true
+      if (unit.bits & PHALANX) battle.unsettled |= 1 << unit.side
     },
     battleStart: refresh,
     turnStart: refresh,
@@ -35,7 +44,7 @@ export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
     if (neighbours === unit.neighbours && armor === unit.phalanxArmor && resolve === unit.phalanxResolve) return
     unit.neighbours = neighbours
     unit.phalanxArmor = armor
-    if (resolve < unit.phalanxResolve) battle.isShaken = true
+    if (resolve < unit.phalanxResolve && unit.resolve + resolve <= 0) battle.isShaken = true
     unit.phalanxResolve = resolve
     if (battle.listening)
       battle.tell('turn', {

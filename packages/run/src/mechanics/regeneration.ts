@@ -9,8 +9,9 @@ import { bonusOf } from '../battle/stats.ts'
 export const regeneration = ({ capPct, poisonDivisor, fadeFrom }: NumbersOf<'regeneration'>): Hooks => ({
   turnStart: (battle, unit) => {
     const missing = unit.maxHp - unit.hp
+    if (missing <= 0 || unit.flags & NO_REGEN) return
     const whole = bonusOf(battle, unit, REGEN_PCT)
-    if (whole <= 0 || missing <= 0 || unit.flags & NO_REGEN) return
+    if (whole <= 0) return
     const faded = Math.min(capPct, whole) - Math.max(0, battle.round - fadeFrom)
     const percent = unit.flags & HALF_REGEN ? Math.floor(faded / poisonDivisor) : faded
     if (percent > 0) heal(battle, unit, Math.max(1, percentFloor(missing, percent)), 'regen')

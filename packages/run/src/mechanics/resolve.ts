@@ -48,8 +48,7 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
       cutTo(due, 0)
       if (!battle.isShaken) return
       battle.isShaken = false
-      // Somebody breaks in few turns only.
-      if (isAnyBroken(battle)) battle.inOrder(test)
+      battle.inOrder(test)
     },
   }
 
@@ -77,11 +76,6 @@ export const resolve = (numbers: NumbersOf<'resolve'>): Hooks => {
 const isBroken = ({ hp, routing, resolve, phalanxResolve }: Unit): boolean =>
   hp > 0 && !routing && resolve + phalanxResolve <= 0
 
-function isAnyBroken({ units }: Battle): boolean {
-  for (let i = 0; i < units.length; i++) if (isBroken(units[i]!)) return true
-  return false
-}
-
 /** Collected, and applied in POST_ATTACK (RN-113). */
 function lose({ losses }: Battle, unit: Unit, amount: number, cause: BattleCause): void {
   if (unit.hp > 0 && (unit.flags & IMMUNE) === 0 && amount > 0) losses.push({ unit, amount, cause })
@@ -103,7 +97,7 @@ function change(battle: Battle, unit: Unit, value: number, cause: BattleCause): 
   const delta = value - unit.resolve
   if (delta === 0) return
   unit.resolve = value
-  if (delta < 0) battle.isShaken = true
+  if (delta < 0 && value + unit.phalanxResolve <= 0) battle.isShaken = true
   if (battle.listening)
     battle.tell(cause, { type: 'resolveChanged', target: unit.id, delta, value: Math.max(0, value) })
 }

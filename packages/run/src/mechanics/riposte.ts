@@ -11,8 +11,9 @@ const RIPOSTE = label('battle/riposte')
 
 /** RN-123 … RN-126. */
 export const riposte = (numbers: NumbersOf<'riposte'>): Hooks => {
+  const fixed = numbers.charges === 'strikes' ? -1 : numbers.charges
   const refill = (unit: Unit) => {
-    unit.ripostes = numbers.charges === 'strikes' ? unit.strikes : numbers.charges
+    unit.ripostes = fixed === -1 ? unit.strikes : fixed
   }
   return {
     enter: (_battle, unit) => refill(unit),

@@ -46,17 +46,15 @@ export const stealth = (
       if (cause !== BROKEN) tell(battle, unit, cause === 'expiry' ? 'time' : 'dispel')
     },
     turnEnd: (battle) => {
-      // In most turns nobody hides.
-      if (battle.units.some(isHiding)) battle.inOrder(lookAround)
+      // In most battles nobody hides.
+      if (battle.metFlags & HIDDEN) battle.inOrder(lookAround)
     },
   }
 }
 
 const BROKEN = 'stealth'
 
-const canSee = ({ hp, routing, flags }: Unit): boolean => hp > 0 && !routing && (flags & STUNNED) === 0
-
-const isHiding = ({ flags }: Unit): boolean => (flags & HIDDEN) !== 0
+const canSee = ({ routing, flags }: Unit): boolean => !routing && (flags & STUNNED) === 0
 
 /** RN-547: an enemy stands beside it. */
 function lookAround(battle: Battle, unit: Unit): void {

@@ -41,9 +41,13 @@ function compilePlain(aim: PlainAim, lexicon: Lexicon): AimOf {
   }
 }
 
+/** No limit of distance, and of number: whole numbers are compared in a step, infinite ones are not. */
+const EVERYWHERE = 1 << 20
+const EVERYBODY = 1 << 20
+
 /** RN-412: the other unit of the trigger, if it is near enough. */
 const otherWithin =
-  (max: number | 'range' = Number.POSITIVE_INFINITY): AimOf =>
+  (max: number | 'range' = EVERYWHERE): AimOf =>
   ({ battle, owner, other }) => {
     if (other === null || other.hp <= 0) return NOBODY
     const isFar = owner !== null && battle.distance(owner.cell, other.cell) > reachOf(owner, max)
@@ -99,40 +103,36 @@ function pickingOf(aim: PlainAim, lexicon: Lexicon): Filter[] {
 
 function allOf(filters: readonly Filter[]): Filter | null {
   if (filters.length === 0) return null
-  return filters.length === 1 ? filters[0]! : (scene, unit) => filters.every((filter) => filter(scene, unit))
+  return filters.reduce((all, filter) => (scene, unit) => all(scene, unit) && filter(scene, unit))
 }
 
 /** Living units of a kind, by slot; within a distance, in a shape, the first of an order. */
 function group(aim: PlainAim, filter: Filter | null, picking: Filter | null): AimOf {
   const { shape, within, order, count } = aim
   const pool = poolOf(aim.who)
+  const { min = 0, max = EVERYWHERE } = within ?? {}
+  const originOf = originsOf(aim)
   const reach = (scene: Scene): Unit[] => {
-    const from = originOf(scene, aim)
-    const min = within?.min ?? 0
-    const max =
-      within === undefined || from === -1
-        ? Number.POSITIVE_INFINITY
-        : scene.owner === null
-          ? (within.max as number)
-          : reachOf(scene.owner, within.max)
-    return collect(scene, pool, from, min, max, picking)
+    const from = within === undefined ? -1 : originOf(scene)
+    const reach = scene.owner === null ? (max as number) : reachOf(scene.owner, max)
+    return collect(scene, pool, from, min, reach, picking)
   }
   if (shape === undefined) {
     if (order === undefined && count === undefined) return (scene) => found(reach(scene))
-    return (scene) => found(firstOf(scene, reach(scene), order ?? 'slot', count ?? Number.POSITIVE_INFINITY))
+    return (scene) => found(firstOf(scene, reach(scene), order ?? 'slot', count ?? EVERYBODY))
   }
   if (typeof shape === 'object' && 'area' in shape)
     return (scene) => crowd(scene, reach(scene), pool, shape.area, filter)
   if (typeof shape === 'object' && 'ring' in shape) {
     const isOfCorpse = aim.from === 'corpse'
     return (scene) => {
-      const at = originOf(scene, aim)
+      const at = originOf(scene)
       if (at === -1) return NOBODY
       const units = collect(scene, pool, at, 0, shape.ring, filter)
       return { units, at, holds: isOfCorpse || units.length > 0 }
     }
   }
-  if (shape === 'adjacent') return (scene) => found(collect(scene, pool, originOf(scene, aim), 1, 1, filter))
+  if (shape === 'adjacent') return (scene) => found(collect(scene, pool, originOf(scene), 1, 1, filter))
   return (scene) => {
     const { battle, owner } = scene
     if (typeof shape === 'object' && 'line' in shape && scene.other === null)
@@ -144,7 +144,7 @@ function group(aim: PlainAim, filter: Filter | null, picking: Filter | null): Ai
 }
 
 function onCells(scene: Scene, pool: Pool, cells: readonly number[], filter: Filter | null, at: number): Reached {
-  const everybody = collect(scene, pool, -1, 0, Number.POSITIVE_INFINITY, filter)
+  const everybody = collect(scene, pool, -1, 0, EVERYWHERE, filter)
   return found(
     everybody.filter((unit) => cells.includes(unit.cell)),
     at,
@@ -171,6 +171,7 @@ function fullestLine(
 
 /** RN-546: whom the side of the scene can choose. */
 export function visible({ battle, side }: Scene, units: readonly Unit[]): readonly Unit[] {
+  if ((battle.metFlags & HIDDEN) === 0) return units
   for (const unit of units)
     if (unit.flags & HIDDEN) return units.filter((each) => each.side === side || !isHidden(battle, each))
   return units
@@ -212,10 +213,11 @@ function cellsWhere({ size }: SquareGrid, coordinates: Int16Array, wanted: numbe
   return cells
 }
 
-function originOf(scene: Scene, aim: PlainAim): number {
-  if (aim.from === 'corpse') return corpseOf(scene, aim)
-  if (aim.from === 'other') return scene.other?.cell ?? -1
-  return scene.owner?.cell ?? -1
+/** What distances of an aim are counted from, −1: nowhere. */
+function originsOf(aim: PlainAim): (scene: Scene) => number {
+  if (aim.from === 'corpse') return (scene) => corpseOf(scene, aim)
+  if (aim.from === 'other') return ({ other }) => (other === null ? -1 : other.cell)
+  return ({ owner }) => (owner === null ? -1 : owner.cell)
 }
 
 type Pool = 'own' | 'foes' | 'both'
@@ -224,8 +226,8 @@ const poolOf = (who: PlainAim['who']): Pool => (who === 'enemies' ? 'foes' : who
 function collect(scene: Scene, pool: Pool, from: number, min: number, max: number, filter: Filter | null): Unit[] {
   const { battle, side } = scene
   const units: Unit[] = []
-  if (pool !== 'foes') collectFrom(battle.sides[side], units, scene, from, min, max, filter)
-  if (pool !== 'own') collectFrom(battle.sides[side === 0 ? 1 : 0], units, scene, from, min, max, filter)
+  if (pool !== 'foes') collectFrom(battle.living[side], units, scene, from, min, max, filter)
+  if (pool !== 'own') collectFrom(battle.living[side === 0 ? 1 : 0], units, scene, from, min, max, filter)
   return units
 }
 
@@ -241,7 +243,6 @@ function collectFrom(
   const { battle } = scene
   for (let i = 0; i < side.length; i++) {
     const unit = side[i]!
-    if (unit.hp <= 0) continue
     if (from !== -1) {
       const distance = battle.distance(from, unit.cell)
       if (distance < min || distance > max) continue
@@ -252,18 +253,35 @@ function collectFrom(
 
 /** RN-158: around the unit with most others near it, then the lowest slot. */
 function crowd(scene: Scene, centres: readonly Unit[], pool: Pool, radius: number, filter: Filter | null): Reached {
-  let best: Unit[] | null = null
   let at = -1
-  let most = 0
+  let most = -1
   for (const centre of visible(scene, centres)) {
-    const units = collect(scene, pool, centre.cell, 0, radius, filter)
-    const count = visible(scene, units).length
-    if (best !== null && count <= most) continue
-    best = units
+    const count = countVisible(scene, pool, centre.cell, radius, filter)
+    if (count <= most) continue
     most = count
     at = centre.cell
   }
-  return best === null ? NOBODY : found(best, at)
+  return at === -1 ? NOBODY : found(collect(scene, pool, at, 0, radius, filter), at)
+}
+
+function countVisible(scene: Scene, pool: Pool, at: number, radius: number, filter: Filter | null): number {
+  const { battle, side } = scene
+  let count = 0
+  if (pool !== 'foes') count += countIn(battle.living[side], scene, at, radius, filter)
+  if (pool !== 'own') count += countIn(battle.living[side === 0 ? 1 : 0], scene, at, radius, filter)
+  return count
+}
+
+function countIn(units: readonly Unit[], scene: Scene, at: number, radius: number, filter: Filter | null): number {
+  const { battle, side } = scene
+  let count = 0
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i]!
+    if (battle.distance(at, unit.cell) > radius) continue
+    if (filter !== null && !filter(scene, unit)) continue
+    if (unit.side === side || !isHidden(battle, unit)) count++
+  }
+  return count
 }
 
 /** RN-413. Every order ends with the slot, in which the units stand. */

@@ -40,11 +40,10 @@ function plain(condition: PlainCondition, lexicon: Lexicon): Test {
     case 'hpAbove':
       return of(condition.who, (_, { hp, maxHp }) => hp * 100 > condition.pct * maxHp)
     case 'allyBelow':
-      return ({ battle, side }) =>
-        battle.sides[side].some(({ hp, maxHp }) => hp > 0 && hp * 100 < condition.pct * maxHp)
+      return ({ battle, side }) => battle.living[side].some(({ hp, maxHp }) => hp * 100 < condition.pct * maxHp)
     case 'alliesMissing':
       return ({ battle, side }) =>
-        battle.sides[side].filter(({ hp, maxHp }) => hp > 0 && maxHp - hp >= condition.n).length >= condition.count
+        battle.living[side].filter(({ hp, maxHp }) => maxHp - hp >= condition.n).length >= condition.count
     case 'caught':
       return () => true
     case 'has': {
@@ -97,7 +96,7 @@ export const reachOf = (unit: Unit, reach: number | 'range'): number => (reach =
 function isWithin(battle: Battle, unit: Unit, others: readonly Unit[], reach: number): boolean {
   for (let i = 0; i < others.length; i++) {
     const other = others[i]!
-    if (other.hp <= 0 || other === unit || battle.distance(unit.cell, other.cell) > reach) continue
+    if (other === unit || battle.distance(unit.cell, other.cell) > reach) continue
     if (other.side === unit.side || !isHidden(battle, other)) return true
   }
   return false

@@ -108,7 +108,7 @@ export function step(scene: Scene, target: Unit, cells: number, way: 'toward' | 
 }
 
 /** To the reachable cell that is farthest from the target, then nearest to where the unit stands. */
-function pathAway(battle: Battle, unit: Unit, target: Unit, cells: number): number[] {
+function pathAway(battle: Battle, unit: Unit, target: Unit, cells: number): readonly number[] {
   explore(battle, unit, null, () => false, cells)
   const { cost } = battle.scratch
   let best = unit.cell

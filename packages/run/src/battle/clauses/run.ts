@@ -28,7 +28,7 @@ export function aimClause(clause: CompiledClause, scene: Scene, before: Reached)
 }
 
 const leastOf = ({ battle, side }: Scene, { n, relaxed }: { n: number; relaxed: boolean }): number =>
-  relaxed ? Math.min(n, battle.living[side === 0 ? 1 : 0]) : n
+  relaxed ? Math.min(n, battle.living[side === 0 ? 1 : 0].length) : n
 
 /** RN-171: jumps to the nearest enemy not yet hit (ties: slot). */
 function chainFrom({ battle, side }: Scene, aimed: readonly Unit[], bounce: { within: number; jumps: number }): Unit[] {
@@ -44,9 +44,9 @@ function chainFrom({ battle, side }: Scene, aimed: readonly Unit[], bounce: { wi
 /** RN-433: the nearest living enemy not yet hit, by slot among equals. */
 function nextJump(battle: Battle, side: SideIndex, from: number, hit: readonly Unit[], within: number): Unit | null {
   let next: Unit | null = null
-  for (const enemy of battle.sides[side === 0 ? 1 : 0]) {
+  for (const enemy of battle.living[side === 0 ? 1 : 0]) {
     const distance = battle.distance(from, enemy.cell)
-    if (enemy.hp <= 0 || distance > within || hit.includes(enemy)) continue
+    if (distance > within || hit.includes(enemy)) continue
     if (next === null || distance < battle.distance(from, next.cell)) next = enemy
   }
   return next

@@ -10,9 +10,8 @@ import { aimClause, carryOut, carryOutFound, starts } from './run.ts'
 import { NOBODY, type Reached, type Scene, sceneOf } from './scene.ts'
 
 /** Whether anybody waits for a trigger at the unit: asked before an occasion is made. */
-export const hears = (battle: Battle, unit: Unit, trigger: number): boolean =>
-  ((unit.powers.triggers | battle.commands[unit.side].powers.triggers) & (1 << trigger)) !== 0 ||
-  (unit.flags & TRIGGERED) !== 0
+export const hears = (unit: Unit, trigger: number): boolean =>
+  (unit.listens & (1 << trigger)) !== 0 || (unit.flags & TRIGGERED) !== 0
 
 /** RN-408: the unit's ability, its statuses in their order, the passive of its leader. */
 export function fire(battle: Battle, trigger: number, unit: Unit, occasion: Occasion): void {
@@ -40,12 +39,22 @@ function fireBorn(battle: Battle, trigger: number, unit: Unit, occasion: Occasio
 }
 
 function fireStatuses(battle: Battle, trigger: number, unit: Unit, occasion: Occasion): void {
-  for (const { status, rules } of unit.carried.slice()) {
-    if ((rules.powers.triggers & (1 << trigger)) === 0) continue
-    // An earlier one may have taken it away.
-    const carried = carriedOf(unit, status)
-    if (carried !== null) fireStatus(battle, trigger, unit, carried, occasion, 1)
-  }
+  const { carried } = unit
+  if (carried.length === 1) fireCarried(battle, trigger, unit, carried[0]!, occasion)
+  else for (const each of carried.slice()) fireCarried(battle, trigger, unit, each, occasion)
+}
+
+function fireCarried(
+  battle: Battle,
+  trigger: number,
+  unit: Unit,
+  { status, rules }: Carried,
+  occasion: Occasion,
+): void {
+  if ((rules.powers.triggers & (1 << trigger)) === 0) return
+  // An earlier one may have taken it away.
+  const carried = carriedOf(unit, status)
+  if (carried !== null) fireStatus(battle, trigger, unit, carried, occasion, 1)
 }
 
 /** RN-408: a status does it, not its carrier. */
