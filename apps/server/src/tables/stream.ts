@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Audience, Match } from '@arbiter/kernel'
 import type { Clock } from '../clock.ts'
-import type { TableStanding } from '../dto/table.ts'
 import { type ChangeStreamOptions, longMessage, message, type StreamPart, streamChanges } from '../serverSent.ts'
 import type { Cursor, Holders } from '../storage/storage.ts'
 import { isAt } from './cursor.ts'
@@ -9,7 +8,7 @@ import { AT_ONCE } from './delayed.ts'
 import type { LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
 import type { Tables } from './tables.ts'
-import { legalJson, recordPath, toNow, toTableResponse } from './toResponse.ts'
+import { recordPath, toNow, toTableResponse } from './toResponse.ts'
 
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
@@ -61,31 +60,27 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     const scene = tables.scene(shown)
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const sentWhole = known?.audience !== audience
-    const { legal, ...now } = toNow(live, player, scene.now)
+    const now = toNow(live, player, scene.now)
     if (known?.audience !== audience) {
-      const { legal: _, ...rest } = toTableResponse(live, audience, player, scene)
-      const whole = JSON.stringify(rest)
+      const whole = JSON.stringify(toTableResponse(live, audience, player, scene))
       const heardParts = past ? tables.heard(newest, live, { what: 'past', audience }, of) : undefined
-      const json = heardParts ? withField(whole, 'past', heardParts) : [whole]
-      yield* longMessage('sync', withLegal(json, legal), idOf(stored))
+      if (heardParts) yield* longMessage('sync', withField(whole, 'past', heardParts), idOf(stored))
+      else yield message('sync', whole, idOf(stored))
     } else {
       const { notice, entries: since } = known
-      const news: [event: string, json: Parts][] = []
+      const news: [event: string, json: string][] = []
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
-      for (const word of words) news.push(['said', [JSON.stringify(word)]])
+      for (const word of words) news.push(['said', JSON.stringify(word)])
       const isMore = known.version === stored.version && stored.notice - notice > words.length
-      if (isMore) {
-        const event = isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats'
-        news.push([event, withLegal([JSON.stringify(now)], legal)])
-      }
+      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', JSON.stringify(now)])
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
       if (known.version !== stored.version) {
         const happened = () => tables.heard(newest, live, { what: 'since', since, audience }, of)
         const json = withFields(JSON.stringify(now), newsTo(audience, since, match, happened))
-        yield* longMessage('step', withLegal(json, legal), news.length === 0 ? idOf(stored) : undefined)
+        yield* longMessage('step', json, news.length === 0 ? idOf(stored) : undefined)
       }
       for (const [i, [event, json]] of news.entries())
-        yield* longMessage(event, json, i === news.length - 1 ? idOf(stored) : undefined)
+        yield message(event, json, i === news.length - 1 ? idOf(stored) : undefined)
     }
     const { version, notice, holders } = stored
     known = { version, notice, audience, holders, entries: match.logCount }
@@ -105,28 +100,17 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
 
 const idOf = ({ version, notice }: Cursor): string => `${version}.${notice}`
 
-type Parts = AsyncIterable<StreamPart> | Iterable<StreamPart>
-
-/** The JSON of an object, with what may be decided before its own fields. */
-async function* withLegal(object: Parts, legal: TableStanding['legal']): AsyncGenerator<StreamPart> {
-  yield '{"legal":'
-  yield* legalJson(legal)
-  let isFirst = true
-  for await (const part of object) {
-    yield isFirst && typeof part === 'string' ? `,${part.slice(1)}` : part
-    isFirst = false
-  }
-}
+type Parts = AsyncIterable<StreamPart>
 
 /** The JSON of an object, with one field more. */
-async function* withField(object: string, name: string, value: Parts): AsyncGenerator<StreamPart> {
+async function* withField(object: string, name: string, value: Parts): Parts {
   yield `${object.slice(0, -1)},"${name}":`
   yield* value
   yield '}'
 }
 
 /** The JSON of an object, with the fields of another. */
-async function* withFields(object: string, other: Parts): AsyncGenerator<StreamPart> {
+async function* withFields(object: string, other: Parts): Parts {
   let isFirst = true
   for await (const part of other) {
     if (isFirst) yield `${object.slice(0, -1)},`
@@ -141,12 +125,7 @@ const heardSince = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
  * What happened and how it looks now, as the JSON of an object. What is little is worked out once for all who hear the same: those
  * who play do not wait for fifty who watch.
  */
-async function* newsTo(
-  audience: Audience,
-  since: number,
-  match: Match,
-  happened: () => Parts,
-): AsyncGenerator<StreamPart> {
+async function* newsTo(audience: Audience, since: number, match: Match, happened: () => Parts): Parts {
   const made = () => withFields(JSON.stringify({ view: match.view(audience) }), happened())
   if (match.logCount - since > AT_ONCE) return yield* made()
   const known = heardSince.get(match) ?? new Map<string, Promise<StreamPart[]>>()

@@ -1,4 +1,4 @@
-import type { Audience, Match } from '@arbiter/kernel'
+import type { Audience } from '@arbiter/kernel'
 import type { SeatBody, TableBody, TableStanding, TableSummary } from '../dto/table.ts'
 import type { Holders, ListedTable, StoredInvite } from '../storage/storage.ts'
 import { leftNow } from './clocks.ts'
@@ -56,7 +56,7 @@ export function toNow(live: LiveTable, player: string | undefined, now: number):
     awaited: awaits ? [String(deciding)] : [],
     // Which unit is asked may be a secret of its seat.
     actor: own ? (match.game.actor?.(match.state) ?? null) : null,
-    legal: own ? { [String(deciding)]: legalOf(match) } : {},
+    legal: own ? { [String(deciding)]: match.legal() } : {},
     outcome: outcome ?? null,
     ending: ending ? { how: ending.how, ...('seat' in ending && { seat: String(ending.seat) }) } : null,
     offers: openOffers(stored).map((offer) => {
@@ -70,34 +70,6 @@ export function toNow(live: LiveTable, player: string | undefined, now: number):
     redoable: redoableBy(live, player),
   }
 }
-
-const legalNow = new WeakMap<Match, unknown[]>()
-
-/** Worked out once for all who are told: there may be thousands of ways to decide, and each asks for paths. A match that is live does not change. */
-function legalOf(match: Match): unknown[] {
-  const known = legalNow.get(match) ?? match.legal()
-  legalNow.set(match, known)
-  return known
-}
-
-const legalTexts = new WeakMap<unknown[], string | Uint8Array>()
-/** From here on, all who hear it share one copy of it. */
-const LONG = 32_768
-
-/** As JSON, in parts: `legal` of a table, who may decide in it and how. */
-export function* legalJson(legal: TableStanding['legal']): Generator<string | Uint8Array> {
-  let before = '{'
-  for (const [seat, actions] of Object.entries(legal)) {
-    const text = legalTexts.get(actions) ?? shared(JSON.stringify(actions))
-    legalTexts.set(actions, text)
-    yield `${before}${JSON.stringify(seat)}:`
-    yield text
-    before = ','
-  }
-  yield before === '{' ? '{}' : '}'
-}
-
-const shared = (text: string): string | Uint8Array => (text.length < LONG ? text : Buffer.from(text))
 
 export const toTableSummary = (stored: ListedTable, player: string | undefined): TableSummary => ({
   id: stored.id,
