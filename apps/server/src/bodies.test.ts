@@ -120,3 +120,16 @@ test('RN-316 a body of the runs nests 8 levels', async () => {
     expect(await faultsOf(path, body(9))).toEqual([{ ...DEEP, limit: 8 }])
   }
 })
+
+test('a request that needs a body is refused without one, in words', async () => {
+  for (const path of ['/api/experiments', '/api/records', '/api/records?store=false'])
+    for (const language of ['en', 'ru'])
+      expect(await ann.post(path, undefined, { language })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'VALIDATION_FAILED',
+          message: language === 'en' ? 'body: there is none' : 'body: тела нет',
+          details: { faults: [{ path: '', rule: 'noBody' }] },
+        },
+      })
+})

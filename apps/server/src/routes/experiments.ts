@@ -73,6 +73,7 @@ function askRoute(app: App, { experiments, storage, quotas, limits }: Services):
       },
       config: {
         ...perMinute(limits.experimentsPerMinute),
+        bodyRequired: true,
         jsonKeys: limits.experimentJsonKeys,
         jsonEntries: limits.experimentJsonEntries,
       },
