@@ -98,7 +98,7 @@ function lookRoutes(app: App, { experiments }: Services): void {
       schema: {
         operationId: 'listExperiments',
         tags: ['lab'],
-        summary: 'Your runs, newest first, without their results',
+        summary: 'Your runs, newest first, without their results; of questions only what they are called',
         security: GUEST,
         querystring: RunListQuery,
         response: { 200: RunListSchema, ...errors('AUTH_REQUIRED') },
