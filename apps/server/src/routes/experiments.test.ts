@@ -69,8 +69,8 @@ describe('a question', () => {
 
   test('asked by many at once is one run', async () => {
     const asked = question({ id: 'crowd' })
-    const replies = await Promise.all(Array.from({ length: 6 }, () => ann.post('/api/experiments', asked)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 202])
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ann.post('/api/experiments', asked)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 202])
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
   })
 
