@@ -1,4 +1,7 @@
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBodies } from './bodies.ts'
+import { DEFAULT_LIMITS } from './config.ts'
 import { OWN_CATALOGUE } from './games.ts'
 import { bot, type Client, ME, testServer } from './testing/client.ts'
 import { ALDRIC, freshKey } from './testing/runner.ts'
@@ -48,7 +51,7 @@ test('entries of lists are counted, and those of a question to the lab as well',
     ).body
   expect((await said('/api/simulate', 20_000)).message).toMatch(/entries of lists, 20000/)
   expect((await said('/api/simulate', 10_000)).code).toBe('MALFORMED_SETUP')
-  expect((await said('/api/experiments', 60_000)).message).toMatch(/entries of lists, 50000/)
+  expect((await said('/api/experiments', 60_000)).message).toMatch(/entries of lists, 25000/)
 })
 
 test('however much is wrong with a body, the answer is short, and says that there is more', async () => {
@@ -132,4 +135,24 @@ test('a request that needs a body is refused without one, in words', async () =>
           details: { faults: [{ path: '', rule: 'noBody' }] },
         },
       })
+})
+
+test('of long bodies that come at once each has a turn of the event loop of its own', async () => {
+  const app = Fastify({ bodyLimit: 1e6 })
+  readBodies(app, { ...DEFAULT_LIMITS, jsonTextLength: 1e6 })
+  const order: string[] = []
+  app.post('/', async () => void order.push('read'))
+  const payload = { text: 'x'.repeat(100_000) }
+  const all = Promise.all(Array.from({ length: 6 }, () => app.inject({ method: 'POST', url: '/', payload })))
+  let isDone = false
+  void all.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve))
+    order.push('turn')
+  }
+  expect(order.filter((each) => each === 'read')).toHaveLength(6)
+  expect(order.join(' ')).not.toContain('read read')
+  await app.close()
 })

@@ -22,12 +22,15 @@ export const DEFAULT_LIMITS = {
   requestsPerMinute: 600,
   /** Of all players and strangers at one address. */
   addressRequestsPerMinute: 3_000,
-  /** Open at once from one address, where no proxy is in front. */
+  /** Open at once, where no proxy is in front, and of them from one address. */
+  connections: 10_000,
   connectionsPerAddress: 1_000,
   /** Requests that one connection has sent and that are not answered yet; no browser sends a second. */
   unansweredPerConnection: 16,
   /** Pages and files, and what does not exist, of one address: a first visit takes about 120, and 300 with all that is kept for later. */
   filesPerMinute: 12_000,
+  /** Answers to one address that have a line each in the log; of the others their number is told. */
+  logLinesPerMinute: 1_000,
   /** Of answers that were sent to one address and not read yet. */
   unreadBytesPerAddress: 32 * MIB,
   /** Of bodies whose requests are not answered yet, in all and from one address: they lie in memory. */
@@ -131,8 +134,8 @@ export const DEFAULT_LIMITS = {
   tableUndos: 512,
   /** Experiments may carry packs of their own. */
   experimentBytes: 1024 * 1024,
-  experimentJsonKeys: 50_000,
-  experimentJsonEntries: 50_000,
+  experimentJsonKeys: 25_000,
+  experimentJsonEntries: 25_000,
   experimentsPerMinute: 30,
   /** Matches of all arms together. */
   experimentMatches: 5_000_000,

@@ -134,4 +134,4 @@ export const ownerOf = (request: FastifyRequest): { readonly of: string; readonl
 })
 
 /** One household of IPv6 is one address. */
-export const addressOf = ({ ip }: FastifyRequest): string => `ip:${normalizeIP(ip)}`
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `ip:${normalizeIP(ip)}`

@@ -1,6 +1,7 @@
-import { type AddressInfo, createServer as createProbe } from 'node:net'
+import { createServer as createProbe } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { settingsFrom } from './config.ts'
+import { addressesOf, type Listening, listenAt } from './listening.ts'
 import { logsAt } from './operation/logging.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
@@ -38,15 +39,22 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
     site: options.site ?? settings.site,
     limits: { ...settings.limits, ...options.limits },
   })
+  let listening: Listening
   try {
-    await app.listen({ port, host })
+    listening = await listenAt(app, await addressesOf(host), port)
   } catch (error) {
     await app.close()
     throw error
   }
-  const { address, family, port: taken } = app.server.address() as AddressInfo
+  const { address, family, port: taken } = listening.address
   const origin = `http://${family === 'IPv6' ? `[${address}]` : address}:${taken}`
-  return { url: origin + basePath.slice(0, -1), close: () => closeInTime(app) }
+  return {
+    url: origin + basePath.slice(0, -1),
+    close() {
+      listening.close()
+      return closeInTime(app)
+    },
+  }
 }
 
 /** Whoever stops a server waits no longer. What was acknowledged is stored by then. */

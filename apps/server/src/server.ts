@@ -134,7 +134,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   dropDepartedConnections(app)
   dropUnusedConnections(app)
   boundUnansweredRequests(app, limits.unansweredPerConnection)
-  if (!options.trustProxy) boundConnections(app, limits.connectionsPerAddress)
+  if (!options.trustProxy) boundConnections(app, limits)
   if (!options.trustProxy) warnOfUntrustedProxy(app, options.onUntrustedProxy)
   const workers = new Workers(catalogue, limits)
   const changes = new ChangeFeed(storage, limits.pollMs, storage.news)
@@ -197,7 +197,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       clock,
     }
     const readiness = new Readiness({ storage, quotas, clock })
-    logAnswers(app)
+    logAnswers(app, limits.logLinesPerMinute)
     probeRoutes(app, { ...services, readiness, metricsToken: options.metricsToken })
     await assemble(app, services, { ...options, basePath })
     await storage.storeContent(runRules.contentHash, runRules.kit.content)

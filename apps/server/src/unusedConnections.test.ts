@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { testServer } from './testing/client.ts'
+import { boundConnections } from './unusedConnections.ts'
 
 test('a connection that nobody asks anything over does not keep a server from stopping', async () => {
   const { app } = await testServer()
@@ -36,6 +38,40 @@ test('connections of one address are bounded: what is too many is closed, and on
   second.destroy()
   await app.close()
 }, 20_000)
+
+/** A server that never listens: its connections are handed to it. */
+function watched(limits: { connections: number; connectionsPerAddress: number }) {
+  const app = Fastify()
+  app.server.removeAllListeners('connection')
+  boundConnections(app, limits)
+  return (remoteAddress: string): Socket => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
+    app.server.emit('connection', socket)
+    return socket
+  }
+}
+
+test('a household of IPv6 is one address, with as many connections as any other', async () => {
+  const open = watched({ connections: 100, connectionsPerAddress: 2 })
+  const [one, two, three] = [open('2001:db8::1'), open('2001:db8::2'), open('2001:db8::3')]
+  const others = [open('2001:db8:0:1::1'), open('10.0.0.1'), open('::ffff:10.0.0.1')]
+  expect([one, two, three, ...others].map(({ destroyed }) => destroyed)).toEqual([
+    ...[false, false, true],
+    ...[false, false, false],
+  ])
+  expect(open('10.0.0.1').destroyed).toBe(true)
+  one.destroy()
+  await once(one, 'close')
+  expect(open('2001:db8::3').destroyed).toBe(false)
+})
+
+test('when all connections are taken, the address that has most gives up its oldest to whoever comes', () => {
+  const open = watched({ connections: 4, connectionsPerAddress: 3 })
+  const many = [open('10.0.0.1'), open('10.0.0.1'), open('10.0.0.1')]
+  const few = [open('10.0.0.2'), open('10.0.0.3'), open('10.0.0.4')]
+  expect(many.map(({ destroyed }) => destroyed)).toEqual([true, true, false])
+  expect(few.map(({ destroyed }) => destroyed)).toEqual([false, false, false])
+})
 
 /** Asks and is gone before the server, which waits here, has taken the connection. */
 const ASK_AND_LEAVE = `

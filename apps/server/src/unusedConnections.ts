@@ -1,23 +1,41 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Limits } from './config.ts'
+import { addressOf } from './security.ts'
 
 const SWEEP_MS = 50
 /** After this, answers that are still under way are given up: whoever asked repeats it. */
 const FINISH_MS = 5_000
 
-/** Of one address so many are open at once: whoever opens thousands takes nobody else's place. Not for a server behind a proxy, which is one address itself. */
-export function boundConnections(app: FastifyInstance, perAddress: number): void {
-  const open = new Map<string, number>()
+/**
+ * So many are open at once, and of them a share from one address: whoever opens thousands takes nobody else's place. When all are taken, the
+ * address that has most gives up the one that has been open for longest. Not for a server behind a proxy, which is one address itself.
+ */
+export function boundConnections(
+  app: FastifyInstance,
+  { connections, connectionsPerAddress }: Pick<Limits, 'connections' | 'connectionsPerAddress'>,
+): void {
+  const open = new Map<string, Set<Socket>>()
+  let count = 0
+  const forget = (address: string, socket: Socket) => {
+    const own = open.get(address)
+    if (!own?.delete(socket)) return
+    count--
+    if (own.size === 0) open.delete(address)
+  }
+  const makeRoom = () => {
+    const [address, [oldest]] = [...open].reduce((one, other) => (other[1].size > one[1].size ? other : one))
+    forget(address, oldest!)
+    oldest!.destroy()
+  }
   app.server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    const count = (open.get(address) ?? 0) + 1
-    open.set(address, count)
-    socket.on('close', () => {
-      const left = open.get(address)! - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
-    })
-    if (count > perAddress) socket.destroy()
+    const address = addressOf({ ip: socket.remoteAddress ?? '' })
+    const own = open.get(address) ?? new Set()
+    if (own.size >= connectionsPerAddress) return void socket.destroy()
+    if (count >= connections) makeRoom()
+    open.set(address, own.add(socket))
+    count++
+    socket.on('close', () => forget(address, socket))
   })
 }
 

@@ -47,6 +47,17 @@ describe('a match', () => {
     expect(match.undo(0)).toMatchObject({ ok: false, code: 'nothing_to_undo' })
   })
 
+  test('an undo may go on step by step, and comes to the same', () => {
+    const [match, other] = [play('s', 10), play('s', 10)]
+    const undoing = match.undoing(4)
+    let pauses = 0
+    let result = undoing.next()
+    for (; !result.done; result = undoing.next()) pauses++
+    expect([pauses, result.value]).toEqual([6, other.undo(4)])
+    expect(match.hash()).toBe(other.hash())
+    expect(match.undoing(1_000).next()).toMatchObject({ done: true, value: { code: 'nothing_to_undo' } })
+  })
+
   test('after an undo the same action has the same luck, after a reseed other luck', () => {
     const match = play('s', 4)
     const first = match.hash()

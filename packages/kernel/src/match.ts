@@ -239,12 +239,17 @@ export class Match<
   }
 
   undo(steps = 1): Verdict {
+    return atOnce(this.undoing(steps))
+  }
+
+  /** The same step by step, for whoever has other things to do in between. Until its end the match is at no moment. */
+  *undoing(steps = 1): Generator<void, Verdict> {
     if (this.#ending) return refuse('match_over')
     const done = this.#past.steps.end - this.#past.steps.first
     if (!(Number.isInteger(steps) && steps >= 1 && steps <= done)) return refuse('nothing_to_undo', { steps, done })
     const to = this.#past.steps.end - steps
     this.#past.undone = [...this.#past.undone, ...this.#past.steps.from(to).reverse()]
-    this.#rewind(to)
+    yield* this.#rewind(to)
     this.#past.write({ undo: steps })
     return { ok: true }
   }
@@ -292,7 +297,7 @@ export class Match<
   /** The same match after its first `step` steps; what was undone or noted is left out, and so is its closing. */
   at(step: number): Match<Setup, State, Action, Event, View> {
     const earlier = this.#branch(undefined)
-    if (step < this.#past.steps.end) earlier.#rewind(step)
+    if (step < this.#past.steps.end) atOnce(earlier.#rewind(step))
     earlier.#past.keepEffective()
     return earlier
   }
@@ -368,12 +373,22 @@ export class Match<
     })
   }
 
-  #rewind(to: number): void {
+  *#rewind(to: number): Generator<void> {
     const { from, again } = this.#past.cut(to)
     this.#state = this.game.clone(from.state)
     this.#useSeed(from.seed)
     this.#draws.restore(from.draws)
-    for (const step of again) this.#apply(step)
+    for (const step of again) {
+      this.#apply(step)
+      yield
+    }
+  }
+}
+
+function atOnce<Result>(work: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
   }
 }
 

@@ -190,9 +190,10 @@ async function beginOrRepeat(
   { storage, underWay, limits, key }: Claiming,
 ): Promise<FastifyReply | undefined> {
   const giveUp = Date.now() + limits.idempotencyWaitMs
+  const bodyHash = hashOf(request.body ?? null)
   for (;;) {
     const now = Date.now()
-    const keyed = keyedRequest(request, key, now, limits)
+    const keyed = keyedRequest(request, { key, bodyHash, now }, limits)
     if (underWay.begin(request, keyed)) {
       const known = await storage.findKey(keyed)
       if (!known) {
@@ -201,8 +202,9 @@ async function beginOrRepeat(
       }
       if (known.kind !== 'pending') return repeat(reply, known, key)
       underWay.end(request)
-    }
-    await waitLonger(now, giveUp)
+      await waitLonger(now, giveUp)
+    } else if (now >= giveUp) throw stillUnderWay()
+    else await underWay.over(keyed, giveUp - now)
   }
 }
 
@@ -213,9 +215,10 @@ async function reserveOrRepeat(
   { storage, unreleased, limits, key }: Claiming,
 ): Promise<FastifyReply | undefined> {
   const giveUp = Date.now() + limits.idempotencyWaitMs
+  const bodyHash = hashOf(request.body ?? null)
   for (;;) {
     const now = Date.now()
-    const keyed = keyedRequest(request, key, now, limits)
+    const keyed = keyedRequest(request, { key, bodyHash, now }, limits)
     const reserved = {
       scope: keyed.scope,
       key: keyed.key,
@@ -237,19 +240,25 @@ async function reserveOrRepeat(
 }
 
 async function waitLonger(now: number, giveUp: number): Promise<void> {
-  if (now >= giveUp) throw new HttpError('REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+  if (now >= giveUp) throw stillUnderWay()
   await sleep(POLL_MS)
 }
 
-function keyedRequest(request: FastifyRequest, key: string, now: number, limits: Limits): KeyedRequest {
-  const { method, url: path, body = null } = request
+const stillUnderWay = (): HttpError => new HttpError('REQUEST_IN_PROGRESS', { headers: { 'retry-after': '1' } })
+
+function keyedRequest(
+  request: FastifyRequest,
+  { key, bodyHash, now }: { readonly key: string; readonly bodyHash: string; readonly now: number },
+  limits: Limits,
+): KeyedRequest {
+  const { method, url: path } = request
   const expiresAt = timeOf(now + limits.idempotencyHours * 3_600_000)
   return {
     scope: clientOf(request),
     key: hashKey(key),
     method,
     path,
-    bodyHash: hashOf(body),
+    bodyHash,
     now: timeOf(now),
     expiresAt,
   }

@@ -56,18 +56,19 @@ const excessive = new WeakSet<FastifyRequest>()
 export const noteExcess = (request: FastifyRequest): void => void excessive.add(request)
 
 /** One line for each answer, but for those of a flood. */
-export function logAnswers(app: FastifyInstance): void {
-  sumUpRefusals(app)
+export function logAnswers(app: FastifyInstance, linesPerMinute: number): void {
+  const told = sumUpRefusals(app, linesPerMinute)
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id))
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-    if (isUntold(request)) return
+    const address = addressOf(request)
+    if (isUntold(request) || !told.isAnswerTold(address)) return
     const { method, routeOptions, player, log } = request
     const line = {
       route: `${method} ${routeOptions.url ?? 'unknown'}`,
       status: statusCode,
       ms: Math.round(elapsedTime * 10) / 10,
       ...(player && { player: player.id }),
-      address: addressOf(request),
+      address,
     }
     if (statusCode >= 500 && !excessive.has(request)) log.error(line, 'answered')
     else log.info(line, 'answered')

@@ -17,7 +17,8 @@ test('of requests that are refused again and again the first of an address is to
 
 test('each address and each code is told for itself, and again in the next minute; guesses are told one by one', () => {
   const lines: unknown[] = []
-  const refusals = new Refusals({ warn: (line: unknown) => void lines.push(line) })
+  const tell = (line: unknown) => void lines.push(line)
+  const refusals = new Refusals({ warn: tell, info: tell }, 3)
   const told = (...asked: Parameters<Refusals['isTold']>[]) => asked.map((each) => refusals.isTold(...each))
   expect(told(['RATE_LIMITED', 'a'], ['RATE_LIMITED', 'b'], ['BODY_TOO_LARGE', 'a'])).toEqual([true, true, true])
   expect(told(['RATE_LIMITED', 'a'], ['RATE_LIMITED', 'a'], ['BODY_TOO_LARGE', 'a'])).toEqual([false, false, false])
@@ -34,9 +35,28 @@ test('each address and each code is told for itself, and again in the next minut
 
 test('however many addresses are refused, few of them are remembered', () => {
   const lines: unknown[] = []
-  const refusals = new Refusals({ warn: (line: unknown) => void lines.push(line) })
+  const tell = (line: unknown) => void lines.push(line)
+  const refusals = new Refusals({ warn: tell, info: tell }, 3)
   for (let i = 0; i < 10_000; i++) refusals.isTold('RATE_LIMITED', String(i))
   refusals.isTold('RATE_LIMITED', '7')
   refusals.isTold('RATE_LIMITED', 'new')
   expect(lines).toEqual([{ event: 'RATE_LIMITED', address: '7', more: 1 }])
+})
+
+test('answers to one address fill no log, whatever it asks for: so many have a line, of the others it is told how many they were', async () => {
+  const lines: Record<string, unknown>[] = []
+  const server = await testServer({
+    limits: { logLinesPerMinute: 4 },
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+  })
+  const headers = { 'content-type': 'a/b' }
+  for (let i = 0; i < 5; i++) {
+    await server.get('/livez')
+    await server.get('/metrics', { headers: { host: 'elsewhere' } })
+    await server.post('/api/v1/simulate', '{}', { headers })
+    await server.get('/nowhere')
+  }
+  await server.app.close()
+  const answered = lines.filter(({ msg }) => msg === 'answered')
+  expect(answered.map(({ status, more }) => status ?? more)).toEqual([200, 404, 415, 404, 16])
 })

@@ -8,40 +8,57 @@ const MINUTE_MS = 60_000
 /** Addresses that are counted at once; beyond that all are told. */
 const KNOWN = 10_000
 
-/** Nobody fills the log: of what is refused again and again, the first of each address is told in a minute, and at its end how many followed. */
-export class Refusals {
-  readonly #log: Pick<FastifyBaseLogger, 'warn'>
-  readonly #more = new Map<string, { readonly event: ErrorCode; readonly address: string; more: number }>()
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
-  constructor(log: Pick<FastifyBaseLogger, 'warn'>) {
+interface Told {
+  readonly tell: (more: number) => void
+  /** How many more may have lines of their own; below zero, how many had none. */
+  left: number
+}
+
+/**
+ * Nobody fills the log: in a minute so many answers to an address have lines of their own, and of what is refused again and again the first.
+ * At the end of the minute it is told how many followed.
+ */
+export class Refusals {
+  readonly #log: Log
+  readonly #linesPerMinute: number
+  readonly #told = new Map<string, Told>()
+
+  constructor(log: Log, linesPerMinute: number) {
     this.#log = log
+    this.#linesPerMinute = linesPerMinute
   }
 
   /** Whether this one has lines of its own. */
   isTold(event: ErrorCode, address: string): boolean {
     if (!SUMMED.has(event)) return true
-    const key = `${event} ${address}`
-    const known = this.#more.get(key)
-    if (known) {
-      known.more++
-      return false
-    }
-    if (this.#more.size >= KNOWN) this.tellAll()
-    this.#more.set(key, { event, address, more: 0 })
-    return true
+    return this.#isAmong(1, `${event} ${address}`, (more) => this.#log.warn({ event, address, more }, 'security'))
+  }
+
+  /** Whether an answer has a line. */
+  isAnswerTold(address: string): boolean {
+    return this.#isAmong(this.#linesPerMinute, address, (more) => this.#log.info({ address, more }, 'answered'))
   }
 
   tellAll(): void {
-    for (const each of this.#more.values()) if (each.more > 0) this.#log.warn(each, 'security')
-    this.#more.clear()
+    for (const { tell, left } of this.#told.values()) if (left < 0) tell(-left)
+    this.#told.clear()
+  }
+
+  #isAmong(most: number, key: string, tell: Told['tell']): boolean {
+    if (this.#told.size >= KNOWN && !this.#told.has(key)) this.tellAll()
+    const known = this.#told.get(key) ?? { tell, left: most }
+    this.#told.set(key, known)
+    return --known.left >= 0
   }
 }
 
 const refusalsOf = new WeakMap<object, Refusals>()
 const untold = new WeakSet<FastifyRequest>()
 
-export function sumUpRefusals(app: FastifyInstance): void {
-  const refusals = new Refusals(app.log)
+export function sumUpRefusals(app: FastifyInstance, linesPerMinute: number): Refusals {
+  const refusals = new Refusals(app.log, linesPerMinute)
   refusalsOf.set(app.server, refusals)
   const telling = setInterval(() => refusals.tellAll(), MINUTE_MS)
   telling.unref()
@@ -49,6 +66,7 @@ export function sumUpRefusals(app: FastifyInstance): void {
     clearInterval(telling)
     refusals.tellAll()
   })
+  return refusals
 }
 
 /** A line for what somebody who tries something would cause, unless there are too many of them. */

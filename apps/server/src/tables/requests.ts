@@ -21,7 +21,7 @@ import { tellPerson } from './ownTables.ts'
 import { actingSeat, holds, isMember, type Person, seatNamed } from './seats.ts'
 import { inSlices } from './slices.ts'
 import { resumed } from './snapshot.ts'
-import { checkTakeBack, isAlone, momentOf, othersAt, rewindFor, rewound, type TakeBack } from './takeBack.ts'
+import { checkTakeBack, isAlone, momentOf, othersAt, rewindFor, rewoundInTurns, type TakeBack } from './takeBack.ts'
 import { redone } from './undone.ts'
 
 interface ActRequest {
@@ -157,7 +157,9 @@ export class TableRequests {
     return async ({ match, stored, kit }, rewind) => {
       if (!match.isResumed) {
         const to = momentOf(match, rewind)
-        return typeof to === 'string' ? to : { match: rewound(match, to, rewind.fresh), rewound: [] }
+        if (typeof to === 'string') return to
+        const pause = inSlices(this.#options.limits.replaySliceMs)
+        return { match: await rewoundInTurns(match, to, { fresh: rewind.fresh, pause }), rewound: [] }
       }
       const found = await this.#options.keeping.ask({ stored }, { kind: 'rewind', rewind }, { purpose: 'change', of })
       if (typeof found === 'string') return found

@@ -38,7 +38,22 @@ export function momentOf(match: Match, { own, isMaster, others, to: asked, fresh
 export function rewound(match: Match, to: number, fresh = false): Match {
   const before = match.branch()
   if (to < match.stepCount) before.undo(match.stepCount - to)
-  if (fresh) before.reseed(childSeed(match.seed, 'fresh', before.logCount))
+  return withLuck(before, fresh)
+}
+
+/** The same, for whoever has others to serve: after each decision that is played again for it they may have their turn. */
+export async function rewoundInTurns(
+  match: Match,
+  to: number,
+  { fresh = false, pause }: { readonly fresh?: boolean | undefined; readonly pause: () => Promise<void> },
+): Promise<Match> {
+  const before = match.branch()
+  if (to < match.stepCount) for (const _ of before.undoing(match.stepCount - to)) await pause()
+  return withLuck(before, fresh)
+}
+
+function withLuck(before: Match, fresh: boolean): Match {
+  if (fresh) before.reseed(childSeed(before.seed, 'fresh', before.logCount))
   return before
 }
 

@@ -2,6 +2,8 @@ import { type GameKit, Match } from '@arbiter/kernel'
 import { expect, onTestFinished, test } from 'vitest'
 import { nim } from '../testing/nim.ts'
 import type { LiveTable } from './live.ts'
+import { inSlices } from './slices.ts'
+import { rewound, rewoundInTurns } from './takeBack.ts'
 import { redone } from './undone.ts'
 
 const kit = nim as unknown as GameKit
@@ -40,4 +42,13 @@ test('no more than 256 decisions come back at once, and bots go on from there: w
   expect([match.stepCount, match.redoable]).toEqual([256, 44])
   match.act(match.deciding!, { take: 1 })
   expect(match.redoable).toBe(43)
+})
+
+test('others have their turn while decisions up to a moment are played again', async () => {
+  const match = new Match(kit.game, { heap: 100 }, 'seed')
+  for (let i = 0; i < 63; i++) match.act(match.deciding!, { take: 1 })
+  const had = turns()
+  const before = await rewoundInTurns(match, 62, { pause: inSlices(0) })
+  expect([before.stepCount, match.stepCount, before.hash()]).toEqual([62, 63, rewound(match, 62).hash()])
+  expect(had()).toBeGreaterThanOrEqual(61)
 })
