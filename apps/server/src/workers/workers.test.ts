@@ -46,8 +46,9 @@ test('questions and records of one address have a share of the time, and leave a
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const running: (() => void)[] = []
-  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(((name: string) =>
-    new Promise((resolve) => void running.push(() => resolve(name)))) as never)
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(
+    ((name: string) => new Promise((resolve) => void running.push(() => resolve(name)))) as never,
+  )
   const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, questionThreads: 2, computeMs: 10_000 })
   const eve = (i: number) => ({ of: `eve ${i}`, address: 'ip:1' })
   const asked = [1, 2].map((i) => workers.design({ raw: {} }, eve(i)))
