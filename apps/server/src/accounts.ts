@@ -7,6 +7,7 @@ import { randomText } from './randomText.ts'
 import { addressOf, tooManyRequests } from './security.ts'
 import type { Player } from './storage/players.ts'
 import type { Storage } from './storage/storage.ts'
+import { isDangling } from './storage/unavailable.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,9 +83,24 @@ export function authenticatePlayers(app: FastifyInstance, storage: Storage, limi
     if (id === undefined) throw new HttpError('AUTH_INVALID')
     request.player = { id }
   })
-  return (id) => {
+  const forget = (id: string): void => {
     for (const [hash, player] of known) if (player.id === id) known.delete(hash)
   }
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = async function (request, reply) {
+      try {
+        return await handler.call(this, request, reply)
+      } catch (error) {
+        const { player } = request
+        if (!player || !isDangling(error) || (await storage.players.find(player.id))) throw error
+        // Deleted a moment ago, perhaps by another server.
+        forget(player.id)
+        throw new HttpError('AUTH_INVALID')
+      }
+    }
+  })
+  return forget
 }
 
 export function playerOf({ player }: Pick<FastifyRequest, 'player'>): string {

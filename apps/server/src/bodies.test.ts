@@ -124,6 +124,19 @@ test('RN-316 a body of the runs nests 8 levels', async () => {
   }
 })
 
+test('a request that needs a body is refused without one, in words', async () => {
+  for (const path of ['/api/experiments', '/api/records', '/api/records?store=false'])
+    for (const language of ['en', 'ru'])
+      expect(await ann.post(path, undefined, { language })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'VALIDATION_FAILED',
+          message: language === 'en' ? 'body: there is none' : 'body: тела нет',
+          details: { faults: [{ path: '', rule: 'noBody' }] },
+        },
+      })
+})
+
 test('of long bodies that come at once each has a turn of the event loop of its own', async () => {
   const app = Fastify({ bodyLimit: 1e6 })
   readBodies(app, { ...DEFAULT_LIMITS, jsonTextLength: 1e6 })

@@ -28,6 +28,8 @@ class JsonText {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Without a body the request is refused, also where no schema says so. */
+    bodyRequired?: boolean
     /** Levels of lists and objects in a body, where other than everywhere. */
     jsonDepth?: number
     /** Fields of all objects of a body together, where other than everywhere. */
@@ -74,6 +76,7 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const parseBody = async (request: FastifyRequest): Promise<void> => {
     const { body } = request
+    if (body === undefined && request.routeOptions.config.bodyRequired) throw fault('body', 'noBody', '')
     if (!(body instanceof JsonText)) return
     if (body.text.length > LONG) await turns.next()
     // Whatever walks a body later may do so recursively.

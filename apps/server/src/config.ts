@@ -81,7 +81,7 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** What bots that compute tables, and simulations, may each take of a minute for one player or address: half of it. */
+  /** What bots that compute tables, simulations, and questions with records may each take of a minute for a player or address: half of it. */
   computeMs: 30_000,
   /** Threads for simulations; bots, bots that compute tables, and set-ups that are brought have one each. */
   threads: 1,
@@ -89,7 +89,7 @@ export const DEFAULT_LIMITS = {
   waiting: 16,
   /** Of them, of one player or address. */
   waitingOfOne: 4,
-  /** Threads that make questions to the lab ready, and play records that are brought. */
+  /** Threads that make questions to the lab ready, and play records that are brought; one of them is left to others by whoever asks for much. */
   questionThreads: 2,
   /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look. */
   keeperThreads: 2,
@@ -100,7 +100,7 @@ export const DEFAULT_LIMITS = {
   /** Tables that one player has opened, and of them those that are not over. */
   playerTables: 2_000,
   playerOpenTables: 50,
-  /** What one player keeps here: tables with their changes and records, and records that were brought. */
+  /** What one player keeps here: tables with their changes and records, records that were brought, and questions with their answers. */
   playerBytes: 32 * MIB,
   /** What is stored from one address in a day. */
   addressDayBytes: 128 * MIB,

@@ -51,3 +51,13 @@ test('RN-321 without configured origins nobody else gets leave', async () => {
   expect((await preflight(closed, FRIEND)).statusCode).toBe(405)
   expect((await ask(closed, FRIEND)).headers).not.toHaveProperty(leave)
 })
+
+test('a page of another origin makes no newcomers without a body: that would need no leave', async () => {
+  for (const origin of ['https://evil.example', FRIEND, 'null']) {
+    const form = await server.app.inject({ method: 'POST', url: '/api/guests', headers: { origin } })
+    expect([form.statusCode, form.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  }
+  const page = { method: 'POST', url: '/api/guests', headers: { origin: FRIEND }, payload: {} } as const
+  expect((await server.app.inject(page)).statusCode).toBe(201)
+  expect((await server.app.inject({ method: 'POST', url: '/api/guests' })).statusCode).toBe(201)
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { unsupportedMediaType } from './errors/mediaType.ts'
 import { isApi } from './errors/unknownRoutes.ts'
 
 const PREFLIGHT = {
@@ -23,5 +24,18 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE })
     if (method === 'OPTIONS' && headers['access-control-request-method'] !== undefined)
       return reply.code(204).headers(PREFLIGHT).send()
+  })
+}
+
+/**
+ * A browser asks nobody whether a page of another origin may send what a form could send: without a token, such a request brings JSON, and
+ * says so. Otherwise any page could have newcomers made for the address of whoever looks at it.
+ */
+export function refuseForms(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const { method, url, headers } = request
+    if (method !== 'POST' || !isApi(url) || headers.origin === undefined) return
+    if (headers.authorization === undefined && headers['content-type'] === undefined)
+      throw unsupportedMediaType(request)
   })
 }

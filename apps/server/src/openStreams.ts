@@ -9,13 +9,16 @@ type StreamLimits = Pick<Limits, 'streams' | 'streamsPerAddress' | 'streamsPerPl
 
 interface OpenStream {
   readonly address: string
+  /** The player, or the address of those without a name. */
+  readonly reader: string
   /** It counts no more from then on, whether or not its line says that it is closed. */
   readonly close: () => void
 }
 
 /**
  * Event streams that are open here: so many in all, and of them a share for each address and each player. When all places are taken, the
- * address that has most of them gives one up to somebody who has fewer: the stream that has had nothing to tell for longest.
+ * address that has most of them gives one up to somebody who has fewer: the stream that has had nothing to tell for longest. At one address
+ * it is the same among its players and those without a name: whoever watches there keeps nobody from playing.
  */
 export class OpenStreams {
   readonly #limits: StreamLimits
@@ -35,15 +38,24 @@ export class OpenStreams {
   enter(request: FastifyRequest, signal: AbortSignal): () => void {
     const { streams, streamsPerAddress, streamsPerPlayer } = this.#limits
     const address = addressOf(request)
-    const shares: [string, number][] = [[address, streamsPerAddress]]
-    if (request.player) shares.push([clientOf(request), streamsPerPlayer])
-    for (const [reader, max] of shares) if (this.#of(reader) >= max) throw tooMany(max)
-    if (this.#open.size >= streams) this.#makeRoom(address)
+    const reader = clientOf(request)
+    if (request.player && this.#of(reader) >= streamsPerPlayer) throw tooMany(streamsPerPlayer)
+    if (this.#of(address) >= streamsPerAddress) {
+      const idle = idlest(this.#open, (each) => (each.address === address ? each.reader : undefined), reader)
+      if (!idle) throw tooMany(streamsPerAddress)
+      idle.close()
+    }
+    if (this.#open.size >= streams) {
+      const idle = idlest(this.#open, (each) => each.address, address)
+      if (!idle) throw new HttpError('SERVER_BUSY')
+      idle.close()
+    }
+    const counted = new Set([address, reader])
     const count = (change: 1 | -1) => {
-      for (const [reader] of shares) {
-        const open = this.#of(reader) + change
-        if (open === 0) this.#counts.delete(reader)
-        else this.#counts.set(reader, open)
+      for (const each of counted) {
+        const open = this.#of(each) + change
+        if (open === 0) this.#counts.delete(each)
+        else this.#counts.set(each, open)
       }
     }
     const leave = () => {
@@ -53,7 +65,7 @@ export class OpenStreams {
       leave()
       request.raw.destroy()
     }
-    const own: OpenStream = { address, close }
+    const own: OpenStream = { address, reader, close }
     count(1)
     this.#open.add(own)
     signal.addEventListener('abort', leave, { once: true })
@@ -62,18 +74,25 @@ export class OpenStreams {
     }
   }
 
-  #makeRoom(newcomer: string): void {
-    const addresses = new Map<string, number>()
-    for (const { address } of this.#open) addresses.set(address, (addresses.get(address) ?? 0) + 1)
-    const max = Math.max(...addresses.values())
-    if (max <= (addresses.get(newcomer) ?? 0) + 1) throw new HttpError('SERVER_BUSY')
-    const [idle] = [...this.#open].filter(({ address }) => addresses.get(address) === max)
-    idle!.close()
-  }
-
   #of(reader: string): number {
     return this.#counts.get(reader) ?? 0
   }
+}
+
+/** The quietest stream of whoever has most of them, if the newcomer has at least two fewer. */
+function idlest(
+  open: Iterable<OpenStream>,
+  groupOf: (stream: OpenStream) => string | undefined,
+  newcomer: string,
+): OpenStream | undefined {
+  const groups = new Map<string, OpenStream[]>()
+  for (const stream of open) {
+    const group = groupOf(stream)
+    if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), stream])
+  }
+  const [first, ...others] = groups.values()
+  const most = others.reduce((one, other) => (other.length > one.length ? other : one), first ?? [])
+  return most.length > (groups.get(newcomer)?.length ?? 0) + 1 ? most[0] : undefined
 }
 
 const tooMany = (max: number): HttpError =>

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import helmet from '@fastify/helmet'
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -137,4 +138,9 @@ export const ownerOf = (request: FastifyRequest): { readonly of: string; readonl
 })
 
 /** One household of IPv6 is one address. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => `ip:${normalizeIP(ip)}`
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  // Some proxies write the port of the connection, too, and others `unknown`.
+  const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(ip) ?? []
+  const address = v6 ?? v4 ?? ip
+  return `ip:${isIP(address) ? normalizeIP(address) : 'unknown'}`
+}

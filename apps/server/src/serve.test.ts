@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
 import { serve } from './serve.ts'
 import { openStorage } from './storage/open.ts'
@@ -28,6 +29,20 @@ test('serves on this machine only, and closes cleanly', async () => {
   expect((await fetch(`${serving.url}/api/health`)).status).toBe(200)
   await serving.close()
   await expect(fetch(`${serving.url}/api/health`)).rejects.toThrow()
+})
+
+test('all games are loaded before anybody is let in', async () => {
+  const path = join(await folder(), 'catalogue.mjs')
+  await writeFile(
+    path,
+    `import { catalogue as all } from ${JSON.stringify(TEST_CATALOGUE)}
+    globalThis.loadedGames = []
+    const noted = (offer) => ({ ...offer, load() { globalThis.loadedGames.push(offer.id); return offer.load() } })
+    export const catalogue = all.map(noted)`,
+  )
+  const serving = await serve({ port: 0, catalogue: pathToFileURL(path).href })
+  cleanups.push(serving.close)
+  expect((globalThis as { loadedGames?: string[] }).loadedGames).toEqual(['nim'])
 })
 
 test('a taken port is an error, and nothing stays open', async () => {

@@ -27,6 +27,7 @@ export async function serve({ port = 8080, host = '127.0.0.1', ...options }: Ser
   const basePath = options.basePath ?? settings.basePath
   const app = await createServer({
     ...options,
+    loadsGames: true,
     databaseUrl: options.databaseUrl ?? settings.databaseUrl,
     dataFolder: options.dataFolder ?? settings.dataFolder,
     redisUrl: options.redisUrl ?? settings.redisUrl,

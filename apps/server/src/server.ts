@@ -15,7 +15,7 @@ import { ChangeFeed } from './changeFeed.ts'
 import { type Clock, systemClock, timeText } from './clock.ts'
 import { compressAnswers } from './compression.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
-import { allowOrigins } from './cors.ts'
+import { allowOrigins, refuseForms } from './cors.ts'
 import { describeApi, serveApiDocs } from './docs.ts'
 import { HttpErrorSchema } from './dto/error.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors/answer.ts'
@@ -70,6 +70,8 @@ import { Workers } from './workers/workers.ts'
 export interface ServerOptions extends StorageOptions {
   /** Address of the module whose export `catalogue` lists the games; worker threads load it, too. */
   readonly catalogue?: string
+  /** All games before the first request; without it, each with the first that needs it, and the others wait meanwhile. */
+  readonly loadsGames?: boolean
   /** The rules that runs are played by; without it, those that ship. */
   readonly runKit?: RunKit
   /** RN-153. What runs are played with; without it, `roguelike`. */
@@ -202,6 +204,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     await assemble(app, services, { ...options, basePath })
     await storage.storeContent(runRules.contentHash, runRules.kit.content)
     await purge()
+    if (options.loadsGames) await Promise.all(games.offers.map(({ id }) => games.kit(id)))
     await app.ready()
     await tables.start()
     jobs.start()
@@ -229,6 +232,7 @@ async function assemble(
   await secureHeaders(app)
   forbidCaching(app)
   allowOrigins(app, origins)
+  refuseForms(app)
   await limitRates(app, limits)
   refuseUnknownRoutes(app)
   boundUnreadAnswers(app, limits.unreadBytesPerAddress)

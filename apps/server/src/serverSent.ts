@@ -48,7 +48,7 @@ const headOf = (event: string, id?: string | number): string =>
 /** A message whose JSON comes in parts. */
 export async function* longMessage(
   event: string,
-  json: AsyncIterable<StreamPart>,
+  json: AsyncIterable<StreamPart> | Iterable<StreamPart>,
   id?: string | number,
 ): AsyncGenerator<StreamPart> {
   let text = headOf(event, id)

@@ -48,3 +48,10 @@ test('without a trusted proxy the header says nothing', async () => {
   await open(undefined)
   expect(await ask((i) => `192.0.2.${i}`)).toEqual(LIMITED)
 })
+
+test('the port that a proxy writes, or what is no address, makes nobody another one', async () => {
+  await open(1)
+  expect(await ask((i) => `192.0.2.9:${4_000 + i}`)).toEqual(LIMITED)
+  expect(await ask((i) => `[2001:db8::${i}]:${i}`)).toEqual(LIMITED)
+  expect(await ask((i) => ['unknown', '_hidden', 'x'.repeat(500), '999.0.0.1'][i]!)).toEqual(LIMITED)
+})

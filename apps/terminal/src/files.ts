@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
 import { expectedPhrase, parseJson } from '@arbiter/content'
@@ -9,10 +9,11 @@ import { makeFolder } from './tables/makeFolder.ts'
 
 /** `-` is the standard input. */
 export async function readText(io: Io, file: string): Promise<string> {
-  if (file === '-') return readAll(io)
+  if (file === '-') return readAll(io.stdin, file)
   try {
-    return await readFile(resolve(io.cwd, file), 'utf8')
+    return await readAll(createReadStream(resolve(io.cwd, file)), file)
   } catch (error) {
+    if (error instanceof Failure) throw error
     if (hasCode(error, 'ENOENT')) throw new Failure('no_file', { file })
     throw systemFailure('cannot_read', { file }, error)
   }
@@ -68,10 +69,19 @@ export async function readPack(io: Io, folder: string): Promise<PackFiles> {
   return files
 }
 
-async function readAll({ stdin }: Io): Promise<string> {
-  let text = ''
-  for await (const chunk of stdin) text += chunk
-  return text
+/** Far beyond any record; what has no end is not waited for. */
+const MAX_BYTES = 128 * 1024 * 1024
+
+async function readAll(source: AsyncIterable<string | Uint8Array>, file: string): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of source) {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    parts.push(part)
+    bytes += part.length
+    if (bytes > MAX_BYTES) throw new Failure('file_too_large', { file, mib: MAX_BYTES / 1024 / 1024 })
+  }
+  return Buffer.concat(parts).toString()
 }
 
 const hasCode = (error: unknown, code: string): boolean =>

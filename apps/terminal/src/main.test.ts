@@ -51,6 +51,11 @@ describe('bad use is refused with a code and exit 2', () => {
     expect({ exit, stdout, code: stderr.split(': ')[1] }).toEqual({ exit: 2, stdout: '', code })
   })
 
+  test.skipIf(process.platform === 'win32')('what has no end is not waited for', async () => {
+    const { exit, stderr } = await run(['replay', '/dev/zero'], { offers })
+    expect({ exit, code: stderr.split(': ')[1] }).toEqual({ exit: 2, code: 'file_too_large' })
+  })
+
   test('with --json the error is one line of JSON on stderr and stdout stays empty', async () => {
     const { exit, stdout, stderr } = await run(['simulate', 'hepa', '--json'], { offers })
     expect(exit).toBe(2)

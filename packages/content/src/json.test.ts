@@ -69,6 +69,12 @@ describe('the strict JSON reader', () => {
     expect(faultOf('['.repeat(100_000))?.expected).toBe('at most 64 levels')
   })
 
+  test('a long text is read, whatever its length', () => {
+    const long = 'é\u{1f600}"\\ '.repeat(3_000_000)
+    const json = parseJson(JSON.stringify([long]))
+    expect(json.ok && (json.value as string[])[0] === long).toBe(true)
+  })
+
   test('a byte order mark is skipped', () => {
     expect(parseJson('\uFEFF[1]')).toEqual({ ok: true, value: [1] })
   })

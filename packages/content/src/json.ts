@@ -34,7 +34,8 @@ class Unexpected extends Error {
 }
 
 const SPACE = /[ \t\n\r]*/y
-const STRING = /"(?:[^"\\\p{Cc}]|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+const [QUOTE, BACKSLASH, FIRST_PRINTED] = [0x22, 0x5c, 0x20]
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y
 const WORD = /true|false|null/y
 
@@ -110,9 +111,20 @@ class JsonReader {
 
   private string(): string {
     const start = this.index
-    const token = this.skip(STRING)
-    if (!token) throw new Unexpected(start, 'a string with its closing quote and legal escapes')
-    return JSON.parse(token)
+    this.index++
+    // Sign by sign: a pattern would remember its way through a long text, and exhaust the stack.
+    for (let sign = this.sign(); sign !== QUOTE; sign = this.sign()) {
+      const isLegal = sign === BACKSLASH ? this.skip(ESCAPE) !== '' : sign >= FIRST_PRINTED
+      if (!isLegal) throw new Unexpected(start, 'a string with its closing quote and legal escapes')
+      if (sign !== BACKSLASH) this.index++
+    }
+    this.index++
+    return JSON.parse(this.text.slice(start, this.index))
+  }
+
+  /** `NaN` at the end. */
+  private sign(): number {
+    return this.text.charCodeAt(this.index)
   }
 
   private scalar(): unknown {

@@ -47,7 +47,15 @@ export { Player } from './run/player.ts'
 export { type ExperimentOptions, type ProgressReport, runExperiment } from './run/runExperiment.ts'
 export { runSchedule } from './run/runSchedule.ts'
 export type { RunStore } from './run/runStore.ts'
-export { RUN_STATES, type RunState, runId, type StoredExperimentRun } from './run/storedExperimentRun.ts'
+export {
+  type ExperimentHead,
+  experimentHead,
+  type ListedExperimentRun,
+  RUN_STATES,
+  type RunState,
+  runId,
+  type StoredExperimentRun,
+} from './run/storedExperimentRun.ts'
 export { engineOf } from './schedule/engine.ts'
 export { parsePath } from './schedule/path.ts'
 export type { Arm, Batch, Engine, Schedule } from './schedule/schedule.ts'

@@ -1,4 +1,4 @@
-import { experimentSchema, RUN_STATES } from '@arbiter/lab'
+import { experimentSchema, QUESTIONS, RUN_STATES } from '@arbiter/lab'
 import Type, { type Static } from 'typebox'
 import { EXPORT_FORMATS } from '../workers/tasks.ts'
 import { Nullable } from './shared.ts'
@@ -37,9 +37,20 @@ export const AgainQuery = Type.Object(
 const RunId = Type.String({ minLength: 1, maxLength: 96, pattern: '^[a-z0-9][a-z0-9._-]*$' })
 export const RunParams = Type.Object({ id: RunId })
 
+const HeadSchema = Type.Object(
+  {
+    id: Type.String(),
+    game: Type.String(),
+    title: Type.Record(Type.String(), Type.String()),
+    seed: Type.String(),
+    question: Type.Object({ kind: Type.Enum([...QUESTIONS]) }),
+  },
+  { title: 'ExperimentHead', description: 'What the question is called and what it is about; the run has it whole' },
+)
+
 const summary = {
   id: RunId,
-  experiment: Type.Unknown({ description: 'The question as it was asked' }),
+  experiment: HeadSchema,
   engine: Type.Object(
     {
       lab: Type.Integer(),
@@ -76,6 +87,7 @@ export type RunSummary = Static<typeof RunSummarySchema>
 export const RunSchema = Type.Object(
   {
     ...summary,
+    experiment: Type.Unknown({ description: 'The question as it was asked' }),
     result: Type.Optional(
       Type.Unknown({ description: 'The answer; before the end, or after it was stopped, what is known so far' }),
     ),

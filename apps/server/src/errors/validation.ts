@@ -56,6 +56,7 @@ const OWN_SENTENCES = [
   'maxKeys',
   'maxEntries',
   'maxTextLength',
+  'noBody',
   'displayName',
 ] as const
 

@@ -4,7 +4,7 @@ import { engineName } from '@arbiter/lab/node'
 import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
-import { NOTHING_DONE, type OwnedExperimentRun } from '../storage/experimentRuns.ts'
+import { type ListedOwnedRun, NOTHING_DONE, type OwnedExperimentRun } from '../storage/experimentRuns.ts'
 import type { Page, Storage, StorageTransaction } from '../storage/storage.ts'
 import type { ThreadUser } from '../workers/semaphore.ts'
 import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
@@ -106,7 +106,7 @@ export class Experiments {
     return run
   }
 
-  of(guest: string, page: Page): Promise<OwnedExperimentRun[]> {
+  of(guest: string, page: Page): Promise<ListedOwnedRun[]> {
     return this.#options.storage.experimentRuns.of(guest, page)
   }
 

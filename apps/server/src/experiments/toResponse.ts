@@ -1,8 +1,8 @@
 import type { Language } from '@arbiter/kernel'
-import { errorPhrase } from '@arbiter/lab'
+import { errorPhrase, experimentHead } from '@arbiter/lab'
 import type { RunSummary } from '../dto/experiment.ts'
 import { wordingOf } from '../errors/messages.ts'
-import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
+import type { ListedOwnedRun, OwnedExperimentRun } from '../storage/experimentRuns.ts'
 
 /** As JSON text: a result may be large and is text already. */
 export function toExperimentRunResponse(
@@ -10,7 +10,7 @@ export function toExperimentRunResponse(
   guest: string | undefined,
   language: Language,
 ): string {
-  return withResult(toExperimentRunSummary(run, guest, language), run.result)
+  return withResult({ ...toExperimentRunSummary(run, guest, language), experiment: run.experiment }, run.result)
 }
 
 export function withResult(head: object, result: string | undefined): string {
@@ -18,15 +18,11 @@ export function withResult(head: object, result: string | undefined): string {
   return result === undefined ? text : `${text.slice(0, -1)},"result":${result}}`
 }
 
-export function toExperimentRunSummary(
-  run: OwnedExperimentRun,
-  guest: string | undefined,
-  language: Language,
-): RunSummary {
+export function toExperimentRunSummary(run: ListedOwnedRun, guest: string | undefined, language: Language): RunSummary {
   const { id, experiment, engine, state, progress, createdAt, updatedAt, error, owner } = run
   return {
     id,
-    experiment,
+    experiment: experimentHead(experiment),
     engine,
     state,
     progress,

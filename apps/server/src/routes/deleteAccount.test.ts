@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { question } from '../testing/experiment.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 
 let storage: Storage
@@ -82,6 +83,14 @@ test('another server of the same storage forgets the player within a minute, and
     expect((await there.get('/api/tables', { token: next })).status).toBe(200)
     expect((await here.delete('/api/guests/me', { token: next })).status).toBe(200)
     expect((await there.get('/api/tables', { token: next })).status).toBe(200)
+    const late = { token: next, key: 'late-request' }
+    const seats = { 1: ME, 2: OPEN }
+    const asked = [
+      await there.post('/api/tables', { game: 'nim', name: 'Ghost', seats }, late),
+      await there.post('/api/tables', { game: 'nim', seats }, late),
+      await there.post('/api/experiments', question(), late),
+    ]
+    expect(asked.map(({ body }) => body.code)).toEqual(['AUTH_INVALID', 'AUTH_INVALID', 'AUTH_INVALID'])
     vi.setSystemTime(Date.now() + 60_000)
     expect((await there.get('/api/tables', { token: next })).body.code).toBe('AUTH_INVALID')
   } finally {

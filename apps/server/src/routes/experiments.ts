@@ -73,6 +73,7 @@ function askRoute(app: App, { experiments, storage, quotas, limits }: Services):
       },
       config: {
         ...perMinute(limits.experimentsPerMinute),
+        bodyRequired: true,
         jsonKeys: limits.experimentJsonKeys,
         jsonEntries: limits.experimentJsonEntries,
       },
@@ -97,7 +98,7 @@ function lookRoutes(app: App, { experiments }: Services): void {
       schema: {
         operationId: 'listExperiments',
         tags: ['lab'],
-        summary: 'Your runs, newest first, without their results',
+        summary: 'Your runs, newest first, without their results; of questions only what they are called',
         security: GUEST,
         querystring: RunListQuery,
         response: { 200: RunListSchema, ...errors('AUTH_REQUIRED') },

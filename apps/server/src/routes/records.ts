@@ -88,7 +88,11 @@ export function recordRoutes(app: App, services: Services): void {
             ),
           },
         },
-        config: { ...perMinute(limits.recordsPerMinute), jsonTextLength: limits.recordBytes },
+        config: {
+          ...perMinute(limits.recordsPerMinute),
+          bodyRequired: true,
+          jsonTextLength: limits.recordBytes,
+        },
       },
       async (request, reply) => {
         const store = request.query.store !== false

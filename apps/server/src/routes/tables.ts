@@ -12,10 +12,11 @@ import type { App, Services } from '../services.ts'
 import { setupBytes } from '../storage/rows.ts'
 import type { LiveTable } from '../tables/live.ts'
 import { audienceFor, isMember, type Person } from '../tables/seats.ts'
-import { toTableResponse, toTableSummary } from '../tables/toResponse.ts'
+import { tableParts, toTableSummary, wholeBytes, wholeText } from '../tables/toResponse.ts'
 
 const PAGE = 20
 const STEPS = 100
+const JSON_TYPE = 'application/json; charset=utf-8'
 const OPEN = ['gathering', 'playing'] as const
 
 export function tableRoutes(app: App, services: Services): void {
@@ -59,12 +60,8 @@ export function tableRoutes(app: App, services: Services): void {
         return answerInTransaction(request, reply, storage, async (tx) => ({
           status: 201,
           location: `/api/v1/tables/${live.stored.id}`,
-          body: toTableResponse(
-            live,
-            audienceFor(live, person.id, undefined),
-            person.id,
-            tables.scene({ live }),
-            invite,
+          body: wholeText(
+            tableParts(live, audienceFor(live, person.id, undefined), person.id, tables.scene({ live }), invite),
           ),
           stored: tx.addTable(live.stored).then(() => (invite ? tx.addInvite(invite) : undefined)),
           committed: () => tables.created(table),
@@ -120,7 +117,7 @@ export function tableRoutes(app: App, services: Services): void {
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { player, params, query } = request
       const of = clientOf(request)
       const newest = await tables.load(params.id, of)
@@ -128,7 +125,8 @@ export function tableRoutes(app: App, services: Services): void {
       const shown = await tables.shownTo(newest, { player: player?.id, audience, of })
       const { live } = shown
       const invite = await ownInvite(services, live, player?.id)
-      return toTableResponse(live, audience, player?.id, tables.scene(shown), invite)
+      const parts = tableParts(live, audience, player?.id, tables.scene(shown), invite)
+      return reply.type(JSON_TYPE).send(wholeBytes(parts) as never)
     },
   )
 
@@ -158,7 +156,7 @@ export function tableRoutes(app: App, services: Services): void {
       const parts: Uint8Array[] = []
       for await (const part of tables.heard(newest, live, { what: 'log', audience, from, limit }, of))
         parts.push(Buffer.from(part as Uint8Array))
-      return reply.type('application/json; charset=utf-8').send(Buffer.concat(parts) as never)
+      return reply.type(JSON_TYPE).send(Buffer.concat(parts) as never)
     },
   )
 }

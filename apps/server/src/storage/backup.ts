@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { finished } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { CodedError, isPlainObject } from '@arbiter/kernel'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { boundedLines } from './boundedLines.ts'
 import type { Database } from './database.ts'
 import type { KyselyStorage } from './kyselyStorage.ts'
 import { LATEST, migrate, pendingMigrations } from './migrations.ts'
@@ -38,6 +38,8 @@ const TABLES = [
 
 const FORMAT = 'arbiter-backup'
 const PAGE = 500
+/** Of one row; the largest are answers of the lab. */
+const MAX_LINE = 128 * 1024 * 1024
 
 type Row = Record<string, unknown>
 export type RowCounts = Readonly<Record<string, number>>
@@ -100,7 +102,7 @@ async function fill(db: Kysely<Database>, file: string): Promise<RowCounts> {
   let promised: unknown
   let isFirst = true
   try {
-    for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+    for await (const line of boundedLines(createReadStream(file).pipe(createGunzip()), MAX_LINE)) {
       const value = JSON.parse(line) as unknown
       if (isFirst) checkHead(value)
       else if (Array.isArray(value)) {
@@ -117,7 +119,8 @@ async function fill(db: Kysely<Database>, file: string): Promise<RowCounts> {
       isFirst = false
     }
   } catch (error) {
-    throw error instanceof CodedError ? error : new CodedError('backup_damaged', { reason: String(error) })
+    const isKnown = error instanceof CodedError && error.code !== 'line_too_long'
+    throw isKnown ? error : new CodedError('backup_damaged', { reason: String(error) })
   }
   // A file that was cut off has no last line.
   if (JSON.stringify(promised) !== JSON.stringify(counts)) throw new CodedError('backup_damaged')

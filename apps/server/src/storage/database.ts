@@ -78,12 +78,17 @@ export interface Database {
     id: string
     owner: string
     experiment: string
+    /** What lists show of it. */
+    head: string
     engine: string
     state: string
     progress: string
     result: string | null
     error: string | null
     version: number
+    /** Of the question, and of its answer. */
+    bytes: number
+    result_bytes: number
     /** Token of the server that runs it. */
     held_by: string | null
     held_until: string | null

@@ -1,4 +1,4 @@
-import type { RunState, StoredExperimentRun } from '@arbiter/lab'
+import type { ListedExperimentRun, RunState, StoredExperimentRun } from '@arbiter/lab'
 import type { Page } from './storage.ts'
 
 /** A run of an experiment as the server keeps it. `result` is text: it may be large, and mostly it is only passed on. */
@@ -9,6 +9,11 @@ export interface OwnedExperimentRun extends Omit<StoredExperimentRun, 'result'> 
   readonly version: number
   /** A server has it in hand until then. */
   readonly heldUntil: string | undefined
+}
+
+/** As a list shows it. */
+export interface ListedOwnedRun extends ListedExperimentRun {
+  readonly owner: string
 }
 
 /** How a run begins. */
@@ -38,8 +43,8 @@ export interface ExperimentRuns {
   /** False when a run with this id is there: then nothing was changed. */
   add(run: OwnedExperimentRun): Promise<boolean>
   find(id: string): Promise<OwnedExperimentRun | undefined>
-  /** Newest first, without results: runs that the guest has asked for. */
-  of(guest: string, page: Page): Promise<OwnedExperimentRun[]>
+  /** Newest first, without results, and of questions their heads: runs that the guest has asked for. */
+  of(guest: string, page: Page): Promise<ListedOwnedRun[]>
   /** Puts a run that is there into the guest's list, too. */
   share(id: string, guest: string, now: string): Promise<void>
   isListed(id: string, guest: string): Promise<boolean>

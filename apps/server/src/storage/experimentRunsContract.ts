@@ -200,6 +200,25 @@ export function experimentRunsContract({ storage, other }: ExperimentRunsUnderTe
     expect(await runs().count(['waiting', 'running'], 'bob')).toBe(1)
   })
 
+  test('a question and its answer count for its owner', async () => {
+    await storage().players.add(player('kay', at(0)), 'hash-of-kay')
+    const kept = async () => (await storage().keptBy('kay')).bytes
+    await clear()
+    await runs().add(run('b-1', { owner: 'kay' }))
+    const asked = await kept()
+    expect(asked).toBe(Buffer.byteLength(JSON.stringify(run('b-1').experiment)))
+    expect((await runs().claim(lease('bytes', 1), []))?.id).toBe('b-1')
+    const progress = { n: 1, of: 2, phase: 'play' }
+    await runs().advance('b-1', lease('bytes', 1), { progress, result: 'ё'.repeat(100) })
+    expect(await kept()).toBe(asked + 200)
+    await runs().finish('b-1', 'bytes', { state: 'done', result: 'x'.repeat(1_000) }, at(2))
+    expect(await kept()).toBe(asked + 1_000)
+    await runs().restart('b-1', ['done'], 'kay', at(3))
+    expect(await kept()).toBe(asked)
+    await runs().leave('b-1', 'kay', at(4))
+    expect(await kept()).toBe(0)
+  })
+
   test('a run is in the lists of all who have asked, and goes with the last of them', async () => {
     await storage().players.add(player('eve', at(0)), 'hash-of-eve')
     await storage().players.add(player('fay', at(0)), 'hash-of-fay')
@@ -208,7 +227,11 @@ export function experimentRunsContract({ storage, other }: ExperimentRunsUnderTe
     await runs().share('l-1', 'fay', at(7))
     await runs().share('l-1', 'fay', at(8))
     const list = async (guest: string, page: Parameters<Storage['experimentRuns']['of']>[1]) =>
-      (await runs().of(guest, page)).map(({ id, createdAt, result }) => [id, createdAt, result])
+      (await runs().of(guest, page)).map(({ id, createdAt, ...rest }) => [
+        id,
+        createdAt,
+        'result' in rest ? 'whole' : undefined,
+      ])
     expect(await list('eve', { limit: 2 })).toEqual([
       ['l-3', at(2), undefined],
       ['l-2', at(1), undefined],

@@ -1,10 +1,11 @@
 import type { RunState } from '@arbiter/lab'
 import { claimRun } from './experimentRunClaims.ts'
 import { leaveRun } from './experimentRunLeaving.ts'
-import { COLUMNS, runOf, runRow } from './experimentRunRows.ts'
+import { COLUMNS, listedRunOf, runOf, runRow, withResult } from './experimentRunRows.ts'
 import {
   type ExperimentRuns,
   type Lease,
+  type ListedOwnedRun,
   NOTHING_DONE,
   type OwnedExperimentRun,
   type RunEnding,
@@ -43,7 +44,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
     return row && runOf(row)
   }
 
-  async of(guest: string, { limit, after }: Page): Promise<OwnedExperimentRun[]> {
+  async of(guest: string, { limit, after }: Page): Promise<ListedOwnedRun[]> {
     let query = this.#db
       .selectFrom('experiment_guests as mine')
       .innerJoin('experiment_runs as run', 'run.id', 'mine.run_id')
@@ -59,7 +60,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
       )
     const rows = await query.orderBy('mine.created_at', 'desc').orderBy('mine.run_id', 'desc').limit(limit).execute()
     // In a list, a run stands where its guest has asked for it.
-    return rows.map((row) => ({ ...runOf({ ...row, result: null }), createdAt: row.listed_at }))
+    return rows.map((row) => ({ ...listedRunOf(row), createdAt: row.listed_at }))
   }
 
   async share(id: string, guest: string, now: string): Promise<void> {
@@ -111,7 +112,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
           owner,
           state: 'waiting',
           progress: JSON.stringify(NOTHING_DONE),
-          result: null,
+          ...withResult(undefined),
           error: null,
           // Whoever still has it in hand has lost it.
           held_by: null,
@@ -155,7 +156,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
         held_until: until,
         ...(progress && {
           progress: JSON.stringify(progress.progress),
-          ...(progress.result !== undefined && { result: progress.result }),
+          ...(progress.result !== undefined && withResult(progress.result)),
           version: eb('version', '+', 1),
           updated_at: now,
         }),
@@ -184,7 +185,7 @@ export class KyselyExperimentRuns implements ExperimentRuns {
                   .else(eb.ref('state'))
                   .end(),
           ...(progress && { progress: JSON.stringify(progress) }),
-          ...(result !== undefined && { result }),
+          ...(result !== undefined && withResult(result)),
           error: error ? JSON.stringify(error) : null,
           held_by: null,
           held_until: null,

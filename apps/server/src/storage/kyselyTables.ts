@@ -257,12 +257,26 @@ export async function keptBy(db: Db, player: string): Promise<KeptBy> {
     .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
     .where('owner', '=', player)
     .executeTakeFirst()
+  const questions = await db
+    .selectFrom('experiment_runs')
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('bytes').as('bytes'),
+      fn.sum<number | string | null>('result_bytes').as('answers'),
+    ])
+    .where('owner', '=', player)
+    .executeTakeFirst()
   const sum = (numbers: readonly (number | string | null | undefined)[]) =>
     numbers.reduce<number>((all, each) => all + Number(each ?? 0), 0)
   return {
     tables: sum(tables.map(({ rows }) => rows)),
     openTables: sum(tables.filter(({ stage }) => stage !== 'over').map(({ rows }) => rows)),
-    bytes: sum([...tables, snapshots, records].map((each) => each?.bytes)),
+    bytes: sum([
+      ...tables.map((each) => each.bytes),
+      snapshots?.bytes,
+      records?.bytes,
+      questions?.bytes,
+      questions?.answers,
+    ]),
   }
 }
 

@@ -18,12 +18,17 @@ const TABLES = [
   ...['players', 'battles', 'idempotency_keys', 'tables', 'table_seats', 'table_changes', 'table_invites', 'decks'],
 ]
 
+const HEAD = { id: 'q', game: 'nim', title: { en: 'Q' }, seed: 's', question: { kind: 'distribution' } }
+const ASKED = { ...HEAD, stop: { n: 2 } }
+
 /** The tables as they were before there were players. */
 interface OldTables {
   guests: { id: string; token_hash: string; created_at: string }
   matches: Record<string, string | number | null>
   match_guests: { match_id: string; guest_id: string; created_at: string }
   match_entries: { match_id: string; step: number; entry: string }
+  experiment_runs: Record<string, string | number | null>
+  experiment_guests: { run_id: string; guest_id: string; created_at: string }
 }
 
 /** A store of an earlier release, with a guest and a match of theirs. */
@@ -51,6 +56,14 @@ async function fillOld(db: Kysely<OldTables>): Promise<void> {
     .execute()
   await db.insertInto('match_guests').values({ match_id: 'old', guest_id: 'k3J9x0aQ1bZ2', created_at: T0 }).execute()
   const ann = { kind: 'guest', guest: 'k3J9x0aQ1bZ2' }
+  const times = { asked_at: T0, created_at: T0, updated_at: T0 }
+  const answered = { state: 'done', progress: '{}', result: '{"long":true}', version: 1, ...times }
+  await db
+    .insertInto('experiment_runs')
+    .values({ id: 'asked', owner: 'k3J9x0aQ1bZ2', experiment: JSON.stringify(ASKED), engine: '{}', ...answered })
+    .execute()
+  const asked = { run_id: 'asked', guest_id: 'k3J9x0aQ1bZ2', created_at: T0 }
+  await db.insertInto('experiment_guests').values(asked).execute()
   for (const [id, status, holders, entries] of [
     ['played', 'running', { 1: ann, 2: { kind: 'open' } }, ['{"seat":1,"action":1}', '{"undo":1}']],
     ['waits', 'running', { 1: ann, 2: { kind: 'open' } }, []],
@@ -89,6 +102,13 @@ async function checkNew(options: StorageOptions): Promise<void> {
       })
       expect(await storage.changesOf(id)).toEqual(entries ? [{ version: 7, notice: 0, at: T0, entries }] : [])
     }
+    const [run] = await storage.experimentRuns.of('k3J9x0aQ1bZ2', { limit: 9 })
+    expect(run).toMatchObject({ id: 'asked', experiment: HEAD })
+    expect((await storage.experimentRuns.find('asked'))!.experiment).toEqual(ASKED)
+    const { db } = storage as KyselyStorage
+    expect(await db.selectFrom('experiment_runs').select(['bytes', 'result_bytes']).execute()).toEqual([
+      { bytes: JSON.stringify(ASKED).length, result_bytes: 13 },
+    ])
     const tables = await (storage as KyselyStorage).db.introspection.getTables({ withInternalKyselyTables: true })
     const names = tables.map(({ name }) => name)
     expect(names.filter((name) => name.startsWith('kysely'))).toEqual([])

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { beside } from './migrations/beside.ts'
 import { decks } from './migrations/decks.ts'
+import { experimentHeads } from './migrations/experimentHeads.ts'
 import { keys } from './migrations/keys.ts'
 import { quotas } from './migrations/quotas.ts'
 import { runs } from './migrations/runs.ts'
@@ -160,6 +161,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0008_quotas': quotas,
   '0009_table_snapshots': tableSnapshots,
   '0010_decks': decks,
+  '0011_experiment_heads': experimentHeads,
 }
 
 export const LATEST = Object.keys(MIGRATIONS).at(-1)!

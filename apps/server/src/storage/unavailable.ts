@@ -20,6 +20,14 @@ export function rethrow(error: unknown): never {
 
 export const named = (error: unknown): unknown => (isUnavailable(error) ? new StorageUnavailable(error) : error)
 
+/** What was to be stored refers to something that is gone: a player, above all. */
+export function isDangling(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY
+  return 'code' in error && error.code === '23503'
+}
+const SQLITE_FOREIGN_KEY = 787
+
 /** Busy beyond its wait, locked, unreadable, full, not to be opened. */
 const SQLITE = new Set([5, 6, 10, 13, 14])
 /** Connection exceptions, insufficient resources, an operator who intervenes (shutdown, crash, not yet ready), a transaction idle for too long. */

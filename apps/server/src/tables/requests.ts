@@ -113,10 +113,12 @@ export class TableRequests {
       const match = back?.match ?? live.match.branch()
       // Whether the next action is refused would tell what luck has brought, and leave no trace.
       const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
+      const sliced = inSlices(this.#options.limits.replaySliceMs)
       for (const [i, action] of actions.entries()) {
         if (i > 0 && luck !== undefined && luckOf(match) !== luck) throw new HttpError('LUCK_IN_BETWEEN')
         const verdict = match.actRaw(seat, action)
         if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
+        await sliced()
       }
       return { what: 'act', ...back, match }
     })

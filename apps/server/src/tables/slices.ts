@@ -9,3 +9,13 @@ export function inSlices(sliceMs: number): () => Promise<void> {
     since = performance.now()
   }
 }
+
+/** For many who do their work at the same moment: awaited before it, each begins only when the one before has come to a rest, and the next turn once a slice is used up. */
+export function inTurns(sliceMs: number): () => Promise<void> {
+  const sliced = inSlices(sliceMs)
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(sliced)
+    return last
+  }
+}

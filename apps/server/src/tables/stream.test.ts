@@ -116,3 +116,21 @@ test('J5 what fifty watchers hear is worked out once: those who play do not wait
   expect([table.told(), views]).toEqual([3, 3])
   table.close()
 })
+
+test('what the rules allow is worked out once for all streams of a player', async () => {
+  let asked = 0
+  const legal: typeof nim.game.legal = (...of) => {
+    asked++
+    return nim.game.legal(...of)
+  }
+  const table = tableWith({ ...nim, game: { ...nim.game, legal } })
+  const streams = Array.from({ length: 19 }, () => table.listen('bob'))
+  const begun = await Promise.all(streams.map((next) => next()))
+  expect([JSON.parse(begun[0]![2]!).legal, asked]).toEqual([{}, 0])
+  table.take()
+  table.wake()
+  const heard = await Promise.all(streams.map((next) => next()))
+  expect(JSON.parse(heard[18]![2]!)).toMatchObject({ legal: { 2: [{ take: 1 }, { take: 2 }, { take: 3 }] } })
+  expect([new Set(heard.map((each) => each[2])).size, asked]).toEqual([1, 1])
+  table.close()
+})

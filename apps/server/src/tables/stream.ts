@@ -7,8 +7,9 @@ import { isAt } from './cursor.ts'
 import { AT_ONCE } from './delayed.ts'
 import type { LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
+import { inTurns } from './slices.ts'
 import type { Tables } from './tables.ts'
-import { recordPath, toNow, toTableResponse } from './toResponse.ts'
+import { nowParts, recordPath, tableParts, toEnding, viewText } from './toResponse.ts'
 
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
@@ -25,6 +26,9 @@ export interface StreamOptions extends ChangeStreamOptions {
   readonly tables: Pick<Tables, 'load' | 'shownTo' | 'scene' | 'heard'>
   readonly clock: Clock
 }
+
+/** So long streams work before others have their turn. */
+const STREAMS_MS = 8
 
 /** What a reader knows. */
 interface SeenState extends Cursor {
@@ -60,27 +64,27 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     const scene = tables.scene(shown)
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const sentWhole = known?.audience !== audience
-    const now = toNow(live, player, scene.now)
+    await ownTurn()
     if (known?.audience !== audience) {
-      const whole = JSON.stringify(toTableResponse(live, audience, player, scene))
+      const whole = tableParts(live, audience, player, scene)
       const heardParts = past ? tables.heard(newest, live, { what: 'past', audience }, of) : undefined
-      if (heardParts) yield* longMessage('sync', withField(whole, 'past', heardParts), idOf(stored))
-      else yield message('sync', whole, idOf(stored))
+      yield* longMessage('sync', heardParts ? withField(whole, 'past', heardParts) : whole, idOf(stored))
     } else {
+      const now = nowParts(live, player, scene.now)
       const { notice, entries: since } = known
-      const news: [event: string, json: string][] = []
+      const news: [event: string, json: readonly StreamPart[]][] = []
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
-      for (const word of words) news.push(['said', JSON.stringify(word)])
+      for (const word of words) news.push(['said', [JSON.stringify(word)]])
       const isMore = known.version === stored.version && stored.notice - notice > words.length
-      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', JSON.stringify(now)])
+      if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', now])
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
       if (known.version !== stored.version) {
         const happened = () => tables.heard(newest, live, { what: 'since', since, audience }, of)
-        const json = withFields(JSON.stringify(now), newsTo(audience, since, match, happened))
+        const json = withFields(now, newsTo(audience, since, match, happened))
         yield* longMessage('step', json, news.length === 0 ? idOf(stored) : undefined)
       }
       for (const [i, [event, json]] of news.entries())
-        yield message(event, json, i === news.length - 1 ? idOf(stored) : undefined)
+        yield* longMessage(event, json, i === news.length - 1 ? idOf(stored) : undefined)
     }
     const { version, notice, holders } = stored
     known = { version, notice, audience, holders, entries: match.logCount }
@@ -90,8 +94,12 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     presence = there
     isFirst = false
     if (stored.stage !== 'over') return false
-    const { outcome, ending } = now
-    const end = { outcome, ending, record: recordPath(stored.id), seed: stored.seed }
+    const end = {
+      outcome: stored.outcome ?? null,
+      ending: toEnding(live),
+      record: recordPath(stored.id),
+      seed: stored.seed,
+    }
     if (!hasEnded) yield message('end', JSON.stringify(end), idOf(stored))
     hasEnded = true
     return !stay
@@ -103,21 +111,29 @@ const idOf = ({ version, notice }: Cursor): string => `${version}.${notice}`
 type Parts = AsyncIterable<StreamPart>
 
 /** The JSON of an object, with one field more. */
-async function* withField(object: string, name: string, value: Parts): Parts {
-  yield `${object.slice(0, -1)},"${name}":`
+async function* withField(object: readonly StreamPart[], name: string, value: Parts): Parts {
+  yield* opened(object)
+  yield `,"${name}":`
   yield* value
   yield '}'
 }
 
 /** The JSON of an object, with the fields of another. */
-async function* withFields(object: string, other: Parts): Parts {
+async function* withFields(object: readonly StreamPart[], other: Parts): Parts {
+  yield* opened(object)
   let isFirst = true
   for await (const part of other) {
-    if (isFirst) yield `${object.slice(0, -1)},`
+    if (isFirst) yield ','
     yield isFirst ? part.slice(1) : part
     isFirst = false
   }
 }
+
+/** Without the brace at its end: more fields follow. */
+const opened = (object: readonly StreamPart[]): StreamPart[] => [...object.slice(0, -1), object.at(-1)!.slice(0, -1)]
+
+/** What one change lets many streams do is done by one after the other, and others are heard in between. */
+const ownTurn = inTurns(STREAMS_MS)
 
 const heardSince = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
 
@@ -126,7 +142,7 @@ const heardSince = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
  * who play do not wait for fifty who watch.
  */
 async function* newsTo(audience: Audience, since: number, match: Match, happened: () => Parts): Parts {
-  const made = () => withFields(JSON.stringify({ view: match.view(audience) }), happened())
+  const made = () => withFields(['{"view":', viewText(match, audience), '}'], happened())
   if (match.logCount - since > AT_ONCE) return yield* made()
   const known = heardSince.get(match) ?? new Map<string, Promise<StreamPart[]>>()
   heardSince.set(match, known)

@@ -1,5 +1,6 @@
-import type { Audience } from '@arbiter/kernel'
+import type { Audience, Match } from '@arbiter/kernel'
 import type { SeatBody, TableBody, TableStanding, TableSummary } from '../dto/table.ts'
+import type { StreamPart } from '../serverSent.ts'
 import type { Holders, ListedTable, StoredInvite } from '../storage/storage.ts'
 import { leftNow } from './clocks.ts'
 import { mayAbort } from './ending.ts'
@@ -7,6 +8,7 @@ import type { LiveTable } from './live.ts'
 import { openOffers, waiting } from './offers.ts'
 import type { SeatPresence } from './presence.ts'
 import { holds, isMember } from './seats.ts'
+import { SharedTexts } from './sharedTexts.ts'
 import { redoableBy } from './undone.ts'
 
 /** What belongs to the moment: time in ms, and who is connected. */
@@ -15,50 +17,87 @@ export interface Scene {
   readonly presence: Readonly<Record<string, SeatPresence>>
 }
 
-/** The table as one audience may see it. The seed stays secret until the end. */
-export function toTableResponse(
+/** Of all tables. Of one, with the largest set-up that is admitted, they are half a million signs. */
+const texts = new SharedTexts<Match>(16_000_000)
+
+/** What an audience sees of a match as it stands, as JSON. */
+export const viewText = (match: Match, audience: Audience): StreamPart =>
+  texts.of(match, `view ${audience}`, () => match.view(audience))
+
+/**
+ * The table as one audience may see it, as JSON in parts. The seed stays secret until the end. What takes long to find out and to write
+ * is found out and written once for all who look.
+ */
+export function tableParts(
   live: LiveTable,
   audience: Audience,
   player: string | undefined,
   scene: Scene,
   invite?: StoredInvite,
-): TableBody {
+): StreamPart[] {
   const { stored, match } = live
-  return {
+  const body: Omit<TableBody, 'legal' | 'view'> = {
     ...toTableSummary(stored, player),
     ...toNow(live, player, scene.now),
     audience: String(audience),
     rules: { version: stored.rules.version, packs: [...stored.rules.packs] },
     luck: 'server',
     steps: match.stepCount,
-    view: match.view(audience),
     said: [...(stored.beside.said ?? [])],
     presence: { ...scene.presence },
     delay: stored.beside.delay ?? 0,
     ...(invite && { invite: toInvite(invite) }),
     ...(stored.stage === 'over' && { seed: stored.seed, record: recordPath(stored.id) }),
   }
+  return withField(withLegal(body, live, player), 'view', [viewText(match, audience)])
 }
 
-/** Who may decide what, and how it stands. */
-export function toNow(live: LiveTable, player: string | undefined, now: number): TableStanding {
+/** Who may decide what, and how it stands, as JSON in parts. */
+export const nowParts = (live: LiveTable, player: string | undefined, now: number): StreamPart[] =>
+  withLegal(toNow(live, player, now), live, player)
+
+/** The JSON of an object in parts, with one field more. */
+export function withField(object: readonly StreamPart[], name: string, value: readonly StreamPart[]): StreamPart[] {
+  const last = object.at(-1) as string
+  return [...object.slice(0, -1), `${last.slice(0, -1)},"${name}":`, ...value, '}']
+}
+
+export const wholeText = (parts: readonly StreamPart[]): string => parts.map(String).join('')
+export const wholeBytes = (parts: readonly StreamPart[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
+
+function withLegal(body: object, live: LiveTable, player: string | undefined): StreamPart[] {
+  const { match } = live
+  const seat = ownTurn(live, player)
+  const own =
+    seat === undefined
+      ? ['{}']
+      : [`{${JSON.stringify(seat)}:`, texts.of(match, `legal ${seat}`, () => match.legal()), '}']
+  return withField([JSON.stringify(body)], 'legal', own)
+}
+
+/** The seat that decides, if it is theirs. */
+function ownTurn({ stored, match }: LiveTable, player: string | undefined): string | undefined {
+  const { deciding } = match
+  const isAwaited = stored.stage === 'playing' && deciding !== undefined
+  return isAwaited && holds(stored.holders, deciding, player) ? String(deciding) : undefined
+}
+
+function toNow(live: LiveTable, player: string | undefined, now: number): Omit<TableStanding, 'legal'> {
   const { stored, match } = live
   const { version, notice, stage, holders, outcome, beside } = stored
   const { clock } = beside
-  const { deciding, ending } = match
-  const awaits = stage === 'playing' && deciding !== undefined
-  const own = awaits && holds(holders, deciding, player)
+  const { deciding } = match
   return {
     version,
     notice,
     stage,
     seats: toSeats(holders, player),
-    awaited: awaits ? [String(deciding)] : [],
+    awaited: stage === 'playing' && deciding !== undefined ? [String(deciding)] : [],
     // Which unit is asked may be a secret of its seat.
-    actor: own ? (match.game.actor?.(match.state) ?? null) : null,
-    legal: own ? { [String(deciding)]: match.legal() } : {},
+    actor: ownTurn(live, player) === undefined ? null : (match.game.actor?.(match.state) ?? null),
     outcome: outcome ?? null,
-    ending: ending ? { how: ending.how, ...('seat' in ending && { seat: String(ending.seat) }) } : null,
+    ending: toEnding(live),
     offers: openOffers(stored).map((offer) => {
       const { id, kind, seat } = offer
       return { id, kind, seat, waits: waiting(holders, offer) }
@@ -70,6 +109,9 @@ export function toNow(live: LiveTable, player: string | undefined, now: number):
     redoable: redoableBy(live, player),
   }
 }
+
+export const toEnding = ({ match: { ending } }: LiveTable): TableStanding['ending'] =>
+  ending ? { how: ending.how, ...('seat' in ending && { seat: String(ending.seat) }) } : null
 
 export const toTableSummary = (stored: ListedTable, player: string | undefined): TableSummary => ({
   id: stored.id,

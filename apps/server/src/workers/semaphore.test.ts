@@ -31,3 +31,34 @@ test('guests of one address have half of the places together, however many they 
   // Whoever has had a turn may come again.
   expect(await ask('four', 'here')).toBe('four')
 })
+
+test('turns go by address first: one with many guests waits as long as one with one', async () => {
+  const semaphore = new Semaphore(['thread'], { waiting: 20, waitingOfOne: 4 })
+  const done: string[] = []
+  let finish = () => {}
+  const first = semaphore.run('ann', () => new Promise<void>((resolve) => (finish = resolve)))
+  const ask = (of: string, address: string) => semaphore.run({ of, address }, async () => void done.push(of))
+  const many = ['one', 'two', 'three', 'one'].map((guest) => ask(guest, 'there'))
+  const asked = [...many, ask('honest', 'here'), ask('other', 'elsewhere')]
+  finish()
+  await Promise.all([first, ...asked])
+  expect(done).toEqual(['one', 'honest', 'other', 'two', 'three', 'one'])
+})
+
+test('one address may be lent a part of them only: others find one free', async () => {
+  const semaphore = new Semaphore(['a', 'b'], { waiting: 9, waitingOfOne: 4, atOnce: 1 })
+  const begun: string[] = []
+  const finish: (() => void)[] = []
+  const ask = (of: string, address: string) =>
+    semaphore.run({ of, address }, (thread) => {
+      begun.push(`${of} ${thread}`)
+      return new Promise<void>((resolve) => finish.push(resolve))
+    })
+  const asked = [ask('one', 'there'), ask('two', 'there'), ask('honest', 'here')]
+  expect([begun, semaphore.waiting]).toEqual([['one b', 'honest a'], 1])
+  finish.shift()!()
+  await asked[0]
+  expect(begun).toEqual(['one b', 'honest a', 'two b'])
+  for (const each of finish) each()
+  await Promise.all(asked)
+})

@@ -41,3 +41,26 @@ test('a bot that decides at once waits for nobody whose bots compute tables firs
   expect(workers.waiting).toMatchObject({ bots: 1, simulations: 0, questions: 0 })
   await workers.close()
 })
+
+test('questions and records of one address have a share of the time, and leave a thread to others', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const running: (() => void)[] = []
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(
+    ((name: string) => new Promise((resolve) => void running.push(() => resolve(name)))) as never,
+  )
+  const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, questionThreads: 2, computeMs: 10_000 })
+  const eve = (i: number) => ({ of: `eve ${i}`, address: 'ip:1' })
+  const asked = [1, 2].map((i) => workers.design({ raw: {} }, eve(i)))
+  expect([running.length, workers.waiting.questions]).toEqual([1, 1])
+  const honest = workers.verify({ text: '' }, { of: 'ann', address: 'ip:2' })
+  expect(running).toHaveLength(2)
+  running.pop()!()
+  expect(await honest).toBe('verify')
+  now += 11_000
+  running.pop()!()
+  expect(await asked[0]).toBe('design')
+  await expect(asked[1]).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  await expect(workers.verify({ text: '' }, eve(3))).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  await workers.close()
+})

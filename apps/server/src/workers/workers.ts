@@ -41,8 +41,8 @@ export class Workers {
   readonly #lab: Semaphore<WorkerThread>
   readonly #questions: Semaphore<WorkerThread>
   readonly #setups: Semaphore<WorkerThread>
-  /** Of prepared bots, and of simulations. */
-  readonly #shares: Readonly<Record<'bots' | 'simulations', ComputeShares>>
+  /** Of prepared bots, of simulations, and of questions and records. */
+  readonly #shares: Readonly<Record<'bots' | 'simulations' | 'questions', ComputeShares>>
   readonly #changing: Semaphore<WorkerThread>
   /** A table has one of them, which may remember it. */
   readonly #looking: readonly Semaphore<WorkerThread>[]
@@ -60,9 +60,11 @@ export class Workers {
     const { waiting, waitingOfOne } = limits
     this.#bots = new Semaphore(bots, BOTS)
     this.#preparedBots = new Semaphore(preparedBots, BOTS)
-    this.#shares = { bots: new ComputeShares(limits.computeMs), simulations: new ComputeShares(limits.computeMs) }
+    const share = () => new ComputeShares(limits.computeMs)
+    this.#shares = { bots: share(), simulations: share(), questions: share() }
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
-    this.#questions = new Semaphore(questions, { waiting, waitingOfOne })
+    // Whoever asks for much leaves a thread to others.
+    this.#questions = new Semaphore(questions, { waiting, waitingOfOne, atOnce: Math.max(1, questions.length - 1) })
     this.#setups = new Semaphore(setups, KEEPERS)
   }
 
@@ -130,29 +132,25 @@ export class Workers {
   }
 
   verify(task: VerifyTask, of: ThreadUser): Promise<VerifyAnswer> {
-    return this.#questions.run(of, (thread) =>
-      thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs),
-    )
+    return this.#question(of, (thread) => thread.run<VerifyAnswer>('verify', task, undefined, this.#limits.verifyMs))
   }
 
   design(task: DesignTask, of: ThreadUser): Promise<DesignAnswer> {
-    return this.#questions.run(of, (thread) =>
-      thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs),
-    )
+    return this.#question(of, (thread) => thread.run<DesignAnswer>('design', task, undefined, this.#limits.designMs))
   }
 
   armRecord(task: ArmRecordTask, of: ThreadUser): Promise<ArmRecordAnswer> {
     const { game } = task.replayed.experiment
-    return this.#questions.run(of, (thread) =>
-      thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs),
-    )
+    return this.#question(of, (thread) => thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs))
   }
 
   exportResult(task: ExportTask, of: ThreadUser): Promise<ExportAnswer> {
     const { game } = task.result.experiment
-    return this.#questions.run(of, (thread) =>
-      thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs),
-    )
+    return this.#question(of, (thread) => thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs))
+  }
+
+  #question<Value>(of: ThreadUser, work: (thread: WorkerThread) => Promise<Value>): Promise<Value> {
+    return this.#questions.run(of, (thread) => this.#shares.questions.run(of, () => work(thread)))
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
@@ -18,10 +18,14 @@ test('arbiter db: a backup is restored into an empty store alone, checked, and e
   expect(existsSync(file)).toBe(true)
   expect((await db('restore', file, '--data', other)).exit).toBe(0)
   expect(await db('check', '--data', other)).toMatchObject({ exit: 0, stdout: '0 tables checked, nothing wrong\n' })
+  const strange = folder()
+  writeFileSync(join(strange, 'arbiter.sqlite'), 'This is no database. '.repeat(100))
   for (const [argv, code] of [
     [['backup', file, '--data', data], 'db_file'],
     [['restore', join(other, 'arbiter.sqlite'), '--data', folder()], 'backup_damaged'],
     [['backup', '--data', data], 'missing_argument'],
+    [['check', '--data', strange], 'db_file'],
+    [['migrate', '--data', strange], 'db_file'],
     [['explode'], 'bad_value'],
   ] as const)
     for (const language of ['en', 'ru']) {

@@ -5,7 +5,7 @@ import { EXIT, Failure, systemFailure } from '../failure.ts'
 import { flag, text } from '../options.ts'
 import { say, sayJson } from '../print.ts'
 import { errnoOf } from '../tables/errno.ts'
-import { DATA_FOLDER } from './serve.ts'
+import { DATA_FOLDER, sqliteErrno } from './serve.ts'
 
 const ACTIONS = ['backup', 'restore', 'check', 'migrate'] as const
 
@@ -59,6 +59,8 @@ export const db: Command = {
 
 function failureOf(error: unknown, file: string): unknown {
   const problem = { exit: EXIT.problem }
+  const refused = sqliteErrno(error)
+  if (refused !== undefined) return systemFailure('db_file', { file }, refused, EXIT.problem)
   if (!(error instanceof CodedError))
     return errnoOf(error) ? systemFailure('db_file', { file }, error, EXIT.problem) : error
   if (error.code === 'store_not_empty') return new Failure('store_not_empty', {}, problem)

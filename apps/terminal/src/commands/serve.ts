@@ -93,7 +93,7 @@ function startFailure(thrown: unknown, dataFolder: string): unknown {
   if (error instanceof CodedError && error.code === 'bad_setting') return new Failure('bad_setting', settingIn(error))
   if (!(error instanceof Error && 'code' in error)) return thrown
   if ('syscall' in error && error.syscall === 'mkdir') return dataFailure(dataFolder, error.code)
-  if ('errcode' in error) return dataFailure(dataFolder, SQLITE[Number(error.errcode) & 0xff] ?? error.message)
+  if ('errcode' in error) return dataFailure(dataFolder, sqliteErrno(error) ?? error.message)
   if (isUnavailable) return systemFailure('no_database', {}, error, EXIT.problem)
   const address = 'port' in error ? String(error.port) : ''
   if (error.code === 'EADDRINUSE') return new Failure('port_taken', { port: address })
@@ -112,6 +112,10 @@ const SQLITE: Readonly<Record<number, string>> = {
   14: 'EACCES',
   26: 'no_database',
 }
+
+/** What SQLite refused, as the system would have said it. */
+export const sqliteErrno = (error: unknown): string | undefined =>
+  error instanceof Error && 'errcode' in error ? SQLITE[Number(error.errcode) & 0xff] : undefined
 
 const dataFailure = (folder: string, why: unknown): Failure =>
   systemFailure('data_folder', { folder }, why, EXIT.problem)

@@ -2,7 +2,7 @@ import { CodedError } from '@arbiter/kernel'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useKit } from '../lab/kit.ts'
 import { LabWords } from '../lab/messages.tsx'
-import { findPlacedRun, type PlacedRun } from '../lab/store/anywhere.ts'
+import { findPlacedRun, type WholePlacedRun } from '../lab/store/anywhere.ts'
 import { useLanguage } from '../language/language.tsx'
 import { Loading } from '../shell/loading.tsx'
 import { ProblemPage } from './problem.tsx'
@@ -12,7 +12,7 @@ const ComparisonView = lazy(() => import('../lab/result/comparisonView.tsx'))
 /** Two answers side by side, wherever they live. */
 export function ComparePage({ a, b }: { a: string; b: string }) {
   const { language } = useLanguage()
-  const [runs, setRuns] = useState<readonly (PlacedRun | CodedError)[]>()
+  const [runs, setRuns] = useState<readonly (WholePlacedRun | CodedError)[]>()
   useEffect(() => {
     let wanted = true
     const find = (ref: string) =>
@@ -27,7 +27,7 @@ export function ComparePage({ a, b }: { a: string; b: string }) {
     }
   }, [a, b, language])
   if (!runs) return <Loading />
-  const [first, second] = runs as [PlacedRun | CodedError, PlacedRun | CodedError]
+  const [first, second] = runs as [WholePlacedRun | CodedError, WholePlacedRun | CodedError]
   if (first instanceof CodedError) return <Missing error={first} />
   if (second instanceof CodedError) return <Missing error={second} />
   return <Compared a={first} b={second} />
@@ -37,7 +37,7 @@ const Missing = ({ error: { code, params } }: { error: CodedError }) => (
   <ProblemPage problem={{ code, params: params as Record<string, string> }} />
 )
 
-function Compared({ a, b }: { a: PlacedRun; b: PlacedRun }) {
+function Compared({ a, b }: { a: WholePlacedRun; b: WholePlacedRun }) {
   const kit = useKit(a.run.experiment.game)
   if (!kit) return <Loading />
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '@arbiter/catalogue'
 import { localText } from '@arbiter/kernel'
-import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
+import type { Experiment, ListedExperimentRun, StoredExperimentRun } from '@arbiter/lab'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import IconLuck from '~icons/lucide/clover'
 import IconEdit from '~icons/lucide/pencil'
@@ -24,7 +24,7 @@ export function GalleryPage() {
   const { language } = useLanguage()
   usePageTitle(text('labPage.title'))
   const [runs, setRuns] = useState<readonly StoredExperimentRun[]>([])
-  const [there, setThere] = useState<readonly StoredExperimentRun[] | 'unheard'>([])
+  const [there, setThere] = useState<readonly ListedExperimentRun[] | 'unheard'>([])
   const [own, setOwn] = useState<readonly Experiment[]>([])
   const [game, setGame] = useState('')
   const placed = useMemo(() => placedRuns(runs, there === 'unheard' ? [] : there), [runs, there])

@@ -6,6 +6,11 @@ const id = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]*$', maxLength: 64, title
 const expression = Type.String({ minLength: 1, maxLength: 500, title: 'an expression' })
 /** `pack:<section>/<id or key>/<field>…` or `setup:/<field>…`. */
 const path = Type.String({ pattern: '^(pack:[^/]|setup:/)', maxLength: 300, title: 'pack:section/… or setup:/…' })
+/** More members than anything has that could be asked in one question. */
+const MANY = 1_000
+const paths = Type.Array(path, { maxItems: MANY })
+/** Ids, keys and beginnings of keys. */
+const names = Type.Array(Type.String({ maxLength: 500 }), { maxItems: MANY })
 const anything = Type.Unknown()
 /** An object with any keys. */
 const record = <Value>(value: TSchema) =>
@@ -35,7 +40,7 @@ const variant = {
   /** Path → value. */
   set: Type.Optional(record<unknown>(anything)),
   /** Paths of what is taken out. */
-  without: Type.Optional(Type.Array(path)),
+  without: Type.Optional(paths),
 }
 const variantSchema = strict({ id, ...variant })
 
@@ -69,8 +74,8 @@ const contenders = {
     Type.Array(contender, { minItems: 2, maxItems: 64 }),
     strict({
       /** Every entry of this section of the content. */
-      ids: Type.String(),
-      except: Type.Optional(Type.Array(Type.String())),
+      ids: Type.String({ maxLength: 200 }),
+      except: Type.Optional(names),
       /** What stands for it; `$id` is the entry. */
       place: anything,
     }),
@@ -89,16 +94,16 @@ const questions = {
     /** Per cent up and down; default 10, at least one step. */
     by: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     /** Beginnings of tuning keys; without it, all of them. */
-    keys: Type.Optional(Type.Array(Type.String())),
-    except: Type.Optional(Type.Array(Type.String())),
+    keys: Type.Optional(names),
+    except: Type.Optional(names),
     /** Numbers of the content beyond `tuning.json`. */
-    paths: Type.Optional(Type.Array(path)),
+    paths: Type.Optional(paths),
   }),
   ablation: strict({
     kind: Type.Literal('ablation'),
     /** Lists whose members are taken out in turn. `*` stands for every entry. */
-    each: Type.Array(path, { minItems: 1 }),
-    except: Type.Optional(Type.Array(Type.String())),
+    each: Type.Array(path, { minItems: 1, maxItems: MANY }),
+    except: Type.Optional(names),
     /** What stands there instead; without it, nothing. */
     instead: Type.Optional(anything),
   }),
@@ -129,7 +134,7 @@ const measure = Type.Union([
   strict({
     ...measureTitle,
     /** For each thing that stands at this place of a seat's set-up: how often that seat wins. `{name}` is what the seat is called. */
-    wins: Type.String({ pattern: '^/', title: 'a pointer with {seat} and *' }),
+    wins: Type.String({ pattern: '^/', maxLength: 300, title: 'a pointer with {seat} and *' }),
   }),
 ])
 
@@ -140,9 +145,9 @@ const target = strict({
   low: Type.Optional(Type.Number()),
   high: Type.Optional(Type.Number()),
   /** Which arms must meet it; without it, all. */
-  arms: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+  arms: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: MANY })),
   /** Which things of a `wins` measure; without it, all. */
-  groups: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+  groups: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: MANY })),
 })
 
 const stop = Type.Union([
@@ -157,7 +162,7 @@ const stop = Type.Union([
 ])
 
 export const experimentSchema = strict({
-  $schema: Type.Optional(Type.String()),
+  $schema: Type.Optional(Type.String({ maxLength: 500 })),
   id,
   game: Type.String({ maxLength: 64 }),
   title: text,

@@ -20,6 +20,27 @@ export interface StoredExperimentRun {
   readonly error?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> }
 }
 
+/** What an experiment is called, and what it is about. */
+export type ExperimentHead = Pick<Experiment, 'id' | 'game' | 'title' | 'seed'> & {
+  readonly question: Pick<Experiment['question'], 'kind'>
+}
+
+/** Of a title, in a list; there is no end to them. */
+const LANGUAGES = 16
+
+export const experimentHead = ({ id, game, title, seed, question: { kind } }: ExperimentHead): ExperimentHead => ({
+  id,
+  game,
+  title: Object.fromEntries(Object.entries(title).slice(0, LANGUAGES)),
+  seed,
+  question: { kind },
+})
+
+/** As a list shows it. */
+export type ListedExperimentRun = Omit<StoredExperimentRun, 'experiment' | 'result'> & {
+  readonly experiment: ExperimentHead
+}
+
 /** The same question under the same rules is the same run: to run it again gives the same answer. */
 export const runId = (experiment: Experiment, engine: Engine): string =>
   `${experiment.id}-${hashOf({ experiment, engine }).slice(0, 10)}`

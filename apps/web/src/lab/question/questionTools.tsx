@@ -10,11 +10,11 @@ import { Button } from '../../parts/button.tsx'
 import { go } from '../../shell/router.ts'
 import { dateText } from '../messages.tsx'
 import { questionPath } from '../questionLink.ts'
-import { listPlacedRuns, type PlacedRun, refOf } from '../store/anywhere.ts'
+import { listPlacedRuns, type PlacedRun, refOf, type WholePlacedRun } from '../store/anywhere.ts'
 import { LinkDialog } from './linkDialog.tsx'
 
 /** What one may do with a question next. */
-export function QuestionTools({ experiment, run }: { experiment: Experiment; run: PlacedRun | undefined }) {
+export function QuestionTools({ experiment, run }: { experiment: Experiment; run: WholePlacedRun | undefined }) {
   const text = useText()
   const [sharing, setSharing] = useState(false)
   const edit = async () => go(`/lab/edit#x=${await makeLinkText(JSON.stringify(experiment, null, 2))}`)

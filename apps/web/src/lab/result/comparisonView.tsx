@@ -6,13 +6,13 @@ import { useLanguage, useLocal, useText, useWording } from '../../language/langu
 import { Link } from '../../shell/link.tsx'
 import { usePageTitle } from '../../shell/title.ts'
 import { dateText, failureText } from '../messages.tsx'
-import { type PlacedRun, pathOfRun } from '../store/anywhere.ts'
+import { pathOfRun, type WholePlacedRun } from '../store/anywhere.ts'
 import { ChartFigure } from './chartFigure.tsx'
 import { TableView } from './tableView.tsx'
 import './result.css'
 
 /** What was asked differently, and what came out differently. */
-export default function ComparisonView({ a: first, b: second }: { a: PlacedRun; b: PlacedRun }) {
+export default function ComparisonView({ a: first, b: second }: { a: WholePlacedRun; b: WholePlacedRun }) {
   const [a, b] = [first.run, second.run]
   const text = useText()
   const words = useWording()
@@ -55,7 +55,7 @@ export default function ComparisonView({ a: first, b: second }: { a: PlacedRun; 
   )
 }
 
-function Side({ name, placed }: { name: string; placed: PlacedRun }) {
+function Side({ name, placed }: { name: string; placed: WholePlacedRun }) {
   const { place, run } = placed
   const text = useText()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-import type { Engine, Experiment, StoredExperimentRun } from '@arbiter/lab'
+import type { Engine, Experiment, ListedExperimentRun, StoredExperimentRun } from '@arbiter/lab'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { findRun } from '../store/runs.ts'
 import type { RunHandle } from './handle.ts'
@@ -30,5 +30,5 @@ export function useRun(id: string, experiment: Experiment, engine: Engine): RunH
 }
 
 /** What was running when its window went away waits to be gone on with. */
-export const interrupted = (run: StoredExperimentRun): StoredExperimentRun =>
+export const interrupted = <Run extends ListedExperimentRun>(run: Run): Run =>
   run.state === 'running' || run.state === 'waiting' ? { ...run, state: 'paused' } : run

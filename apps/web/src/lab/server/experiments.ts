@@ -1,5 +1,5 @@
 import type { Fault, Language } from '@arbiter/kernel'
-import type { Experiment, StoredExperimentRun } from '@arbiter/lab'
+import type { Experiment, ListedExperimentRun, StoredExperimentRun } from '@arbiter/lab'
 import { hasGuest } from '../../server/guest.ts'
 import { Refusal, refusalOf } from '../../server/refusal.ts'
 import { asGuest, lookAt } from '../../server/server.ts'
@@ -29,10 +29,10 @@ export async function removeServerRun(id: string, language: Language): Promise<v
   await told(asGuest(language, ({ api }) => api.change(pathOf(id), undefined, 'DELETE')))
 }
 
-/** The runs of this browser's guest, newest first, without what they found. */
-export async function listServerRuns(language: Language): Promise<ServerRun[]> {
+/** The runs of this browser's guest, newest first, without what they found; of the questions, what they are called. */
+export async function listServerRuns(language: Language): Promise<ListedExperimentRun[]> {
   if (!hasGuest()) return []
-  const { experiments } = await found<{ experiments: ToldRun[] }>(language, '/api/experiments?limit=100')
+  const { experiments } = await found<{ experiments: ToldListedRun[] }>(language, '/api/experiments?limit=100')
   return experiments.map(kept)
 }
 
@@ -53,8 +53,10 @@ export interface ToldRun extends Omit<ServerRun, 'error'> {
   readonly error?: NonNullable<StoredExperimentRun['error']> & { readonly message: string }
 }
 
+type ToldListedRun = Omit<ListedExperimentRun, 'error'> & Pick<ToldRun, 'error'>
+
 /** An error that was there and is no more is taken away. */
-export function kept<Told extends Partial<ToldRun>>({
+export function kept<Told extends Pick<ToldRun, 'error'>>({
   error,
   ...run
 }: Told): Omit<Told, 'error'> & Pick<ServerRun, 'error'> {

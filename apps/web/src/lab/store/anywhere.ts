@@ -1,14 +1,17 @@
 import type { Language } from '@arbiter/kernel'
-import type { StoredExperimentRun } from '@arbiter/lab'
+import type { ListedExperimentRun, StoredExperimentRun } from '@arbiter/lab'
 import type { Place } from '../run/handle.ts'
 import { findServerRun, listServerRuns, removeServerRun, serverPath } from '../server/experiments.ts'
 import { findRun, listRuns, removeRun } from './runs.ts'
 
 /** A run, and where it lives. */
-export interface PlacedRun {
+export interface PlacedRun<Run extends ListedExperimentRun = ListedExperimentRun> {
   readonly place: Place
-  readonly run: StoredExperimentRun
+  readonly run: Run
 }
+
+/** With its question and what it has found. */
+export type WholePlacedRun = PlacedRun<StoredExperimentRun>
 
 /** The same run may be here and there: no id has a colon. */
 const SERVER = 'server:'
@@ -19,7 +22,7 @@ export const pathOfRun = ({ place, run }: PlacedRun): string =>
   place === 'server' ? serverPath(run.id) : `/lab/runs/${encodeURIComponent(run.id)}`
 
 /** Newest first. */
-export const placedRuns = (here: readonly StoredExperimentRun[], there: readonly StoredExperimentRun[]): PlacedRun[] =>
+export const placedRuns = (here: readonly StoredExperimentRun[], there: readonly ListedExperimentRun[]): PlacedRun[] =>
   [
     ...here.map((run) => ({ place: 'browser' as const, run })),
     ...there.map((run) => ({ place: 'server' as const, run })),
@@ -31,7 +34,7 @@ export async function listPlacedRuns(language: Language): Promise<PlacedRun[]> {
   return placedRuns(here, there)
 }
 
-export async function findPlacedRun(ref: string, language: Language): Promise<PlacedRun | undefined> {
+export async function findPlacedRun(ref: string, language: Language): Promise<WholePlacedRun | undefined> {
   if (ref.startsWith(SERVER)) return { place: 'server', run: await findServerRun(ref.slice(SERVER.length), language) }
   const run = await findRun(ref)
   return run && { place: 'browser', run }
