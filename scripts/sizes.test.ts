@@ -7,10 +7,10 @@ import { bundleOf, constantProgram, GAMES, type GameName, matchProgram } from '.
  * clauses, the grammars that tell them, of both languages as names of content are, and 200 units of eight factions.
  */
 const MATCH_LIMITS: Readonly<Record<GameName, number>> = {
-  dice: 60,
-  arena: 106,
-  twilight: 126,
-  run: 135,
+  dice: 61,
+  arena: 107,
+  twilight: 127,
+  run: 137,
   tabletop: 100,
 }
 

@@ -108,7 +108,7 @@ export function deedOf(events: readonly Event[], told: number, whom: Whom = figh
 }
 
 /** One line of the log in brief. */
-export interface Told extends Deed {
+export interface ToldDeed extends Deed {
   readonly tick: number
   /** Where its events end. */
   readonly end: number
@@ -122,8 +122,8 @@ export interface Told extends Deed {
 }
 
 /** Everything that was done, a sentence each: what came of a deed is told with it, what only leads to it is left out. */
-export function deedsOf(events: readonly Event[], whom: Whom = fighter): Told[] {
-  const deeds: Told[] = []
+export function deedsOf(events: readonly Event[], whom: Whom = fighter): ToldDeed[] {
+  const deeds: ToldDeed[] = []
   let ofTick: Event[] = []
   let start = 0
   const tellOf = (end: number) => {

@@ -5,7 +5,7 @@ import IconFilter from '~icons/lucide/funnel'
 import { useText, useWording } from '../../language/language.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { deedsOf, type Told } from './deed.ts'
+import { deedsOf, type ToldDeed } from './deed.ts'
 import { useFight } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import { LogFilters } from './logFilters.tsx'
@@ -171,7 +171,7 @@ function Phases({ tick, depth }: { tick: LogTick; depth: Depth }) {
 }
 
 /** Whose deed, what was done, and what it cost or gave. */
-function DeedLine({ deed: { phrase, type, who, lost, won } }: { deed: Told }) {
+function DeedLine({ deed: { phrase, type, who, lost, won } }: { deed: ToldDeed }) {
   const text = useText()
   const wording = useWording()
   const { fighters, setup } = useFight().scene.view
