@@ -67,6 +67,17 @@ test.each([DECLARED, 'Transfer-Encoding: chunked'])(
   },
 )
 
+test('whoever sends little is heard beside a neighbour at the same address who sends much and slowly', async () => {
+  const slow = [await send(head('10.0.0.1', '/', DECLARED)), await send(head('10.0.0.1', '/', DECLARED))]
+  const gone = once(slow[0]!.socket, 'close')
+  const little = `"${'x'.repeat(598)}"`
+  const neighbour = await send(head('10.0.0.1', '/', `Content-Length: ${little.length}`) + little)
+  await expect.poll(neighbour.heard).toMatch(GOOD)
+  await gone
+  slow[1]!.socket.write(BODY)
+  await expect.poll(slow[1]!.heard).toMatch(GOOD)
+})
+
 test('what was read counts until it is answered, behind other answers of its connection as well', async () => {
   const request = (path: string) => head('10.0.0.1', path, DECLARED) + BODY
   const line = await send(request('/slow') + request('/') + request('/'))

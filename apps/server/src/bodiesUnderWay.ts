@@ -14,7 +14,8 @@ interface UnansweredBody {
 
 /**
  * Bodies that are being sent or worked on lie in memory here: so many bytes in all, and of them a share for each address. When all of it is
- * taken, the address that has most gives up to somebody who has less what it has been sending for longest.
+ * taken, the address that has most gives up to somebody who has less what it has been sending for longest; of one address, what is long to
+ * what is shorter: neighbours who send little are heard.
  */
 class UnansweredBodies {
   readonly #limits: BodyLimits
@@ -31,9 +32,9 @@ class UnansweredBodies {
   enter(request: FastifyRequest): () => void {
     const body = { address: addressOf(request), bytes: mostBytes(request), request }
     const { addressUnansweredBytes, unansweredBytes } = this.#limits
-    const already = this.#of(body.address)
-    if (already > 0 && already + body.bytes > addressUnansweredBytes) throw new HttpError('SERVER_BUSY')
-    while (this.#bytes > 0 && this.#bytes + body.bytes > unansweredBytes) this.#makeRoom(already + body.bytes)
+    const own = () => this.#of(body.address)
+    while (own() > 0 && own() + body.bytes > addressUnansweredBytes) this.#giveUp(body.address, body.bytes)
+    while (this.#bytes > 0 && this.#bytes + body.bytes > unansweredBytes) this.#makeRoom(own() + body.bytes)
     this.#bodies.add(body)
     this.#count(body.address, body.bytes)
     return () => this.#leave(body)
@@ -41,8 +42,15 @@ class UnansweredBodies {
 
   #makeRoom(ownBytes: number): void {
     const [address, most] = [...this.#ofAddress].reduce((one, other) => (other[1] > one[1] ? other : one))
-    const slow = [...this.#bodies].find((body) => body.address === address && !body.request.raw.complete)
-    if (most <= ownBytes || !slow) throw new HttpError('SERVER_BUSY')
+    if (most <= ownBytes) throw new HttpError('SERVER_BUSY')
+    this.#giveUp(address, 0)
+  }
+
+  /** What that address has been sending for longest of what is longer than this. */
+  #giveUp(address: string, bytes: number): void {
+    const isSent = (body: UnansweredBody) => body.address === address && !body.request.raw.complete
+    const slow = [...this.#bodies].find((body) => isSent(body) && body.bytes > bytes)
+    if (!slow) throw new HttpError('SERVER_BUSY')
     this.#leave(slow)
     slow.request.raw.destroy()
   }

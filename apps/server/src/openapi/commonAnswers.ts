@@ -13,7 +13,7 @@ interface ResponseEntry {
 }
 
 /** What follows from what an operation takes: whoever takes a body or a key can answer that something is wrong with it. */
-const OF_BODY: readonly ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+const OF_BODY: readonly ErrorCode[] = ['MALFORMED_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'SERVER_BUSY']
 const OF_KEY: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'REQUEST_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED']
 
 const RETRY_AFTER = header('integer', 'After how many seconds it is worth another try')
