@@ -18,7 +18,7 @@ interface OpenStream {
 /**
  * Event streams that are open here: so many in all, and of them a share for each address and each player. When all places are taken, the
  * address that has most of them gives one up to somebody who has fewer: the stream that has had nothing to tell for longest. At one address
- * it is the same among its players and those without a name: whoever watches there keeps nobody from playing.
+ * a player has a place so from whoever has most there: those who watch keep nobody from playing.
  */
 export class OpenStreams {
   readonly #limits: StreamLimits
@@ -41,7 +41,8 @@ export class OpenStreams {
     const reader = clientOf(request)
     if (request.player && this.#of(reader) >= streamsPerPlayer) throw tooMany(streamsPerPlayer)
     if (this.#of(address) >= streamsPerAddress) {
-      const idle = idlest(this.#open, (each) => (each.address === address ? each.reader : undefined), reader)
+      const ofHere = (each: OpenStream) => (each.address === address ? each.reader : undefined)
+      const idle = request.player && idlest(this.#open, ofHere, reader)
       if (!idle) throw tooMany(streamsPerAddress)
       idle.close()
     }
