@@ -60,7 +60,9 @@ const zoneDelta = (plan: Plan, id: string, zone: Zone, stat: EnemyStat): number 
   plan.enemies.get(id)!.resonance_modifiers[zone]?.[stat] ?? 0
 
 /** As much of an encounter as its strength hangs on. */
-export type Line = Pick<Encounter, 'resonance' | 'enemies'> & { readonly road?: Pick<EncounterRoad, 'layer' | 'foes'> }
+export type EnemyLine = Pick<Encounter, 'resonance' | 'enemies'> & {
+  readonly road?: Pick<EncounterRoad, 'layer' | 'foes'>
+}
 
 /** TW-037. Follows the zone at every reading; everything is added up, then it is at least 0. */
 function liveStat(
@@ -75,7 +77,7 @@ function liveStat(
 }
 
 /** TW-189, TW-214. With what `buff` added. */
-export const livePower = (plan: Plan, encounter: Line, enemy: Enemy): number =>
+export const livePower = (plan: Plan, encounter: EnemyLine, enemy: Enemy): number =>
   liveStat(
     plan,
     encounter,

@@ -4,7 +4,7 @@ import type { Keyword } from '../../content/words.ts'
 import type { Plan } from '../../plan.ts'
 import type { Run } from '../../run.ts'
 import type { Encounter, Enemy, FoeState } from '../../state.ts'
-import { activeEnemies, enterEnemy, isActive, type Line } from '../enemy.ts'
+import { activeEnemies, type EnemyLine, enterEnemy, isActive } from '../enemy.ts'
 import { loseOwnHp } from '../hero.ts'
 
 import type { Reading } from '../reading.ts'
@@ -41,7 +41,7 @@ export function scaledMaximum(
 }
 
 /** TW-480 `pack`, TW-488, TW-493. What an enemy's power is higher by. */
-export function levelPower({ road, balance, enemies }: Plan, encounter: Line, enemy: Enemy): number {
+export function levelPower({ road, balance, enemies }: Plan, encounter: EnemyLine, enemy: Enemy): number {
   const { preset } = road!
   const { layer, foes } = encounter.road!
   const foe = foes[enemy.slot]
