@@ -34,8 +34,8 @@ export function borderland(stencils: Stencils, options: SceneOptions): string {
     options,
     back +
       // A guest sits behind the table.
-      coat(w * 0.51 + 80, h - 62) +
-      figure(stencils, 'fox-head', { ...stand('fox-head', w * 0.51, h - 246, h - 92), ...FOX }) +
+      coat(w * 0.5 + 80, h - 62) +
+      figure(stencils, 'fox-head', { ...stand('fox-head', w * 0.5, h - 246, h - 92), ...FOX }) +
       path(`M0 ${table + 40}Q${w / 2} ${table + 20} ${w} ${table + 40}V${h + 34}H0Z`, INK.soot) +
       path(`M0 ${table + 48}Q${w / 2} ${table + 28} ${w} ${table + 48}V${h + 34}H0Z`, '#6b4526') +
       path(grain, '#3b2413') +
