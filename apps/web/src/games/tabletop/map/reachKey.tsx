@@ -57,9 +57,7 @@ export function FloorSigns({ moves, price, aims, view }: FloorSignsProps) {
       {moves.map((n) => (
         <li key={n}>
           <i className="tt-legend-sign" data-moves={n} />
-          {price === undefined
-            ? text('tabletopTable.legendMoves', { n })
-            : text('tabletopTable.points', { n: n * price })}
+          {price === undefined ? text('tabletopTable.legendMoves', { n }) : n * price}
         </li>
       ))}
       {aims && (

@@ -228,7 +228,7 @@ test('TT-186 what one walks to is named among the colours of the floor, and cell
   act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
   act(match, { type: 'gm.place', uid: 'suspect', cell: [4, 6] }, 'gm')
   const page = await table(match)
-  expect(await page.text('.tt-reach-key')).toMatch(/^Walk there for.*beside Suspect$/)
+  expect(await page.text('.tt-reach-key')).toMatch(/^Points to walk there ?246?beside Suspect$/)
   expect(page.count('.tt-reach-dots-edge')).toBe(1)
 })
 
