@@ -182,6 +182,8 @@ export const TERMS: Readonly<Record<string, string>> = {
   'a number, a name or (': 'operand',
   'an operator or the end': 'operator_or_end',
   'a name that a formula may read': 'formula_name',
+  'the code of a warning': 'warning_code',
+  'the id of an entry': 'entry_id',
   'a divisor other than 0': 'nonzero_divisor',
   'one status that hides': 'one_hiding_status',
   'a status, harmful or beneficial': 'status_or_group',
