@@ -87,7 +87,9 @@ export function hitPlaces(
       const most = width - EDGE - w / 2
       return { x: Math.max(EDGE + w / 2, Math.min(most, place.x + x)) - place.x, y }
     }
-    const best = inward(hangsFor(place.size / 2, w, h).reduce((one, other) => (cost(other) < cost(one) - 40 ? other : one)))
+    const best = inward(
+      hangsFor(place.size / 2, w, h).reduce((one, other) => (cost(other) < cost(one) - 40 ? other : one)),
+    )
     hangs.set(cid, best)
     numbers.push(at(best))
   }

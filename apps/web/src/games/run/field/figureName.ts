@@ -31,7 +31,8 @@ export function figureName(
   const room = grid.cellWidth - 2
   const squeezeOf = (text: string) => Math.min(1, room / (text.length * font * LETTER + PADDING))
   const plain = withoutTitle(name, first)
-  const text = [name, plain].find((each) => squeezeOf(each) >= NARROWEST) ?? (isShared ? epithetOf(plain) : nounOf(plain))
+  const text =
+    [name, plain].find((each) => squeezeOf(each) >= NARROWEST) ?? (isShared ? epithetOf(plain) : nounOf(plain))
   return { text, squeeze: squeezeOf(text) }
 }
 
