@@ -2,6 +2,7 @@ import { findOffer } from '@arbiter/catalogue'
 import { localText, toControllers } from '@arbiter/kernel'
 import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import IconDownload from '~icons/lucide/download'
+import IconMore from '~icons/lucide/ellipsis'
 import IconFork from '~icons/lucide/git-fork'
 import IconShare from '~icons/lucide/share-2'
 import IconStar from '~icons/lucide/star'
@@ -38,7 +39,7 @@ const wordsOf = (shown: OpenMatch) => [
 ]
 
 interface WayProps extends Omit<ComponentProps<typeof Button>, 'name' | 'children'> {
-  readonly name: 'star' | 'fork' | 'share' | 'save' | 'delete'
+  readonly name: 'star' | 'more' | 'fork' | 'share' | 'save' | 'delete'
   readonly game: string
 }
 
@@ -57,6 +58,7 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
   const text = useText()
   const { language } = useLanguage()
   const [open, setOpen] = useState<{ readonly to: 'fork' | 'share'; readonly shown: OpenMatch }>()
+  const [hasMore, setMore] = useState(false)
   const game = localText(findOffer(row.game)?.name, language) ?? row.game
   const onward = text(isWaiting(row) ? 'matches.goOn' : 'matches.look')
   const close = () => setOpen(undefined)
@@ -105,6 +107,15 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
           aria-pressed={row.starred === true}
           onClick={() => matches.star(row.id, !row.starred)}
           data-test="matches-star"
+        />
+        {/* On a phone the rest unfolds, each with its word: deleting is not one of five bare signs. */}
+        <Way
+          name="more"
+          game={game}
+          icon={<IconMore />}
+          aria-expanded={hasMore}
+          onClick={() => setMore(!hasMore)}
+          data-test="matches-more"
         />
         <Way name="fork" game={game} icon={<IconFork />} onClick={() => openFor('fork')} data-test="matches-fork" />
         <Way name="share" game={game} icon={<IconShare />} onClick={() => openFor('share')} data-test="matches-share" />

@@ -125,6 +125,17 @@ test('what was deleted leaves its place to a way back, each of them', async () =
   expect(await list()).toEqual(before)
 })
 
+test('where there is little room the rest of what can be done unfolds after star and main way', async () => {
+  const page = await withMatches()
+  const ways = page.all(`li:nth-child(1) ${ROW} .match-row-way`).map((way) => way.getAttribute('data-test'))
+  expect(ways.slice(0, 2)).toEqual(['matches-star', 'matches-more'])
+  expect(ways.at(-1)).toBe('matches-delete')
+  const more = 'li:nth-child(1) [data-test=matches-more]'
+  expect(await page.attribute(more, 'aria-expanded')).toBe('false')
+  await page.click(more)
+  await page.until(async () => expect(await page.attribute(more, 'aria-expanded')).toBe('true'))
+})
+
 test('a star protects: such a match is deleted only when it is asked for once more', async () => {
   const page = await withMatches()
   await page.click('[data-test=matches-star]')

@@ -32,7 +32,7 @@ export function DeedPlate() {
     <Plate kind="paper" className="deed" data-test="arena-now" aria-label={text('arenaTable.now')} role="group">
       <div className="deed-words">
         <p className="deed-line" data-test="arena-deed">
-          {deed ? wording.say(deed.phrase) : text('arenaTable.deed.start')}
+          {deed ? together(wording.say(deed.phrase)) : text('arenaTable.deed.start')}
         </p>
         {deed && (deed.miss || deed.blows.length > 0) && (
           <p className="deed-sum">
@@ -46,6 +46,9 @@ export function DeedPlate() {
     </Plate>
   )
 }
+
+/** A name and its number stay on one line. */
+const together = (words: string): string => words.replace(/ (?=\d)/g, '\u00a0')
 
 /** So many of those who were struck have room. */
 const STRUCK = 3

@@ -19,6 +19,13 @@ test('a number hangs above the middle of its face, to the right where there is r
   expect(hitPlaces([one(1, 590, 200)], NONE, stage).hangs.get(1)!.x).toBeLessThan(0)
 })
 
+test('no number touches the edge of the stage', () => {
+  for (let x = 490; x < 570; x += 2) {
+    const hang = hitPlaces([one(1, x, 200)], NONE, stage).hangs.get(1)!
+    expect(x + hang.x + (0.54 * 124) / 2).toBeLessThanOrEqual(594)
+  }
+})
+
 test('a number keeps away from the faces of neighbours', () => {
   const { x } = hitPlaces([one(1, 300, 200), one(2, 350, 160, false)], NONE, stage).hangs.get(1)!
   expect(x).toBeLessThanOrEqual(0)

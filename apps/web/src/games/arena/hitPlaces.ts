@@ -35,6 +35,9 @@ const LETTER = { large: 8.6, small: 6.6, no: 0 }
 const LINE = { large: 20, small: 15, no: 0 }
 const NARROW_LETTERS = 0.9
 
+/** So far from the edge of the stage a number stays whole. */
+const EDGE = 6
+
 /** What a number may lie on, by how much it hurts there: past the stage, a face, another number, a name. */
 const WORTH = { outside: 20, face: 6, number: 5, name: 3, zone: 3 }
 
@@ -80,7 +83,13 @@ export function hitPlaces(
         on(zones.values()) * WORTH.zone
       )
     }
-    const best = hangsFor(place.size / 2, w, h).reduce((one, other) => (cost(other) < cost(one) - 40 ? other : one))
+    const inward = ({ x, y }: Hang): Hang => {
+      const most = width - EDGE - w / 2
+      return { x: Math.max(EDGE + w / 2, Math.min(most, place.x + x)) - place.x, y }
+    }
+    const best = inward(
+      hangsFor(place.size / 2, w, h).reduce((one, other) => (cost(other) < cost(one) - 40 ? other : one)),
+    )
     hangs.set(cid, best)
     numbers.push(at(best))
   }

@@ -3,6 +3,7 @@ import { slash } from '@arbiter/art'
 import type { StageSize } from '../../parts/stage.tsx'
 import type { Strike } from './deed.ts'
 import { useFight } from './fightContext.ts'
+import { flight, flightOf, type Point, type Way } from './flight.ts'
 import type { Place } from './places.ts'
 
 interface StrikesProps {
@@ -18,8 +19,8 @@ interface StrikesProps {
 const MOST = 8
 const HELP = '#8fd694'
 const HARM = '#fff1d6'
-/** Fire flies as fire, ice as ice. */
-const FLIGHT: Readonly<Record<string, string>> = {
+/** Fire has the colour of fire, ice that of ice. */
+const COLOURS: Readonly<Record<string, string>> = {
   Fire: '#ff8f3f',
   Cold: '#9fdcf7',
   Lightning: '#ffe15c',
@@ -29,7 +30,7 @@ const FLIGHT: Readonly<Record<string, string>> = {
   Psychic: '#f09ccf',
 }
 
-/** Who strikes whom: a sickle to a neighbour, a dashed arc across the floor; it stays until the next deed. */
+/** Who strikes whom: a sickle to a neighbour, across the floor what flies there; it stays until the next deed. */
 export function Strikes({ size, places, strikes, told, beat }: StrikesProps) {
   const { scene } = useFight()
   const { fighters } = scene.view
@@ -47,39 +48,28 @@ export function Strikes({ size, places, strikes, told, beat }: StrikesProps) {
     const near = fighters[target]?.zone === fighters[actor]?.zone
     const between =
       near && [...places].some(([cid, place]) => cid !== actor && cid !== target && isOnTheWay(place, from, to))
-    const colour = help ? HELP : (FLIGHT[typeOf(target) ?? ''] ?? HARM)
+    const damage = typeOf(target)
+    const colour = help ? HELP : (COLOURS[damage ?? ''] ?? HARM)
+    const kind = help ? 'leaves' : flightOf(damage)
     const way = between ? overHeads(from, to) : across(from, to)
-    return [{ id: `${actor} ${target}`, near: near && !help && !between, colour, ...way }]
+    return [{ id: `${actor} ${target}`, near: near && !help && !between, colour, kind, way }]
   })
   if (drawn.length === 0) return null
   return (
     <svg key={beat} className="map-strikes" viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-      {drawn.map(({ id, near, colour, start, over, end }) =>
-        near ? (
-          <g key={id}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside */}
-            <g dangerouslySetInnerHTML={{ __html: slash(start, end, 26) }} />
-            <path d={head(over, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
-          </g>
-        ) : (
-          <g key={id} fill="none" strokeLinecap="butt">
-            <path d={arc(start, over, end)} stroke="#17130f" strokeWidth={14} />
-            <path d={arc(start, over, end)} stroke={colour} strokeWidth={8} strokeDasharray="20 7" />
-            <path d={head(over, end)} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round" />
-          </g>
-        ),
-      )}
+      {drawn.map(({ id, near, colour, kind, way }) => (
+        <g key={id} fill={colour} stroke="#17130f" strokeWidth={3} strokeLinejoin="round">
+          {near ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, without a word from outside
+            <g dangerouslySetInnerHTML={{ __html: slash(way.start, way.end, 26) }} />
+          ) : (
+            <path d={flight(kind, way)} />
+          )}
+          <path d={head(way.over, way.end)} />
+        </g>
+      ))}
     </svg>
   )
-}
-
-type Point = readonly [number, number]
-
-interface Way {
-  readonly start: Point
-  /** What the arc bends towards. */
-  readonly over: Point
-  readonly end: Point
 }
 
 /** From rim to rim, so that both faces stay free. */
@@ -111,9 +101,6 @@ function isOnTheWay({ x, y, size }: Place, from: Place, to: Place): boolean {
   const part = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)
   return part > 0 && part < 1 && Math.hypot(from.x + part * dx - x, from.y + part * dy - y) < size * 0.4
 }
-
-const arc = ([x1, y1]: Point, [x, y]: Point, [x2, y2]: Point): string =>
-  `M${Math.round(x1)} ${Math.round(y1)}Q${Math.round(x)} ${Math.round(y)} ${Math.round(x2)} ${Math.round(y2)}`
 
 /** The point of the arc, on the rim of whoever is met. */
 function head([x1, y1]: Point, [x2, y2]: Point): string {

@@ -82,7 +82,7 @@ test('RN-712 what is wrong is said with its numbers, all of it; undo goes back a
   const tanks = order.units.filter(({ role }) => role === 'tank').map(({ id }) => id)
   for (const id of tanks.slice(0, 5)) await page.click(hook(`builder-${id}`))
   expect(await textOf(page, 'builder-role-tank')).toBe('✗ 5, take 2 to 4')
-  expect(await textOf(page, 'builder-note')).toBe('Next: tank −1, melee +2, ranged +2, mage +1, support +1')
+  expect(await textOf(page, 'builder-note')).toBe('Take out: tank. Add: melee ×2, ranged ×2, mage, support.')
   const said = await textOf(page, 'builder-problems')
   expect(said).toContain('5 cards: a deck has 12.')
   expect(said).toContain('tank: 5, and it must be 2–4.')

@@ -22,15 +22,15 @@ export function NextStep({
     const at = ROLES.indexOf(role)
     const [least, most] = [roles[2 * at]!, roles[2 * at + 1]!]
     const n = Number(found)
-    return [
-      text('runBuilder.step', {
-        role: text(`run.role.${role}`),
-        out: String(n > most),
-        n: n > most ? n - most : least - n,
-      }),
-    ]
+    const isOut = n > most
+    const steps = isOut ? n - most : least - n
+    return [{ isOut, words: text('runBuilder.step', { role: text(`run.role.${role}`), n: steps }) }]
   })
   const isEmpty = problems[0]?.code === 'deck_size' && problems[0].found === 0
-  if (!isEmpty && wants.length > 0) return text('runBuilder.steps', { steps: wants.join(', ') })
+  const told = (isOut: boolean) => {
+    const steps = wants.filter((want) => want.isOut === isOut).map(({ words }) => words)
+    return steps.length > 0 ? [text(isOut ? 'runBuilder.takeOut' : 'runBuilder.add', { steps: steps.join(', ') })] : []
+  }
+  if (!isEmpty && wants.length > 0) return [...told(true), ...told(false)].join(' ')
   return refusals[0] ? wording.say(refusals[0]) : text('runBuilder.legal')
 }

@@ -1,7 +1,7 @@
 import { fieldGrid } from '@arbiter/art'
 import { runKit } from '@arbiter/run'
 import { expect, test } from 'vitest'
-import { figureName, nounOf } from './figureName.ts'
+import { figureName, namePlace, nounOf, placeKey, sharedNouns, shownNoun } from './figureName.ts'
 
 const wide = fieldGrid({ width: 1280, height: 756, theme: 'night', head: 90, foot: 58, side: 110 })
 const upright = fieldGrid({ width: 390, height: 800, theme: 'night', side: 3 })
@@ -20,6 +20,39 @@ test('RN-330 a higher tier gives up its title before it is a mere noun: two kind
   expect(figureName(upright, 'Маг затмения в маске', { first: 'Маг затмения' }).text).toBe('Маг')
   // Another name altogether is kept.
   expect(figureName(wide, 'Shield Master', { first: 'Footman' }).text).toBe('Shield Master')
+})
+
+test('RN-330 two kinds with the same noun are told apart by the word before it', () => {
+  const named = (name: string, first = name) => ({ name, first })
+  const units = [
+    named('Стеклянный лучник'),
+    named('Звёздный лучник 2', 'Звёздный лучник'),
+    named('Звёздный лучник'),
+    named('Владыка боевых магов', 'Боевой маг'),
+    named('Маг'),
+  ]
+  const shared = sharedNouns(units)
+  expect([...shared]).toEqual(['Лучник'])
+  const short = ({ name, first }: (typeof units)[number]) =>
+    figureName(upright, name, { first, isShared: shared.has(shownNoun(name, first)) }).text
+  expect(units.map(short)).toEqual(['Стеклянный', 'Звёздный 2', 'Звёздный', 'Владыка', 'Маг'])
+  expect(sharedNouns([named('Archer'), named('Veteran Archer', 'Archer')]).size).toBe(0)
+  // Nothing stands before it.
+  expect(figureName(upright, 'Лучник тумана и теней', { isShared: true }).text).toBe('Лучник')
+  expect(figureName(upright, 'Horseman of Death', { isShared: true }).text).toBe('Horseman')
+})
+
+test('RN-330 on a phone a name hangs where nobody stands: above whoever has somebody below, and off the letters of the lanes', () => {
+  const taken = new Set([
+    ...[0, 1].map((y) => placeKey({ x: 1, y })),
+    ...[4, 5].map((y) => placeKey({ x: 2, y })),
+    ...[upright.rows - 2, upright.rows - 1].map((y) => placeKey({ x: 3, y })),
+  ])
+  const at = (x: number, y: number) => namePlace(upright, taken, { x, y })
+  expect([at(0, 0), at(1, 0), at(1, 1)]).toEqual(['above', 'below', 'above'])
+  expect([at(2, 4), at(2, 5), at(0, 5)]).toEqual(['below', 'above', 'below'])
+  expect([at(3, upright.rows - 2), at(3, upright.rows - 1)]).toEqual(['below', 'no'])
+  expect(namePlace(wide, taken, { x: 2, y: 5 })).toBe('below')
 })
 
 test('RN-330 no name leaves its cell', () => {

@@ -1,3 +1,4 @@
+import type { Cell } from '@arbiter/run/battle'
 import type { FieldGrid } from './fieldStage.tsx'
 
 export interface FigureName {
@@ -16,13 +17,64 @@ const NARROWEST = 0.83
 export function figureName(
   grid: Pick<FieldGrid, 'cellWidth' | 'upright'>,
   name: string,
-  { font = grid.upright ? 11 : 12, first = name }: { readonly font?: number; readonly first?: string } = {},
+  {
+    font = grid.upright ? 11 : 12,
+    first = name,
+    isShared = false,
+  }: {
+    readonly font?: number
+    readonly first?: string
+    /** Somebody of another kind has the same noun: what tells them apart is said instead. */
+    readonly isShared?: boolean
+  } = {},
 ): FigureName {
   const room = grid.cellWidth - 2
   const squeezeOf = (text: string) => Math.min(1, room / (text.length * font * LETTER + PADDING))
   const plain = withoutTitle(name, first)
-  const text = [name, plain].find((each) => squeezeOf(each) >= NARROWEST) ?? nounOf(plain)
+  const text =
+    [name, plain].find((each) => squeezeOf(each) >= NARROWEST) ?? (isShared ? epithetOf(plain) : nounOf(plain))
   return { text, squeeze: squeezeOf(text) }
+}
+
+export type NamePlace = 'below' | 'above' | 'no'
+
+export const placeKey = ({ x, y }: Cell): string => `${x}-${y}`
+
+/** On a phone a name hangs over the next cell, where nobody may stand: on the lowest row above the figure, as below it are the letters of the lanes; never under the head of the page. */
+export function namePlace(
+  { upright, rows }: Pick<FieldGrid, 'upright' | 'rows'>,
+  taken: ReadonlySet<string>,
+  { x, y }: Cell,
+): NamePlace {
+  if (!upright) return 'below'
+  const mayAbove = y < rows - 1 && !taken.has(placeKey({ x, y: y + 1 }))
+  if (y === 0 && mayAbove) return 'above'
+  return !taken.has(placeKey({ x, y: y - 1 })) ? 'below' : mayAbove ? 'above' : 'no'
+}
+
+/** Nouns that stand for more than one kind among these. */
+export function sharedNouns(units: readonly { readonly name: string; readonly first: string }[]): ReadonlySet<string> {
+  const kinds = new Map<string, Set<string>>()
+  for (const { name, first } of units) {
+    const noun = shownNoun(name, first)
+    kinds.set(noun, (kinds.get(noun) ?? new Set()).add(first))
+  }
+  return new Set([...kinds].flatMap(([noun, firsts]) => (firsts.size > 1 ? noun : [])))
+}
+
+/** Its noun as the field would write it, without a number. */
+export function shownNoun(name: string, first: string): string {
+  const plain = withoutTitle(name, first)
+  return nounOf(plain.slice(0, plain.length - numberOf(plain).length))
+}
+
+/** The word before the noun, if there is one. */
+function epithetOf(name: string): string {
+  const number = numberOf(name)
+  const words = name.slice(0, name.length - number.length).split(/[\s-]/)
+  const noun = nounOf(name)
+  const at = words.findIndex((word) => capital(word) + number === noun)
+  return at > 0 ? capital(words[0]!) + number : noun
 }
 
 /** A number tells risen ones apart: it stays. */

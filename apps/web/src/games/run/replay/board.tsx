@@ -8,6 +8,7 @@ import type { StageSize } from '../../../parts/stage.tsx'
 import type { Box } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
 import { faceAt, figureOf, figureStyle } from '../field/figure.ts'
+import { namePlace, placeKey, sharedNouns, shownNoun } from '../field/figureName.ts'
 import { LaneNames } from '../field/laneNames.tsx'
 import type { Lanes } from '../field/lanes.ts'
 import { cornerOf, towards } from '../field/places.ts'
@@ -53,7 +54,10 @@ export function Board({ grid, lanes, size }: BoardProps) {
     return blow && { ...towards(grid, blow.from, blow.to), at: struckAt }
   }
   const { font } = figureOf(grid, true)
-  const taken = new Set(view.units.map(({ cell }) => `${cell.x}-${cell.y}`))
+  const taken = new Set(view.units.map(({ cell }) => placeKey(cell)))
+  const firstOf = ({ unitId }: UnitView) => text(`run.unit.${unitId}.1`)
+  const standing = view.units.filter(({ hp }) => hp > 0)
+  const shared = sharedNouns(standing.map((unit) => ({ name: nameOf(unit.id), first: firstOf(unit) })))
   return (
     <section
       className="rr-board"
@@ -86,8 +90,9 @@ export function Board({ grid, lanes, size }: BoardProps) {
             <UnitToken
               unit={unit}
               name={nameOf(unit.id)}
-              first={text(`run.unit.${unit.unitId}.1`)}
-              isNamed={!grid.upright || !taken.has(`${unit.cell.x}-${unit.cell.y - 1}`)}
+              first={firstOf(unit)}
+              isShared={shared.has(shownNoun(nameOf(unit.id), firstOf(unit)))}
+              named={namePlace(grid, taken, unit.cell)}
               upright={grid.upright}
               cellWidth={grid.cellWidth}
               font={font}

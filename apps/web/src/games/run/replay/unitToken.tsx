@@ -17,8 +17,10 @@ interface UnitTokenProps {
   readonly name: string
   /** What it is called in its first tier. */
   readonly first: string
-  /** On a phone a name hangs over the cell below: only where nobody stands there. */
-  readonly isNamed: boolean
+  /** Somebody of another kind here has the same noun. */
+  readonly isShared: boolean
+  /** On a phone a name hangs over the next cell: below, above where somebody stands below, or nowhere. */
+  readonly named: 'below' | 'above' | 'no'
   readonly upright: boolean
   readonly cellWidth: number
   /** Of its name. */
@@ -49,7 +51,8 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
     unit,
     name,
     first,
-    isNamed,
+    isShared,
+    named,
     upright,
     cellWidth,
     font,
@@ -83,7 +86,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-side={unit.side}
       data-tier={unit.tier}
       data-acting={isActing}
-      data-named={isNamed}
+      data-named={named}
       data-target={isTarget}
       data-spelled={isSpelled}
       data-routing={unit.routing}
@@ -123,7 +126,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         <span className="rr-health-figure">{unit.hp}</span>
       </span>
       <Wards unit={unit} shield={shield} />
-      <NameTag name={figureName({ upright, cellWidth }, name, { font, first })} />
+      <NameTag name={figureName({ upright, cellWidth }, name, { font, first, isShared })} />
     </button>
   )
 })
