@@ -165,7 +165,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
     return match
   }),
   'twilight-shrine': road({ node: 'tower_shrine', faith: 6 }),
-  'twilight-rest': road({ node: 'last_rest' }),
+  'twilight-rest': road({ node: 'last_rest', hp: 11 }),
   'twilight-foes': road({ node: 'toll_bridge', allies: ['ally_pack'] }),
   'twilight-boss': road({ node: 'mother' }),
   'twilight-recruit': at(() => {

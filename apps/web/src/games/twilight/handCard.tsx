@@ -162,7 +162,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
           {burned ? <IconUndo /> : <IconBurn />}
           {!burned && (
             <span className="tw-card-effort-brief" aria-hidden="true">
-              {text('twilightTable.burnBrief', { n })}
+              +{n}
             </span>
           )}
           <span className={burned ? undefined : 'tw-card-effort-words'}>

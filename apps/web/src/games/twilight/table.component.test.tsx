@@ -147,11 +147,11 @@ test('TW-275 Attack and Influence say what they come to: how likely it ends, or 
   const match = skirmish(['moon_wolf'], 'hero_borderer', { ...HEARTH, cards: five('heavy_swing') })
   const page = await table(match)
   const result = (name: string) => page.text(part(`result-${name}`))
-  expect(await result('attack')).toBe('body −6')
-  expect(await result('influence')).toBe('will −2')
+  expect(await result('attack')).toBe('6 body')
+  expect(await result('influence')).toBe('2 will')
   await page.click(hook(`card-${encounterOf(match).hand[0]}`))
   await page.find(`${hook('energy')}[data-value="0"]`)
-  expect(page.texts(`${part('result-attack')} > span`)).toEqual(['body −13', '100% to slay it'])
+  expect(page.texts(`${part('result-attack')} > span`)).toEqual(['13 body', '100% to slay it'])
 })
 
 test('TW-276 whoever has nothing left threatens nobody, also while the blow is still being told', async () => {

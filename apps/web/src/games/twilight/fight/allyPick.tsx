@@ -23,17 +23,24 @@ export default function AllyPick({ encounter, ally, onPick }: AllyPickProps) {
   return (
     <fieldset className="tw-ally-pick" data-tw="ally-pick">
       <legend>{text('twilightTable.ally.with')}</legend>
-      <label>
-        <input type="radio" name={name} checked={ally === undefined} onChange={() => onPick(undefined)} />
-        {text('twilightTable.ally.alone')}
+      <label className="tw-ally-tile">
+        <input
+          type="radio"
+          className="sr-only"
+          name={name}
+          checked={ally === undefined}
+          onChange={() => onPick(undefined)}
+        />
+        <strong>{text('twilightTable.ally.alone')}</strong>
       </label>
       {held.map(({ id, trust }) => {
         const friend = plan.road!.allies.get(id)!
         const refused = commands.reason({ type: 'startEncounter', encounter, ally: id })
         return (
-          <label key={id} data-refused={refused !== ''}>
+          <label key={id} className="tw-ally-tile" data-refused={refused !== ''}>
             <input
               type="radio"
+              className="sr-only"
               name={name}
               checked={ally === id}
               disabled={refused !== ''}
@@ -43,7 +50,7 @@ export default function AllyPick({ encounter, ally, onPick }: AllyPickProps) {
             <Picture shape="token" kind="ally" id={id} />
             <span>
               <strong>{text('twilightTable.ally.option', { name: local(friend.name), n: trust })}</strong>{' '}
-              {refused || words.does(friend)}
+              <span className="tw-ally-does">{refused || words.does(friend)}</span>
             </span>
           </label>
         )

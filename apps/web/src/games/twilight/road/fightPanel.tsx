@@ -40,7 +40,7 @@ export function FightPanel({ scenario: id }: { scenario: string }) {
       )}
       <div className="tw-fight-side">
         <Stakes scenario={scenario} enemies={enemies} />
-        <p className="tw-soft">
+        <p className="tw-soft tw-fight-flight">
           {text(scenario.rules.canFlee && node?.kind !== 'boss' ? 'twilightRoad.flight' : 'twilightRoad.noFlight')}{' '}
           {duskRound > 0 && duskPower > 0 && text('twilightRoad.dusk', { round: duskRound, n: duskPower })}
         </p>
@@ -75,7 +75,14 @@ function Stakes({ scenario, enemies }: { scenario: Scenario; enemies: readonly s
     const moves = drift(by)
     const what = [
       ...(follows.length > 0 ? [effects(follows)] : []),
-      ...(moves === 0 ? [] : [text(`twilightRoad.stakes.${moves < 0 ? 'nav' : 'prav'}`)]),
+      ...(moves === 0
+        ? []
+        : [
+            text(`twilightRoad.stakes.${moves < 0 ? 'nav' : 'prav'}`, {
+              // A number says that it moves; then only whither.
+              told: String(follows.some(({ kind }) => kind === 'resonance')),
+            }),
+          ]),
     ].join(', ')
     return { end, what }
   })

@@ -56,15 +56,15 @@ const WORTH_TELLING: readonly EventType[] = [
 const TAKINGS: readonly EventType[] = ['rewardTaken', 'boughtCard']
 const GAINS: readonly EventType[] = ['itemGained', 'cardGained', 'fateAdded']
 
-/** What came of the last thing that was done on the road. */
-export function Happened() {
+/** What came of the last thing that was done on the road, but for what has been told of it. */
+export function Happened({ told }: { told?: number | undefined }) {
   const text = useText()
   const wording = useWording()
   const { kit, plan, view, scene, events } = useTable()
   const lines = scene.heldEvent ? [] : lastLines(plan, view.session.road!, events)
   if (lines === 'check') return <DeedPanel />
-  if (lines.length === 0) return null
-  const said = lines.map((event) => sentence(wording.say(kit.phrase(event as never))))
+  const said = lines.filter(({ seq }) => seq !== told).map((event) => sentence(wording.say(kit.phrase(event as never))))
+  if (said.length === 0) return null
   return (
     <section className="tw-happened" aria-label={text('twilightTable.road.happened')} data-test="twilight-happened">
       <ul>

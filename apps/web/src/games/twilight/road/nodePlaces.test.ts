@@ -27,6 +27,11 @@ test('TW-523 layers go from left to right on a desk; a long road is wider than t
   expect(left![1]).toBeLessThan(right![1])
   expect(end![0]).toBeGreaterThan(left![0])
   expect(end![1]).toBeLessThan(start![1])
+  // The way that is chosen next has more room than those further on, and the end stays where it was.
+  const near = nodePlaces([...NODES, { id: 'last', layer: 4 }], { width: 1248, height: 240 }, false, 1).at
+  const step = (from: string, to: string) => near.get(to)![0] - near.get(from)![0]
+  expect(step('start', 'left')).toBeGreaterThan(1.3 * step('left', 'end'))
+  expect(near.get('last')![0]).toBeCloseTo(1248 - near.get('start')![0])
   const long = Array.from({ length: 20 }, (_, i) => ({ id: `n${i}`, layer: i + 1 }))
   expect(nodePlaces(long, { width: 1248, height: 240 }, false).width).toBeGreaterThan(1248)
 })

@@ -1,4 +1,5 @@
 import { hereOf, heroHpMax, type RoadNode } from '@arbiter/twilight'
+import IconHp from '~icons/lucide/heart'
 import { useText } from '../../../language/language.tsx'
 import { firstSentence } from '../sentence.ts'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -7,8 +8,12 @@ import { Happened } from './happened.tsx'
 /** Where one stands in a few lines, and what came of the last thing done here. */
 export function Place({ asks }: { asks: 'here' | 'ways' | 'reward' }) {
   const text = useText()
-  const { plan, view } = useTable()
+  const { plan, view, events } = useTable()
   const node = hereOf(plan, view.session)!
+  // What the rest itself has brought comes first after one has come.
+  const come = events.findLastIndex(({ type }) => type === 'nodeEntered')
+  const healed = come < 0 ? undefined : events.slice(come).find((event) => event.type === 'heroHealed')
+  const gained = node.kind === 'rest' && asks === 'here' && healed !== undefined && healed.amount > 0
   const { hp } = view.session
   const max = heroHpMax(plan, view)
   return (
@@ -17,11 +22,20 @@ export function Place({ asks }: { asks: 'here' | 'ways' | 'reward' }) {
         <>
           <ShortTale node={node} />
           {node.kind === 'rest' && (
-            <p data-test="twilight-rested">{text('twilightRoad.rested', { whole: String(hp >= max), hp, max })}</p>
+            <p className="tw-rested" data-test="twilight-rested">
+              {gained ? (
+                <strong className="tw-rested-gain">
+                  <IconHp aria-hidden="true" />
+                  {text('twilightRoad.healed', { was: healed.hp - healed.amount, hp: healed.hp, n: healed.amount })}
+                </strong>
+              ) : (
+                text('twilightRoad.rested', { whole: String(hp >= max), hp, max })
+              )}
+            </p>
           )}
         </>
       )}
-      <Happened />
+      <Happened told={gained ? healed.seq : undefined} />
       {/* A question stands over what answers it. */}
       {asks === 'ways' && <h3 className="tw-sheet-title">{text('twilightRoad.ways')}</h3>}
     </section>
@@ -56,7 +70,7 @@ function ShortTale({ node }: { node: RoadNode }) {
   const rest = [told.slice(first.length), node.layer === 1 ? local(plan.campaign?.text) : '']
   if (!rest.some(Boolean)) return <p className="tw-way-text">{first}</p>
   return (
-    <details className="tw-way-text tw-tale-short">
+    <details className="tw-way-text tw-tale-short" open={node.kind === 'rest'}>
       <summary>
         {first} <span className="tw-tale-more">{text('twilightRoad.more')}</span>
       </summary>

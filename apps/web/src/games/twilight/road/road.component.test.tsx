@@ -146,6 +146,9 @@ test('TW-425 a check that was tried tells what came of it', async () => {
 test('TW-476 a rest says what it has brought, also where there was nothing to heal', async () => {
   const page = await openRoad(roadMatch({ node: 'last_rest' }))
   expect(await page.text(part('rested'))).toContain('your HP is full')
+  expect(await page.text(part('rested'))).not.toContain('→')
+  const hurt = await openRoad(roadMatch({ node: 'last_rest', hp: 11 }))
+  expect(await hurt.text(part('rested'))).toMatch(/HP 11 → \d+ \(\+\d+\)/)
 })
 
 test('TW-425 a success whose only prize is a flag says what it opens', async () => {

@@ -12,6 +12,7 @@ import { useLocal, useTable } from '../tableContext.ts'
 import { type KnownNode, knownNode } from './knownNode.ts'
 import { nodePlaces } from './nodePlaces.ts'
 import { useAhead } from './useAhead.ts'
+import { waysFrom } from './waysFrom.ts'
 import './roadMap.css'
 
 /** How much of the way behind is seen on a phone: the mark with its rays. */
@@ -35,9 +36,14 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
   const road = view.session.road!
   const nodes = [...plan.road!.nodes.values()]
   const up = size.width <= 900
-  const { width, height, at } = nodePlaces(nodes, { width: size.width, height: size.height - STRIP }, up)
+  const { width, height, at } = nodePlaces(
+    nodes,
+    { width: size.width, height: size.height - STRIP },
+    up,
+    plan.road!.nodes.get(road.node)?.layer,
+  )
   const here = at.get(road.node)
-  const ways = plan.road!.nodes.get(road.node)?.leads ?? []
+  const ways = waysFrom(plan.road!.nodes, road.node)
   const isWalked = (from: string, to: string) => road.trail.some((id, i) => id === from && road.trail[i + 1] === to)
 
   // The map is seen where the hero stands.
@@ -113,6 +119,7 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
                 key={id}
                 node={node}
                 state={stateOf(node)}
+                place={ways.length > 1 ? ways.indexOf(id) + 1 : 0}
                 missed={!open.has(id) && !road.trail.includes(id)}
                 theme={size.theme}
                 above={
@@ -122,7 +129,7 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
                       ? mates[0]!.id === id
                       : layer % 2 === 0
                 }
-                place={{ left: x, top: y }}
+                style={{ left: x, top: y }}
                 looked={looked === id}
                 onLook={() => onLook(id)}
               />
@@ -137,12 +144,14 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
 interface StopProps {
   readonly node: KnownNode
   readonly state: StopState
+  /** Which of the ways on it is, as on their cards; 0 for none. */
+  readonly place: number
   /** No way leads there any more. */
   readonly missed: boolean
   readonly theme: StageSize['theme']
   /** Its name stands above the mark: below it lie dashes, or the name of a neighbour. */
   readonly above: boolean
-  readonly place: CSSProperties
+  readonly style: CSSProperties
   readonly looked: boolean
   readonly onLook: () => void
 }
@@ -156,7 +165,7 @@ function reachable(nodes: readonly { readonly id: string; readonly leads: readon
 }
 
 /** A mark of the map with its name and what is known to wait there. */
-function Stop({ node, state, missed, theme, above, place, looked, onLook }: StopProps) {
+function Stop({ node, state, place, missed, theme, above, style, looked, onLook }: StopProps) {
   const text = useText()
   const local = useLocal()
   const pictures = usePictures()
@@ -168,7 +177,7 @@ function Stop({ node, state, missed, theme, above, place, looked, onLook }: Stop
   const [enemy] = inside?.scenario === undefined ? [] : foesAhead(plan, view, inside.scenario)
   const named = (state === 'next' || state === 'boss') && name !== ''
   return (
-    <li className="tw-node" data-state={state} data-missed={missed} data-above={above} style={place}>
+    <li className="tw-node" data-state={state} data-missed={missed} data-above={above} style={style}>
       <button
         type="button"
         aria-pressed={looked}
@@ -194,6 +203,11 @@ function Stop({ node, state, missed, theme, above, place, looked, onLook }: Stop
         />
         {kind === 'veiled' && <span className="tw-node-veil">?</span>}
       </button>
+      {place > 0 && (
+        <span className="tw-node-place" aria-hidden="true">
+          {place}
+        </span>
+      )}
       {state === 'next' && <Marks node={node} />}
       <span className="tw-node-name" aria-hidden="true">
         {state === 'here' ? text('twilightRoad.youAreHere') : named ? name : kindName}

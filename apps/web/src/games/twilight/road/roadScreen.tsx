@@ -1,5 +1,5 @@
 import { hereOf } from '@arbiter/twilight'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import IconMap from '~icons/lucide/map'
 import { useText, Vocabularies } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -8,6 +8,7 @@ import { Plate } from '../../../parts/plate.tsx'
 import { Stage, type StageSize } from '../../../parts/stage.tsx'
 import { gameWords } from '../../messages.ts'
 import { CheckQuestion } from '../checkQuestion.tsx'
+import { DeedPanel } from '../deedPanel.tsx'
 import { FateStage } from '../fateStage.tsx'
 import { fateTale } from '../fateTale.ts'
 import { Glossary } from '../glossary.tsx'
@@ -31,6 +32,7 @@ import { RoadMap } from './roadMap.tsx'
 import { ROAD_WORDS } from './roadWords.ts'
 import { Standing } from './standing.tsx'
 import { usePlaceScene } from './tableau.tsx'
+import { waysFrom } from './waysFrom.ts'
 import { Ahead, WaysOn } from './waysOn.tsx'
 import '../road.css'
 import './roadCards.css'
@@ -62,10 +64,11 @@ function Walk() {
   const [looked, setLooked] = useState(road.node)
   const [unfolded, setUnfolded] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
-  const ways = plan.road!.nodes.get(road.node)!.leads
+  const ways = useMemo(() => waysFrom(plan.road!.nodes, road.node), [plan, road.node])
   const onStage = scene.heldEvent && fateTale(events).at(-1)
   const fateAsks = check !== null && check.fate !== null
-  const walking = road.done && session.ahead.length === 0 && !road.offers && road.asking.length === 0
+  // Whoever may try once more still stands before it.
+  const walking = road.done && !check && session.ahead.length === 0 && !road.offers && road.asking.length === 0
   // A new place, or the way out of it, is looked at from its beginning.
   useEffect(() => {
     setLooked(walking ? (ways[0] ?? road.node) : road.node)
@@ -136,7 +139,12 @@ function Walk() {
               {aside ? (
                 <Looked node={lookedAt} onBack={back} />
               ) : check ? (
-                !fateAsks && <CheckQuestion check={check} />
+                !fateAsks && (
+                  <section className="tw-paper tw-retry">
+                    <DeedPanel />
+                    <CheckQuestion check={check} />
+                  </section>
+                )
               ) : (
                 <>
                   <Place asks={road.offers ? 'reward' : walking ? 'ways' : 'here'} />

@@ -1,6 +1,6 @@
 import { localText } from '@arbiter/kernel'
 import { effortLimit, entryOf, finalPrice, nodeAt, type RoadNode } from '@arbiter/twilight'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { firstSentence } from '../sentence.ts'
@@ -12,6 +12,7 @@ import { knownNode } from './knownNode.ts'
 import { NodePrint } from './nodePrint.tsx'
 import { Priced } from './priced.tsx'
 import { useAhead } from './useAhead.ts'
+import { waysFrom } from './waysFrom.ts'
 import { useClosedBy, usePriceWords } from './words.ts'
 
 interface WaysOnProps {
@@ -23,7 +24,8 @@ interface WaysOnProps {
 export function WaysOn({ looked, onLook }: WaysOnProps) {
   const text = useText()
   const { plan, view } = useTable()
-  const ways = plan.road!.nodes.get(view.session.road!.node)!.leads
+  const here = view.session.road!.node
+  const ways = useMemo(() => waysFrom(plan.road!.nodes, here), [plan, here])
   const list = useRef<HTMLUListElement>(null)
   const at = Math.max(0, ways.indexOf(looked))
   const move = (by: number) => () => {
@@ -41,14 +43,22 @@ export function WaysOn({ looked, onLook }: WaysOnProps) {
   }, [looked, ways])
   return (
     <ul className="tw-cards tw-ways-on" aria-label={text('twilightRoad.ways')} ref={list}>
-      {ways.map((id) => (
-        <Way key={id} id={id} looked={id === looked} onLook={() => onLook(id)} />
+      {ways.map((id, at) => (
+        <Way key={id} id={id} place={ways.length > 1 ? at + 1 : 0} looked={id === looked} onLook={() => onLook(id)} />
       ))}
     </ul>
   )
 }
 
-function Way({ id, looked, onLook }: { id: string; looked: boolean; onLook: () => void }) {
+interface WayProps {
+  readonly id: string
+  /** Its number on the map; 0 where it is the only one. */
+  readonly place: number
+  readonly looked: boolean
+  readonly onLook: () => void
+}
+
+function Way({ id, place, looked, onLook }: WayProps) {
   const text = useText()
   const local = useLocal()
   const priceWords = usePriceWords()
@@ -65,6 +75,11 @@ function Way({ id, looked, onLook }: { id: string; looked: boolean; onLook: () =
   return (
     <li className="tw-paper tw-way" data-looked={looked} onMouseEnter={onLook} onFocus={onLook}>
       <NodePrint node={node} />
+      {place > 0 && (
+        <span className="tw-way-place" aria-hidden="true">
+          {place}
+        </span>
+      )}
       <div className="tw-way-says">
         <p className="tw-way-kind" data-kind={kind}>
           {text(`twilightRoad.kind.${kind}`)}
