@@ -9,7 +9,6 @@ type BodyLimits = Pick<Limits, 'unansweredBytes' | 'addressUnansweredBytes'>
 interface UnansweredBody {
   readonly address: string
   readonly bytes: number
-  readonly request: FastifyRequest
 }
 
 /**
@@ -21,23 +20,28 @@ class UnansweredBodies {
   readonly #limits: BodyLimits
   readonly #ofAddress = new Map<string, number>()
   /** Whoever came first stands first. */
-  readonly #bodies = new Set<UnansweredBody>()
+  readonly #bodies = new Map<FastifyRequest, UnansweredBody>()
   #bytes = 0
 
   constructor(limits: BodyLimits) {
     this.#limits = limits
   }
 
-  /** What it returns is to be called once it is answered. */
-  enter(request: FastifyRequest): () => void {
-    const body = { address: addressOf(request), bytes: mostBytes(request), request }
+  enter(request: FastifyRequest): void {
+    const body = { address: addressOf(request), bytes: mostBytes(request) }
     const { addressUnansweredBytes, unansweredBytes } = this.#limits
     const own = () => this.#of(body.address)
     while (own() > 0 && own() + body.bytes > addressUnansweredBytes) this.#giveUp(body.address, body.bytes)
     while (this.#bytes > 0 && this.#bytes + body.bytes > unansweredBytes) this.#makeRoom(own() + body.bytes)
-    this.#bodies.add(body)
+    this.#bodies.set(request, body)
     this.#count(body.address, body.bytes)
-    return () => this.#leave(body)
+  }
+
+  leave(request: FastifyRequest): void {
+    const body = this.#bodies.get(request)
+    if (!body) return
+    this.#bodies.delete(request)
+    this.#count(body.address, -body.bytes)
   }
 
   #makeRoom(ownBytes: number): void {
@@ -48,15 +52,11 @@ class UnansweredBodies {
 
   /** What that address has been sending for longest of what is longer than this. */
   #giveUp(address: string, bytes: number): void {
-    const isSent = (body: UnansweredBody) => body.address === address && !body.request.raw.complete
-    const slow = [...this.#bodies].find((body) => isSent(body) && body.bytes > bytes)
+    const isLonger = (body: UnansweredBody) => body.address === address && body.bytes > bytes
+    const [slow] = [...this.#bodies].find(([{ raw }, body]) => isLonger(body) && !raw.complete) ?? []
     if (!slow) throw new HttpError('SERVER_BUSY')
-    this.#leave(slow)
-    slow.request.raw.destroy()
-  }
-
-  #leave(body: UnansweredBody): void {
-    if (this.#bodies.delete(body)) this.#count(body.address, -body.bytes)
+    this.leave(slow)
+    slow.raw.destroy()
   }
 
   #count(address: string, bytes: number): void {
@@ -83,9 +83,14 @@ export function boundBodies(app: FastifyInstance, limits: BodyLimits): void {
       beginReading(request)
       // Whoever left meanwhile is not told that it is answered.
       if (!hasBody(request) || raw.destroyed) return
-      const leave = bodies.enter(request)
-      raw.once('finish', leave).once('close', leave)
+      bodies.enter(request)
+      raw.once('close', () => bodies.leave(request))
     }
     route.preParsing = [...[route.preParsing ?? []].flat(), admit]
+  })
+  // The answer may still wait behind another of its connection that does not end: the body does not wait with it.
+  app.addHook('onSend', async (request) => {
+    request.body = undefined
+    bodies.leave(request)
   })
 }

@@ -18,7 +18,11 @@ const BESIDE_ANN = { 1: ANY, 2: { kind: 'guest', guest: 'ann', name: 'Ann' } } a
 /** A table at which a bot is awaited once, and a person afterwards; perhaps a decision, or storing it, fails once. */
 function driven(
   failure?: Error,
-  { holders = BESIDE_ANN, at = 'store' }: { holders?: StoredTable['holders']; at?: 'choose' | 'store' } = {},
+  {
+    holders = BESIDE_ANN,
+    at = 'store',
+    kit = nim,
+  }: { holders?: StoredTable['holders']; at?: 'choose' | 'store'; kit?: typeof nim } = {},
 ) {
   const stored: StoredTable = {
     id: 'table',
@@ -37,7 +41,7 @@ function driven(
     createdAt: TIME,
     updatedAt: TIME,
   }
-  let live: LiveTable = opened(nim, stored, new Match(nim.game, stored.setup, stored.seed))
+  let live: LiveTable = opened(kit, stored, new Match(kit.game, stored.setup, stored.seed))
   const clock = new ManualClock()
   let chosen = 0
   const users: unknown[] = []
@@ -45,7 +49,7 @@ function driven(
   const logged: unknown[] = []
   const driver = new BotDriver({
     workers: {
-      prepare: async () => false,
+      prepare: async () => {},
       choose: async (_task: unknown, _budget: unknown, of: unknown) => {
         users.push(of)
         chosen++
@@ -71,6 +75,23 @@ function driven(
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what a bot sees and what it may do is not worked out on the event loop', async () => {
+  const here: string[] = []
+  const view: typeof nim.game.view = (...of) => {
+    here.push('view')
+    return nim.game.view(...of)
+  }
+  const legal: typeof nim.game.legal = (...of) => {
+    here.push('legal')
+    return nim.game.legal(...of)
+  }
+  const { driver, live } = driven(undefined, { kit: { ...nim, game: { ...nim.game, view, legal } } })
+  driver.look(live())
+  await expect.poll(() => live().match.stepCount).toBe(1)
+  await driver.close()
+  expect(here).toEqual([])
+})
 
 test('whoever looks at a table lets its bots decide', async () => {
   const { driver, live, chosen } = driven()

@@ -137,7 +137,7 @@ export class BotDriver {
 
   async #drive(id: string): Promise<void> {
     const { workers, limits, log, load, store, fail, userOf } = this.#options
-    const ready = new Map<Seat, boolean>()
+    const ready = new Set<Seat>()
     let version = 0
     let asked: StoredProblem | undefined
     try {

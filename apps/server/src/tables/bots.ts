@@ -21,8 +21,8 @@ export async function playBots(
   limits: Limits,
   /** Whose the table is: all who wait for bots have their turns. */
   of: ThreadUser,
-  /** Seats whose bots are ready, and whether they are blind. */
-  ready = new Map<Seat, boolean>(),
+  /** Seats whose bots are ready. */
+  ready = new Set<Seat>(),
 ): Promise<void> {
   let left = limits.botBurstMs
   for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
@@ -33,12 +33,11 @@ export async function playBots(
     const isPrepared = kit.preparedBots?.includes(bot) ?? false
     const owner = typeof of === 'string' ? of : of.of
     const who = { game: kit.id, packs, setup: match.setup, bot, seat, isPrepared, owner }
-    const blind = ready.get(seat) ?? (await workers.prepare(who, of))
-    ready.set(seat, blind)
+    if (!ready.has(seat)) await workers.prepare(who, of)
+    ready.add(seat)
     const asked = performance.now()
-    const view = blind ? null : match.view(seat)
     const luck = { botSeed: botSeed(match.seedInForce, seat), decision: match.decisionsOf(seat) }
-    const action = await workers.choose({ ...who, view, legal: match.legal(), ...luck }, limits.botMs, of)
+    const action = await workers.choose({ ...who, state: match.state, ...luck }, limits.botMs, of)
     left -= performance.now() - asked
     const verdict = match.actRaw(seat, action)
     if (!verdict.ok)

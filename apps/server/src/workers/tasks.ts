@@ -15,10 +15,12 @@ export interface PrepareTask {
   readonly owner: string
 }
 
-/** One decision of a bot. The worker sees what the seat may see, and luck of its own. */
+/**
+ * One decision of a bot. The worker shows it what its seat may see, and luck of its own: at a large table that and what is legal take
+ * longer than the event loop has.
+ */
 export interface ChooseTask extends PrepareTask {
-  readonly view: unknown
-  readonly legal: readonly unknown[]
+  readonly state: unknown
   readonly botSeed: string
   readonly decision: number
 }

@@ -59,14 +59,16 @@ export async function load(game: string): Promise<void> {
   await Promise.all(wanted.map((id) => games.kit(id)))
 }
 
-/** Says whether the bot is blind: then it needs no view. */
-export async function prepare(task: PrepareTask): Promise<boolean> {
-  return botFor(await games.kit(task.game, task.packs), task).blind ?? false
+export async function prepare(task: PrepareTask): Promise<void> {
+  botFor(await games.kit(task.game, task.packs), task)
 }
 
-export async function choose(task: ChooseTask): Promise<unknown> {
-  const bot = botFor(await games.kit(task.game, task.packs), task)
-  return bot.choose(task.view, () => task.legal, botDraws(task.botSeed, task.decision))
+export async function choose({ state, ...task }: ChooseTask): Promise<unknown> {
+  const kit = await games.kit(task.game, task.packs)
+  const { game } = kit
+  const bot = botFor(kit, task)
+  const view = bot.blind ? null : game.view(state, task.seat)
+  return bot.choose(view, () => game.legal(state), botDraws(task.botSeed, task.decision))
 }
 
 function botFor(kit: GameKit, { setup, bot: name, seat, packs, owner }: PrepareTask): Bot {

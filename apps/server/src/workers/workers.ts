@@ -90,8 +90,8 @@ export class Workers {
   }
 
   /** `of`, here and below: whose it is; all who wait have their turns. */
-  prepare(task: PrepareTask, of: ThreadUser): Promise<boolean> {
-    return this.#bot<boolean>('prepare', task, this.#limits.prepareMs, of)
+  prepare(task: PrepareTask, of: ThreadUser): Promise<void> {
+    return this.#bot('prepare', task, this.#limits.prepareMs, of)
   }
 
   choose(task: ChooseTask, budgetMs: number, of: ThreadUser): Promise<unknown> {
