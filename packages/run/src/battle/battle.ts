@@ -11,7 +11,7 @@ import type { Command } from './command.ts'
 import type { Mechanics } from './config.ts'
 import { type BattleCause, type BattleEvent, type BattleTelling, type Cell, MECHANIC_EVENTS } from './events.ts'
 import type { Hooks } from './hooks.ts'
-import { PathScratch } from './scratch.ts'
+import { Scratch } from './scratch.ts'
 import type { BattleOutcome, UnitStart } from './setup.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
@@ -55,9 +55,11 @@ export class Battle {
   lastDeath = -1
   /** Sides, as bits, whose neighbourhoods have changed since the last look at them (phalanx). */
   unsettled = BOTH_SIDES
+  /** Sides, as bits, whose HP are no longer what they were when its spells were last looked at (RN-196). */
+  bled = BOTH_SIDES
   /** Somebody's resolve, with what holds it up, has come to nothing since the last look for who breaks (RN-114). */
   isShaken = true
-  /** Flags of all statuses that anybody has had, and bits of the triggers that anybody who has entered waits for. */
+  /** Flags of all statuses that anybody has had, except hiding that is over, and bits of the triggers that anybody who has entered waits for. */
   metFlags = 0
   metTriggers = 0
   /** What this turn has cost of resolve so far (RN-113). */
@@ -69,11 +71,11 @@ export class Battle {
   /** Working memory of target choices, and of the order of turns. */
   readonly pool: Unit[] = []
   readonly near: Unit[] = []
-  readonly queue: number[] = []
+  readonly queue: number[]
   /** The way of the unit whose turn it is. */
-  readonly path: number[] = []
+  readonly path: number[]
   /** Initiative and printed speed by unit, as one number, as the present round began. */
-  readonly leads: number[] = []
+  readonly leads: number[]
   /** Statuses that units bring along, until the battle has opened. */
   readonly startStatuses: { readonly unit: Unit; readonly statuses: NonNullable<UnitStart['statuses']> }[] = []
   outcome: BattleOutcome | null = null
@@ -85,7 +87,7 @@ export class Battle {
   /** Through which lasting conditions look at a unit. */
   readonly lens: { -readonly [Key in keyof Scene]: Scene[Key] }
   readonly #limits: RunLimits = runLimits()
-  readonly scratch: PathScratch
+  readonly scratch: Scratch
 
   constructor(
     plan: BattlePlan,
@@ -108,7 +110,11 @@ export class Battle {
     this.draws = draws
     this.#emit = emit
     this.at = plan.empty.slice()
-    this.scratch = PathScratch.acquire(plan.grid)
+    const scratch = Scratch.acquire(plan.grid)
+    this.scratch = scratch
+    this.queue = scratch.order
+    this.path = scratch.path
+    this.leads = scratch.leads
     this.listening = emit !== undefined
     this.lens = sceneOf(this, 0, null, 'battle', '', null, ALONE)
   }
@@ -142,16 +148,6 @@ export class Battle {
     return this.round < wearyEnd ? Math.floor(amount / 2) : 0
   }
 
-  /** The living ones. */
-  enemiesOf(unit: Unit): readonly Unit[] {
-    return this.living[unit.side === 0 ? 1 : 0]
-  }
-
-  /** The living ones, itself among them. */
-  alliesOf(unit: Unit): readonly Unit[] {
-    return this.living[unit.side]
-  }
-
   distance(a: number, b: number): number {
     return this.#distances[a * this.#size + b]!
   }
@@ -181,11 +177,6 @@ export class Battle {
 export function takeOut<Item>(list: Item[], item: Item): void {
   for (let i = list.indexOf(item); i < list.length - 1; i++) list[i] = list[i + 1]!
   list.pop()
-}
-
-/** Shortens a list of working memory. Setting `length` is slow, and 0 gives the memory away. */
-export function cutTo(list: unknown[], length: number): void {
-  while (list.length > length) list.pop()
 }
 
 /** A bit for each side. */

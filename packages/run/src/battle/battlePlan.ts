@@ -24,8 +24,6 @@ export interface BattlePlan extends CompiledRules {
   /** By id, then by tier. */
   readonly recruits: ReadonlyMap<string, readonly Recruit[]>
   readonly factions: ReadonlyMap<string, Faction>
-  /** By cell, the up to eight around it (RN-018). */
-  readonly around: readonly (readonly number[])[]
   /** A board on which nobody stands (`Battle.at`). */
   readonly empty: readonly number[]
 }
@@ -59,7 +57,6 @@ export function battlePlan(content: RunContent): BattlePlan {
   const rules = compileRules(content)
   const factions = byId(content.factions)
   const grid = squareGrid(balance.grid.width, balance.grid.height)
-  const cells = Array.from({ length: grid.size }, (_, cell) => cell)
   const plan: BattlePlan = {
     balance,
     grid,
@@ -67,8 +64,7 @@ export function battlePlan(content: RunContent): BattlePlan {
       content.units.map((type) => [type.id, TIERS.map((tier) => recruitOf(content, rules, type, tier, factions))]),
     ),
     factions,
-    around: cells.map((cell) => cells.filter((other) => other !== cell && isAround(grid, cell, other))),
-    empty: cells.map(() => -1),
+    empty: Array.from({ length: grid.size }, () => -1),
     ...rules,
   }
   plans.set(content, plan)
@@ -77,9 +73,6 @@ export function battlePlan(content: RunContent): BattlePlan {
 
 /** Places in `ai.threatFactor`. */
 const FACTOR_OF = { mage: 0, support: 1, ranged: 2, melee: 3, tank: 4 } as const
-
-const isAround = ({ x, y }: SquareGrid, cell: number, other: number): boolean =>
-  Math.abs(x[other]! - x[cell]!) <= 1 && Math.abs(y[other]! - y[cell]!) <= 1
 
 const recruitOf = (
   content: RunContent,

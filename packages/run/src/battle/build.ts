@@ -16,6 +16,8 @@ export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
     ranks,
     spells: spells.map((rules) => ({ rules, timing: team.timings[rules.id] ?? 'mid', cast: false, scene: null })),
     uncast: spells.length,
+    isMid: false,
+    isLate: false,
     summons: 0,
     lastFallen: -1,
   }
@@ -83,6 +85,7 @@ export function enterUnit(
     skill: recruit.skill,
     powers: recruit.powers,
     listens: enlisted.listens,
+    listensAlways: enlisted.listens,
     traits: recruit.traits,
     maxHp,
     tierAtk: stats.atk,
@@ -107,8 +110,12 @@ export function enterUnit(
     given: enlisted.given,
     givenArmor: enlisted.givenArmor,
     lasting: enlisted.lasting,
+    allies: battle.living[side],
+    enemies: battle.living[side === 0 ? 1 : 0],
     touched: touches,
     touchedAlways: touches,
+    changed: touches | enlisted.givenBits,
+    givenBits: enlisted.givenBits,
     tickedRound: battle.round,
     moved: false,
     acted: false,
@@ -139,6 +146,7 @@ export function enterUnit(
   own.push(unit)
   battle.living[side].push(unit)
   battle.at[cell] = unit.index
+  battle.bled |= 1 << side
   battle.metTriggers |= recruit.powers.triggers
   for (const lasting of recruit.powers.radiating) battle.radiate(unit, lasting)
   battle.hooks.enter?.(battle, unit)

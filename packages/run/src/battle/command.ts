@@ -12,6 +12,9 @@ export interface Command {
   readonly spells: readonly ReadySpell[]
   /** How many of them are still to come. */
   uncast: number
+  /** RN-196: some unit is below the share of its HP, as of the last change (`Battle.bled`). */
+  isMid: boolean
+  isLate: boolean
   /** Summons so far (RN-434). */
   summons: number
   /** Cell of the own unit that died last, −1: none. */

@@ -15,6 +15,8 @@ export interface Enlisted {
   readonly strikes: number
   /** By stat: what faction, leader and own ability add without a condition. */
   readonly given: readonly number[]
+  /** Bits of the stats where that is not nothing. */
+  readonly givenBits: number
   /** Points of armour that this makes. */
   readonly givenArmor: number
   /** What leader and own ability add while conditions hold, and the bits of those stats. */
@@ -61,6 +63,7 @@ function work(recruit: Recruit, leader: Powers, summoned: boolean, summonedResol
     range: within(1, 9, stats.range, atEntry(RANGE)),
     strikes: within(1, 6, stats.strikes, atEntry(STRIKES)),
     given,
+    givenBits: given.reduce((bits, bonus, stat) => (bonus === 0 ? bits : bits | (1 << stat)), 0),
     givenArmor: given[ARMOR]! + percentFloor(stats.armor, given[ARMOR_PCT]!),
     lasting,
     touches: lasting.reduce((touched, { stat }) => touched | (1 << stat), 0),

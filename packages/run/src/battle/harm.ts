@@ -27,6 +27,7 @@ export function harm(
   const dealt = Math.min(unit.flags & SHIELDED ? absorb(battle, unit, taken, cause) : taken, unit.hp)
   if (dealt === 0) return 0
   unit.hp -= dealt
+  battle.bled |= 1 << unit.side
   if (battle.listening) tellDamage(battle, unit, dealt, kind, cause, actor)
   if (unit.hp === 0) die(battle, unit, actor, cause)
   else battle.hooks.hurt?.(battle, unit, kind)
@@ -87,12 +88,14 @@ export function heal(battle: Battle, unit: Unit, amount: number, cause: BattleCa
   const healed = Math.min(unit.maxHp - unit.hp, battle.weary(whole))
   if (healed <= 0) return
   unit.hp += healed
+  battle.bled |= 1 << unit.side
   if (battle.listening) battle.tell(cause, { type: 'unitHealed', target: unit.id, amount: healed, hp: unit.hp })
 }
 
 /** Destroyed without a blow: execution, crumbling. Who is immune cannot be executed; crumbling is no execution. */
 export function destroy(battle: Battle, unit: Unit, actor: Unit | null, cause: BattleCause): void {
   unit.hp = 0
+  battle.bled |= 1 << unit.side
   die(battle, unit, actor, cause)
 }
 

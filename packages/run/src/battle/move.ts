@@ -1,6 +1,7 @@
-import { type Battle, cutTo } from './battle.ts'
+import type { Battle } from './battle.ts'
 import type { BattleCause } from './events.ts'
 import { stepCost } from './path.ts'
+import { cutTo } from './scratch.ts'
 import { speedOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 

@@ -1,6 +1,6 @@
-import { type Battle, cutTo, DIRECTION_ORDER } from './battle.ts'
+import { type Battle, DIRECTION_ORDER } from './battle.ts'
 import { HIDDEN, INFANTRY } from './bits.ts'
-import { LAST_BUCKET, type PathScratch, SOFT, ZONE } from './scratch.ts'
+import { cutTo, LAST_BUCKET, type Scratch, SOFT, ZONE } from './scratch.ts'
 import { holdsZone, isHidden } from './stats.ts'
 import type { Unit } from './unit.ts'
 
@@ -17,7 +17,7 @@ export function surveyCosts(battle: Battle, unit: Unit, target: Unit | null): vo
   // RN-546: nobody hinders whom nobody sees.
   if (disengageCost === undefined || (unit.flags & HIDDEN && isHidden(battle, unit))) return
   const { neighbours } = battle.grid
-  const enemies = battle.enemiesOf(unit)
+  const enemies = unit.enemies
   for (let i = 0; i < enemies.length; i++) {
     const enemy = enemies[i]!
     if (!holdsZone(enemy)) continue
@@ -120,41 +120,48 @@ function goStraight(battle: Battle, unit: Unit, target: Unit, accepts: Accepts, 
   const { cost, reached, hindrance } = scratch
   const { x, y, width } = battle.grid
   const { disengageCost = 1, softCost = 0 } = hooks
-  const { range } = unit
-  if (battle.distance(unit.cell, target.cell) - range > limit) return false
+  const barred = softCost > 0 ? SOFT : 0
+  const held = disengageCost > 1 ? ZONE : 0
+  const start = unit.cell
+  // Each step leads nearer by one: whoever has paid as much has the target in range.
+  const enough = battle.distance(start, target.cell) - unit.range
+  if (enough > limit) return false
   const targetX = x[target.cell]!
   const targetY = y[target.cell]!
-  begin(scratch, unit.cell)
+  const aside = targetX > x[start]! ? 1 : -1
+  const ahead = targetY > y[start]! ? width : -width
+  begin(scratch, start)
   let reachedCount = 1
   let isFound = false
   for (let i = 0; i < reachedCount; i++) {
     const from = reached[i]!
-    const aside = targetX - x[from]!
-    const ahead = targetY - y[from]!
-    if (Math.abs(aside) + Math.abs(ahead) <= range) {
+    const spent = cost[from]!
+    if (spent >= enough) {
       if (accepts(battle, unit, target, from)) isFound = true
       continue
     }
-    if (disengageCost > 1 && hindrance[from]! & ZONE) continue
-    const spent = cost[from]! + 1
-    // Where nothing lies between in one of the two directions, this is the cell itself, which is reached already.
-    const beside = from + signOf(aside)
-    const before = from + width * signOf(ahead)
-    for (let to = beside, i = 0; i < 2; to = before, i++) {
-      if (cost[to]! !== -1 || at[to] !== -1 || (softCost > 0 && hindrance[to]! & SOFT)) continue
-      cost[to] = spent
-      reached[reachedCount++] = to
+    if (hindrance[from]! & held) continue
+    if (x[from] !== targetX) {
+      const to = from + aside
+      if (cost[to] === -1 && at[to] === -1 && (hindrance[to]! & barred) === 0) {
+        cost[to] = spent + 1
+        reached[reachedCount++] = to
+      }
+    }
+    if (y[from] !== targetY) {
+      const to = from + ahead
+      if (cost[to] === -1 && at[to] === -1 && (hindrance[to]! & barred) === 0) {
+        cost[to] = spent + 1
+        reached[reachedCount++] = to
+      }
     }
   }
   scratch.reachedCount = reachedCount
   return isFound
 }
 
-/** `Math.sign` calculates with fractions. */
-const signOf = (n: number): number => (n > 0 ? 1 : n < 0 ? -1 : 0)
-
 /** The search starts on this cell, and has been nowhere else. */
-function begin(scratch: PathScratch, cell: number): void {
+function begin(scratch: Scratch, cell: number): void {
   const { cost, reached, reachedCount } = scratch
   for (let i = 0; i < reachedCount; i++) cost[reached[i]!] = -1
   cost[cell] = 0

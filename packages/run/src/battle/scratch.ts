@@ -1,7 +1,7 @@
 import type { SquareGrid } from '@arbiter/board'
 
-/** Working memory of path searches. A battle has it to itself: whoever listens may fight another one meanwhile. */
-export class PathScratch {
+/** Working memory of path searches, and of the battle itself. A battle has it to itself: whoever listens may fight another one meanwhile. */
+export class Scratch {
   /** Least cost from the start; −1 not reached. Each list names the cells to clear: few of the grid in most searches. */
   readonly cost: Int16Array
   readonly reached: Int16Array
@@ -18,6 +18,10 @@ export class PathScratch {
   readonly filled: Int32Array
   /** The best cell that the search has accepted so far; −1 none. */
   goal = -1
+  /** Lists of the battle that keep their room. Only of numbers: to put a new unit into an old list takes longer than a new list. */
+  readonly order: number[] = []
+  readonly path: number[] = []
+  readonly leads: number[] = []
 
   private constructor({ size }: SquareGrid) {
     this.cost = new Int16Array(size).fill(-1)
@@ -30,12 +34,12 @@ export class PathScratch {
     this.filled = new Int32Array(BUCKETS)
   }
 
-  static acquire(grid: SquareGrid): PathScratch {
-    return free.get(grid)?.pop() ?? new PathScratch(grid)
+  static acquire(grid: SquareGrid): Scratch {
+    return free.get(grid)?.pop() ?? new Scratch(grid)
   }
 
   /** The battle is over; the next one writes over it before it reads. */
-  static release(grid: SquareGrid, scratch: PathScratch): void {
+  static release(grid: SquareGrid, scratch: Scratch): void {
     const idle = free.get(grid)
     if (idle) idle.push(scratch)
     else free.set(grid, [scratch])
@@ -49,4 +53,9 @@ export const SOFT = 2
 /** More than the dearest step: 10 to disengage and 10 to enter (the bounds of the tuning). A power of two, for the modulo. */
 const BUCKETS = 32
 export const LAST_BUCKET = BUCKETS - 1
-const free = new WeakMap<SquareGrid, PathScratch[]>()
+const free = new WeakMap<SquareGrid, Scratch[]>()
+
+/** Shortens a list of working memory. Setting `length` is slow, and 0 gives the memory away. */
+export function cutTo(list: unknown[], length: number): void {
+  while (list.length > length) list.pop()
+}

@@ -2,7 +2,7 @@ import { type Draws, type Emit, label } from '@arbiter/kernel'
 import type { RunContent } from '../content/types.ts'
 import { SIDES } from '../content/words.ts'
 import { hooksOf } from '../mechanics/index.ts'
-import { Battle, cutTo } from './battle.ts'
+import { Battle } from './battle.ts'
 import { battlePlan } from './battlePlan.ts'
 import { BATTLE_START, ROUND_START, TRIGGERED } from './bits.ts'
 import { commandOf, lineUp } from './build.ts'
@@ -12,7 +12,7 @@ import { enabledMechanics } from './config.ts'
 import type { BattleEvent } from './events.ts'
 import type { Hooks } from './hooks.ts'
 import { recordOf } from './record.ts'
-import { PathScratch } from './scratch.ts'
+import { cutTo, Scratch } from './scratch.ts'
 import type { BattleOutcome, BattleSetup } from './setup.ts'
 import { type HpShare, shareOf } from './share.ts'
 import { spellCheck } from './spells.ts'
@@ -58,7 +58,7 @@ export function simulateWith(
   hooks.opening?.(battle)
   open(battle, setup)
   while (battle.outcome === null) playRound(battle)
-  PathScratch.release(battle.grid, battle.scratch)
+  Scratch.release(battle.grid, battle.scratch)
   return battle
 }
 

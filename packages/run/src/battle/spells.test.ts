@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { destroy, harm, heal } from './harm.ts'
+import { spellCheck } from './spells.ts'
 import { casting, fight, give, type Lab, wounds } from './testing.ts'
 
 const mvp = { preset: 'mvp' } as const
@@ -74,6 +76,35 @@ describe('when', () => {
     expect(casts(summon)).toEqual([['fortify', 1]])
     const dead = fight({ ...lab, prepare: wounds({ p1: 0 }) })
     expect(casts(dead)).toEqual([])
+  })
+
+  test.each([
+    ['wounded', [['smite', 1]]],
+    ['healed', []],
+    ['destroyed', []],
+  ])('RN-196 a spell that waits asks again who is below the share: %s', (change, expected) => {
+    const fought = fight({
+      ...apart,
+      player: [
+        ['footman', 0, 0],
+        ['footman', 1, 0],
+      ],
+      leaders: { player: 'galahad' },
+      content: casting('smite'),
+      timings: { smite: 'mid' },
+    })
+    const { battle, live } = fought
+    const unit = live('p1')
+    expect(casts(fought)).toEqual([])
+    const enemies = battle.living[1].splice(0)
+    harm(battle, unit, 100, 'true', 'attack', null)
+    spellCheck(battle, false)
+    expect(casts(fought)).toEqual([])
+    if (change === 'healed') heal(battle, unit, 100, 'regen')
+    if (change === 'destroyed') destroy(battle, unit, null, 'execute')
+    battle.living[1].push(...enemies)
+    spellCheck(battle, false)
+    expect(casts(fought)).toEqual(expected)
   })
 
   test('RN-197 checked after the status tick, before the first turn', () => {

@@ -6,7 +6,7 @@ import type { ReadySpell } from './command.ts'
 import type { Cell } from './events.ts'
 import type { SideIndex } from './unit.ts'
 
-/** RN-197: the leading side first; a side's HP are read once. `atStart`: only `early` is asked for. */
+/** RN-197: the leading side first; a side's HP are read when they have changed. `atStart`: only `early` is asked for. */
 export function spellCheck(battle: Battle, atStart: boolean): void {
   checkSide(battle, battle.leading, atStart)
   checkSide(battle, battle.leading === 0 ? 1 : 0, atStart)
@@ -15,24 +15,27 @@ export function spellCheck(battle: Battle, atStart: boolean): void {
 function checkSide(battle: Battle, side: SideIndex, atStart: boolean): void {
   const command = battle.commands[side]
   if (command.uncast === 0) return
-  // RN-196: some unit is below the share of its HP.
-  let isMid = false
-  let isLate = false
-  if (!atStart) {
-    const { midPct, latePct } = battle.balance.spell
-    const units = battle.living[side]
-    for (let i = 0; i < units.length; i++) {
-      const { hp, maxHp } = units[i]!
-      isMid ||= hp * 100 < midPct * maxHp
-      isLate ||= hp * 100 < latePct * maxHp
-    }
-  }
-  const { spells } = command
+  if (!atStart && battle.bled & (1 << side)) readHp(battle, side)
+  const { spells, isMid, isLate } = command
   for (let i = 0; i < spells.length; i++) {
     const spell = spells[i]!
     if (spell.cast) continue
     const isDue = spell.timing === 'early' || (spell.timing === 'mid' ? isMid : isLate)
     if (isDue && cast(battle, side, spell)) command.uncast--
+  }
+}
+
+function readHp(battle: Battle, side: SideIndex): void {
+  battle.bled &= ~(1 << side)
+  const command = battle.commands[side]
+  const { midPct, latePct } = battle.balance.spell
+  const units = battle.living[side]
+  command.isMid = false
+  command.isLate = false
+  for (let i = 0; i < units.length; i++) {
+    const { hp, maxHp } = units[i]!
+    if (hp * 100 < midPct * maxHp) command.isMid = true
+    if (hp * 100 < latePct * maxHp) command.isLate = true
   }
 }
 

@@ -8,13 +8,13 @@ const ARMOR_BITS = (1 << ARMOR) | (1 << ARMOR_PCT)
 
 /** What faction, leader, own ability, statuses and others around add to a stat. */
 export function bonusOf(battle: Battle, unit: Unit, stat: number): number {
-  const given = unit.given[stat]!
-  return ((unit.touched | battle.radiated) & (1 << stat)) === 0 ? given : given + sumOf(battle, unit, stat)
+  return ((unit.changed | battle.radiated) & (1 << stat)) === 0 ? 0 : sumOf(battle, unit, stat)
 }
 
 function sumOf(battle: Battle, unit: Unit, stat: number): number {
   const bit = 1 << stat
-  let sum = unit.carried.length === 0 ? 0 : fromStatuses(unit, stat)
+  let sum = unit.given[stat]!
+  if (unit.touched & bit && unit.carried.length > 0) sum += fromStatuses(unit, stat)
   if (unit.touchedAlways & bit) sum += fromLasting(battle, unit, stat)
   if (battle.radiated & bit) sum += fromOthers(battle, unit, stat)
   return sum

@@ -1,5 +1,5 @@
 import { type Battle, takeOut } from './battle.ts'
-import { CARRIED, EXPIRED, HIDDEN, IMMUNE, PHALANX_PCT, TICK, TICKING } from './bits.ts'
+import { CARRIED, EXPIRED, HIDDEN, IMMUNE, PHALANX_PCT, TICK, TICKING, TRIGGERED } from './bits.ts'
 import type { CompiledStatus } from './clauses/compile.ts'
 import { ALONE } from './clauses/occasion.ts'
 import { fireStatus } from './clauses/triggers.ts'
@@ -96,8 +96,12 @@ function settle(unit: Unit): void {
     touched |= rules.touches
   }
   unit.flags = flags
+  unit.listens = flags & TRIGGERED ? EVERY_TRIGGER : unit.listensAlways
   unit.touched = touched
+  unit.changed = touched | unit.givenBits
 }
+
+const EVERY_TRIGGER = -1
 
 /** RN-523: what changes the bonus of a phalanx is looked at though nobody moved. */
 function unsettle(battle: Battle, { side }: Unit, { touches }: CompiledStatus): void {

@@ -1,13 +1,14 @@
-import { type Battle, cutTo } from './battle.ts'
+import type { Battle } from './battle.ts'
 import { HIDDEN, ROOTED, TAUNT_RADIUS, TAUNTING } from './bits.ts'
 import { goalFor, goalWithin, isAttackable, pathTo } from './path.ts'
+import { cutTo } from './scratch.ts'
 import { bonusOf, isHidden, speedOf, threatOf } from './stats.ts'
 import type { Unit } from './unit.ts'
 
 /** RN-068, RN-069: whom the unit may want to attack, bound to its neighbours if it is engaged. Good until the next call. */
 export function poolOf(battle: Battle, unit: Unit, isBound: boolean): readonly Unit[] {
   const { hooks, pool } = battle
-  const enemies = battle.enemiesOf(unit)
+  const enemies = unit.enemies
   // In most battles nobody hides or taunts.
   if (!isBound && (battle.metFlags & (HIDDEN | TAUNTING)) === 0) return enemies
   let length = 0

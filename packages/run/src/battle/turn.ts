@@ -41,9 +41,9 @@ export function takeTurn(battle: Battle, unit: Unit, turn: number): void {
 /** RN-076, RN-077. */
 function decide(battle: Battle, unit: Unit): void {
   battle.phase = 'decision'
-  useInstant(battle, unit)
+  if (unit.skill !== null && unit.skill.kind === 'instant') useInstant(battle, unit)
   // A clause may have ended the battle, or its owner.
-  if (unit.hp <= 0 || battle.enemiesOf(unit).length === 0) return
+  if (unit.hp <= 0 || unit.enemies.length === 0) return
   const aim = aimOf(battle, unit)
   if (aim !== null) {
     useAction(battle, unit, aim)
@@ -126,7 +126,7 @@ function isFartherBack(battle: Battle, { side }: Unit, cell: number, than: numbe
 /** In no enemy zone, with an enemy to shoot at. */
 function isRefuge(battle: Battle, unit: Unit, cell: number): boolean {
   let isUseful = false
-  for (const enemy of battle.enemiesOf(unit)) {
+  for (const enemy of unit.enemies) {
     if (battle.distance(cell, enemy.cell) === 1 && holdsZone(enemy)) return false
     isUseful ||= isAttackable(battle, unit, cell, enemy)
   }

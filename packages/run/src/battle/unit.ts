@@ -40,8 +40,9 @@ export interface Unit {
   /** Of its tier, if it has one there (RN-405), and what its clauses do. */
   readonly skill: CompiledAbility | null
   readonly powers: Powers
-  /** Bits of the triggers that its powers and its leader's wait for (`hears`). */
-  readonly listens: number
+  /** Bits of the triggers that its powers and its leader's wait for, and while one of its statuses waits for any: all (`hears`). */
+  listens: number
+  readonly listensAlways: number
   /** RN-603: of its tags. */
   readonly traits: readonly CompiledTrait[]
   readonly maxHp: number
@@ -66,6 +67,9 @@ export interface Unit {
   readonly given: readonly number[]
   readonly givenArmor: number
   readonly lasting: readonly Lasting[]
+  /** The living of its side, itself among them, and of the other one (`Battle.living`). */
+  readonly allies: readonly Unit[]
+  readonly enemies: readonly Unit[]
 
   cell: number
   /** Alive exactly while above 0 (RN-093). */
@@ -82,6 +86,9 @@ export interface Unit {
   /** Bits of the stats that its statuses touch, and also what lasts under conditions. */
   touched: number
   readonly touchedAlways: number
+  /** The same bits with those of what is given for good: where nothing is added, nobody adds up. */
+  changed: number
+  readonly givenBits: number
   /** The last round whose status tick it went through. */
   tickedRound: number
   /** Used its turn to walk, to act. */

@@ -60,7 +60,7 @@ function pulsing(pulses: readonly Reach[]): Hooks {
 }
 
 function pulse(battle: Battle, unit: Unit, { targets, radius, amount }: Reach, bit: number): void {
-  for (const ally of battle.alliesOf(unit)) {
+  for (const ally of unit.allies) {
     if (ally.pulses & bit || (ally === unit && targets === 'otherAllies')) continue
     if (battle.distance(ally.cell, unit.cell) > radius || ally.resolve >= ally.maxResolve) continue
     ally.pulses |= bit
@@ -83,7 +83,7 @@ function lasting(auras: readonly Lasting[]): Hooks {
 }
 
 function isWithin(battle: Battle, unit: Unit, { source, targets, radius }: Reach): boolean {
-  for (const other of targets === 'enemies' ? battle.enemiesOf(unit) : battle.alliesOf(unit)) {
+  for (const other of targets === 'enemies' ? unit.enemies : unit.allies) {
     if (other.routing || (other.bits & source) === 0) continue
     if (other === unit && targets === 'otherAllies') continue
     if (battle.distance(other.cell, unit.cell) <= radius) return true

@@ -13,12 +13,8 @@ const OPPORTUNITY = label('battle/opportunity')
 function isEngaged(battle: Battle, unit: Unit): boolean {
   // RN-549.
   if (isHidden(battle, unit)) return false
-  for (let direction = 0; direction < 4; direction++) {
-    const cell = battle.grid.neighbours[4 * unit.cell + direction]!
-    if (cell === -1) continue
-    const index = battle.at[cell]!
-    if (index !== -1 && battle.units[index]!.side !== unit.side && holdsZone(battle.units[index]!)) return true
-  }
+  const { enemies } = unit
+  for (let i = 0; i < enemies.length; i++) if (engages(battle, enemies[i]!, unit)) return true
   return false
 }
 

@@ -27,9 +27,9 @@ export const intercept = (numbers: NumbersOf<'intercept'>): Hooks => ({
 
 /** The lowest slot reacts, once per step. */
 function stop(battle: Battle, unit: Unit, percent: number): boolean {
-  const wall = battle
-    .enemiesOf(unit)
-    .find((enemy) => enemy.bits & SPEAR_WALL && enemy.intercepts > 0 && faces(battle, enemy, unit))
+  const wall = unit.enemies.find(
+    (enemy) => enemy.bits & SPEAR_WALL && enemy.intercepts > 0 && faces(battle, enemy, unit),
+  )
   if (!wall) return false
   wall.intercepts--
   unit.charged = 0
@@ -46,11 +46,9 @@ export const faces = (battle: Battle, wall: Unit, unit: Unit): boolean =>
 
 function notice(battle: Battle, unit: Unit, target: Unit | null): void {
   if (!battle.listening) return
-  const slowing = battle
-    .enemiesOf(unit)
-    .find(
-      (enemy) =>
-        enemy !== target && enemy.bits & INFANTRY && battle.distance(enemy.cell, unit.cell) === 1 && holdsZone(enemy),
-    )
+  const slowing = unit.enemies.find(
+    (enemy) =>
+      enemy !== target && enemy.bits & INFANTRY && battle.distance(enemy.cell, unit.cell) === 1 && holdsZone(enemy),
+  )
   if (slowing) battle.tell('intercept', { type: 'softIntercepted', actor: slowing.id, target: unit.id })
 }

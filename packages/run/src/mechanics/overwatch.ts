@@ -18,15 +18,13 @@ export const overwatch = (numbers: NumbersOf<'overwatch'>): Hooks => {
     holds: (battle, unit) =>
       isShooter(battle, unit) &&
       unit.holds < numbers.maxHolds &&
-      battle
-        .enemiesOf(unit)
-        .some(
-          (enemy) =>
-            !enemy.routing &&
-            !isHidden(battle, enemy) &&
-            enemy.printedRange < unit.printedRange &&
-            battle.distance(unit.cell, enemy.cell) <= unit.range + speedOf(battle, enemy),
-        ),
+      unit.enemies.some(
+        (enemy) =>
+          !enemy.routing &&
+          !isHidden(battle, enemy) &&
+          enemy.printedRange < unit.printedRange &&
+          battle.distance(unit.cell, enemy.cell) <= unit.range + speedOf(battle, enemy),
+      ),
     entered: (battle, unit) => {
       // A spear may have come first (RN-066).
       if (unit.hp <= 0) return true

@@ -59,18 +59,15 @@ export const phalanx = (numbers: NumbersOf<'phalanx'>): Hooks => {
 
 const PHALANX_BIT = 1 << PHALANX_PCT
 
-/** The eight cells around (RN-018). */
-function countNeighbours(battle: Battle, unit: Unit): number {
+/** On the eight cells around (RN-018). */
+function countNeighbours({ grid: { x, y } }: Battle, unit: Unit): number {
   if (unit.routing) return 0
-  const { at, units, plan } = battle
-  const { side, facing } = unit
-  const around = plan.around[unit.cell]!
+  const { allies, cell, facing } = unit
   let count = 0
-  for (let i = 0; i < around.length; i++) {
-    const index = at[around[i]!]!
-    if (index === -1) continue
-    const ally = units[index]!
-    if (ally.side === side && ally.bits & PHALANX && !ally.routing && ally.facing === facing) count++
+  for (let i = 0; i < allies.length; i++) {
+    const ally = allies[i]!
+    if ((ally.bits & PHALANX) === 0 || ally.facing !== facing || ally.routing || ally === unit) continue
+    if (Math.abs(x[ally.cell]! - x[cell]!) <= 1 && Math.abs(y[ally.cell]! - y[cell]!) <= 1) count++
   }
   return count
 }

@@ -23,7 +23,7 @@ export const stealth = (
           addStatus(battle, unit, hiding, 0, rounds, 'battle')
       }),
     isSeen: (battle, unit) => {
-      for (const enemy of battle.enemiesOf(unit))
+      for (const enemy of unit.enemies)
         if (enemy.bits & SCOUT && canSee(enemy) && battle.distance(enemy.cell, unit.cell) <= scoutRadius) return true
       return false
     },
@@ -46,8 +46,10 @@ export const stealth = (
       if (cause !== BROKEN) tell(battle, unit, cause === 'expiry' ? 'time' : 'dispel')
     },
     turnEnd: (battle) => {
-      // In most battles nobody hides.
-      if (battle.metFlags & HIDDEN) battle.inOrder(lookAround)
+      // In most battles nobody hides, or not for long.
+      if ((battle.metFlags & HIDDEN) === 0) return
+      if (isAnyHiding(battle)) battle.inOrder(lookAround)
+      else battle.metFlags &= ~HIDDEN
     },
   }
 }
@@ -56,10 +58,18 @@ const BROKEN = 'stealth'
 
 const canSee = ({ routing, flags }: Unit): boolean => !routing && (flags & STUNNED) === 0
 
+function isAnyHiding({ living }: Battle): boolean {
+  for (let side = 0; side < 2; side++) {
+    const units = living[side]!
+    for (let i = 0; i < units.length; i++) if (units[i]!.flags & HIDDEN) return true
+  }
+  return false
+}
+
 /** RN-547: an enemy stands beside it. */
 function lookAround(battle: Battle, unit: Unit): void {
   if ((unit.flags & HIDDEN) === 0) return
-  for (const enemy of battle.enemiesOf(unit))
+  for (const enemy of unit.enemies)
     if (canSee(enemy) && battle.distance(enemy.cell, unit.cell) === 1) {
       reveal(battle, unit, 'sight')
       return

@@ -28,13 +28,13 @@ function plain(condition: PlainCondition, lexicon: Lexicon): Test {
     case 'near': {
       const { n } = condition
       return condition.who === 'ally'
-        ? of('self', ({ battle }, unit) => isWithin(battle, unit, battle.alliesOf(unit), reachOf(unit, n)))
-        : of('self', ({ battle }, unit) => isWithin(battle, unit, battle.enemiesOf(unit), reachOf(unit, n)))
+        ? of('self', ({ battle }, unit) => isWithin(battle, unit, unit.allies, reachOf(unit, n)))
+        : of('self', ({ battle }, unit) => isWithin(battle, unit, unit.enemies, reachOf(unit, n)))
     }
     case 'free':
-      return of('self', ({ battle }, unit) => !isWithin(battle, unit, battle.enemiesOf(unit), 1))
+      return of('self', ({ battle }, unit) => !isWithin(battle, unit, unit.enemies, 1))
     case 'alone':
-      return of('self', ({ battle }, unit) => !isWithin(battle, unit, battle.alliesOf(unit), 1))
+      return of('self', ({ battle }, unit) => !isWithin(battle, unit, unit.allies, 1))
     case 'hpBelow':
       return of(condition.who, (_, { hp, maxHp }) => hp * 100 < condition.pct * maxHp)
     case 'hpAbove':

@@ -32,8 +32,11 @@ export function runLimits(): RunLimits {
     if (!isCounted) return true
     runs ??= new Map()
     const key = clause.index * OWNERS + owner + 2
-    const known = runs.get(key) ?? { turn: -1, inTurn: 0, round: -1, inRound: 0, inBattle: 0 }
-    runs.set(key, known)
+    let known = runs.get(key)
+    if (known === undefined) {
+      known = { turn: -1, inTurn: 0, round: -1, inRound: 0, inBattle: 0 }
+      runs.set(key, known)
+    }
     const turn = battle.round * TURNS + battle.turn
     if (known.turn !== turn) known.inTurn = 0
     if (known.round !== battle.round) known.inRound = 0

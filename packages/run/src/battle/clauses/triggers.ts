@@ -10,8 +10,7 @@ import { aimClause, carryOut, carryOutFound, starts } from './run.ts'
 import { NOBODY, type Reached, type Scene, sceneOf } from './scene.ts'
 
 /** Whether anybody waits for a trigger at the unit: asked before an occasion is made. */
-export const hears = (unit: Unit, trigger: number): boolean =>
-  (unit.listens & (1 << trigger)) !== 0 || (unit.flags & TRIGGERED) !== 0
+export const hears = ({ listens }: Unit, trigger: number): boolean => (listens & (1 << trigger)) !== 0
 
 /** RN-408: the unit's ability, its statuses in their order, the passive of its leader. */
 export function fire(battle: Battle, trigger: number, unit: Unit, occasion: Occasion): void {
