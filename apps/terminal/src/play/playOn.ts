@@ -195,7 +195,7 @@ function playLines(
 ): Promise<boolean> {
   const { input, stored, answers } = begun
   const shown = answers ? silent(app) : app
-  say(shown, ...greeting(shown, words, played.match, stored !== undefined))
+  say(shown, ...greeting(shown, words, own, played.match, stored !== undefined))
   return playPlain(shown, played, {
     ...{ own, words, depth: depthOf(options), knowsPast: stored !== undefined, answers },
     ...(input && { input }),
@@ -259,10 +259,16 @@ function saveName({ io }: App, game: string): string {
   return `arbiter-${game}-${stamp}.jsonl`
 }
 
-const greeting = (app: App, words: Wording, { game, seed, stepCount }: Match, goesOn: boolean): string[] => [
+const greeting = (
+  app: App,
+  words: Wording,
+  { hint }: TerminalGame,
+  { game, seed, stepCount }: Match,
+  goesOn: boolean,
+): string[] => [
   goesOn
     ? words.text('cli.play.goes_on', { game: gameName(app, game.id), seed, step: stepCount })
     : words.text('cli.play.start', { game: gameName(app, game.id), seed }),
-  ...wrap(words.text('cli.play.keys'), WIDTH),
+  ...wrap(words.text(hint ? 'cli.play.keys' : 'cli.play.keys.without_hints'), WIDTH),
   '',
 ]

@@ -2,7 +2,7 @@ import type { TerminalGame } from '../terminalGame.ts'
 import { answerLine } from './commands.ts'
 import { hintLines } from './hint.ts'
 import { runLog } from './log.ts'
-import { menuLines, runMenu } from './menu.ts'
+import { menuLines, promptText, runMenu } from './menu.ts'
 import { runOpening } from './opening.ts'
 import { plainLines } from './plainLines.ts'
 import { resultLines, verdict } from './result.ts'
@@ -18,6 +18,7 @@ export const runTerminal: TerminalGame = {
   lines: plainLines,
   menu: runMenu,
   menuLines,
+  prompt: promptText,
   answer: answerLine,
   hint: hintLines,
   log: runLog,

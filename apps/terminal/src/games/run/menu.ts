@@ -25,6 +25,12 @@ export function toggled(scene: RunScene, instanceId: string): Action {
   return { type: 'place', card: instanceId, x, y }
 }
 
+/** Where several cards are picked, one number is no answer. */
+export function promptText(scene: Scene): string | undefined {
+  const { view, words } = runScene(scene)
+  return view.draft && view.draft.pick > 1 ? words.text('cli.run.draft_prompt', { pick: view.draft.pick }) : undefined
+}
+
 /** The screen numbers the cards itself; below it stands what else can be typed. */
 export function menuLines(scene: Scene): string[] | undefined {
   const { view, words, width } = runScene(scene)

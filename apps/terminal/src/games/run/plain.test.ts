@@ -4,7 +4,7 @@ import { locales } from '@arbiter/run/locales'
 import { describe, expect, test } from 'vitest'
 import { answerLine } from './commands.ts'
 import { runTerminal } from './index.ts'
-import { menuLines, runMenu } from './menu.ts'
+import { menuLines, promptText, runMenu } from './menu.ts'
 import { runOpening } from './opening.ts'
 import { plainLines } from './plainLines.ts'
 import { runScene } from './scene.ts'
@@ -82,6 +82,15 @@ describe('the draft', () => {
       'There is no card "6": cards have the numbers 1 to 5.',
     ])
   })
+  test.each([
+    ['en', 'Pick 3, for example 1 3 5:'],
+    ['ru', 'Выбери 3, например 1 3 5:'],
+  ] as const)('RN-325 where three are due, three are asked for: %s', (language, asked) => {
+    expect(promptText(played({ language }).sceneNow())).toBe(asked)
+    const one = preparing({ language })
+    expect(promptText(one.sceneNow())).toBeUndefined()
+  })
+
   test('RN-325 one number is refused by the rules while three are due', () => {
     const match = played()
     const menu = runMenu(match.match.legal(), match.sceneNow())
