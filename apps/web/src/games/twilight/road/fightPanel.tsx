@@ -44,8 +44,8 @@ export function FightPanel({ scenario: id }: { scenario: string }) {
           {text(scenario.rules.canFlee && node?.kind !== 'boss' ? 'twilightRoad.flight' : 'twilightRoad.noFlight')}{' '}
           {duskRound > 0 && duskPower > 0 && text('twilightRoad.dusk', { round: duskRound, n: duskPower })}
         </p>
-        <AllyPick encounter={id} ally={ally} onPick={choose} />
       </div>
+      <AllyPick encounter={id} ally={ally} onPick={choose} />
       <Priced
         main
         name={text('twilightRoad.fight')}

@@ -132,6 +132,18 @@ test('TW-425 what a check changed is told before the fate that was drawn, and no
   expect(place).not.toContain('Village Moot')
 })
 
+test('TW-148 a try that may be made again stands in its place, with the card and the sum that fell short', async () => {
+  const fateOrder = Array.from({ length: 9 }, () => 'fate_scales')
+  const page = await openRoad(roadMatch({ node: 'hunters_path', fateOrder }))
+  await page.click(hook('check-way-1'))
+  await page.find(part('retry'))
+  expect(page.count(hook('map'))).toBe(0)
+  expect(page.count(`${part('deed')} [data-fate=fate_scales]`)).toBe(1)
+  expect(await page.text(part('deed'))).toContain('Failure: 4, needed 5')
+  await page.click(part('retry-no'))
+  await page.find(`${part('road')}[data-walking=true]`)
+})
+
 test('TW-425 a check that was tried tells what came of it', async () => {
   const fateOrder = Array.from({ length: 9 }, () => 'fate_hearth')
   const page = await openRoad(roadMatch({ node: 'hunters_path', fateOrder }))
