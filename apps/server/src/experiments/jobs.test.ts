@@ -214,6 +214,16 @@ test('a long run lets those of others have their turn, and comes to the same bit
   expect(JSON.stringify(done.result)).toBe(await undisturbed(asked))
 })
 
+test('a run that never gets as far as being saved lets those of others have their turn as well', async () => {
+  const server = await start({ limits: { experimentTurnMs: 100 } })
+  const [ann, bob] = [await server.guest(), await server.guest()]
+  const { body: stuck } = await ann.post('/api/experiments', question({ id: 'stuck', bots: ['stuck'] }))
+  await until(ann, stuck.id, ({ state }) => state === 'running')
+  const { body: short } = await bob.post('/api/experiments', question())
+  await until(bob, short.id, isDone)
+  expect((await ann.get(run(stuck.id))).body.state).not.toBe('done')
+})
+
 test('a bot that never decides does not hold up a cancellation, nor the runs behind it', async () => {
   const server = await start({})
   const ann = await server.guest()

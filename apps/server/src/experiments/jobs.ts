@@ -35,6 +35,8 @@ interface Job {
   trouble: CodedError | undefined
   /** Its next turn begins where this one has got to. */
   saved: boolean
+  /** Turns that it has had since it began. */
+  turns: number
   /** News are being written; what comes meanwhile is left out. */
   writing: boolean
   /** Its runner may be somebody else's by now. */
@@ -42,6 +44,9 @@ interface Job {
   /** Resolves when its end is written. */
   written: Promise<void>
 }
+
+/** Turns after which a run lets others have theirs, though nothing of it was saved: then it begins anew. */
+const UNSAVED_TURNS = 3
 
 /** Codes after which the same run may go on as it is, once the cause is gone. */
 const TRANSIENT = new Set(['lab_disk_full', 'lab_storage', 'lab_redis_down'])
@@ -129,6 +134,7 @@ export class Jobs {
       runner,
       trouble: undefined,
       saved: false,
+      turns: 0,
       writing: false,
       over: false,
       written: DONE,
@@ -183,10 +189,14 @@ export class Jobs {
     }
   }
 
-  /** Nobody's run keeps those of others waiting to its end: it waits in its turn, and goes on from where it was saved. */
+  /**
+   * Nobody's run keeps those of others waiting to its end: it waits in its turn, and goes on from where it was saved. One of which nothing is
+   * saved for long, as a piece of it takes hours, has no more than this.
+   */
   async #endTurn(job: Job): Promise<void> {
     const { storage, log } = this.#options
-    if (!job.saved) return
+    job.turns++
+    if (!job.saved && job.turns < UNSAVED_TURNS) return
     try {
       const waiting = await storage.experimentRuns.count(['waiting'])
       if (waiting > 0 && waiting > (await storage.experimentRuns.count(['waiting'], job.owner))) halt(job)

@@ -4,6 +4,7 @@ import type { Holders } from '../storage/storage.ts'
 import type { ThreadUser } from '../workers/semaphore.ts'
 import type { Workers } from '../workers/workers.ts'
 import { holderOf } from './seats.ts'
+import { inSlices } from './slices.ts'
 
 /** The bot that has to decide. */
 export function awaitedBot(match: Match, holders: Holders): { readonly seat: Seat; readonly bot: string } | undefined {
@@ -24,6 +25,7 @@ export async function playBots(
   /** Seats whose bots are ready. */
   ready = new Set<Seat>(),
 ): Promise<void> {
+  const sliced = inSlices(limits.replaySliceMs)
   let left = limits.botBurstMs
   for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
     const awaited = awaitedBot(match, holders)
@@ -39,6 +41,7 @@ export async function playBots(
     const luck = { botSeed: botSeed(match.seedInForce, seat), decision: match.decisionsOf(seat) }
     const action = await workers.choose({ ...who, state: match.state, ...luck }, limits.botMs, of)
     left -= performance.now() - asked
+    await sliced()
     const verdict = match.actRaw(seat, action)
     if (!verdict.ok)
       throw new CodedError('bot_refused', { bot, seat, action, code: verdict.code, params: verdict.params })

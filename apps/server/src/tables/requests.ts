@@ -116,9 +116,9 @@ export class TableRequests {
       const sliced = inSlices(this.#options.limits.replaySliceMs)
       for (const [i, action] of actions.entries()) {
         if (i > 0 && luck !== undefined && luckOf(match) !== luck) throw new HttpError('LUCK_IN_BETWEEN')
+        await sliced()
         const verdict = match.actRaw(seat, action)
         if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
-        await sliced()
       }
       return { what: 'act', ...back, match }
     })

@@ -1,12 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** For work of many steps: awaited after each of them, it lets others have their turn once a slice is used up. */
+/** When the first of all who work in slices began in this turn of the event loop. */
+let begun: number | undefined
+/** Those whose slices are used up: in each turn, one of them goes on. */
+let line: Promise<void> = Promise.resolve()
+
+function begunAt(): number {
+  if (begun === undefined) {
+    begun = performance.now()
+    setImmediate(() => {
+      begun = undefined
+    })
+  }
+  return begun
+}
+
+/**
+ * For work of many steps, or of long ones: awaited between them, and before the first if that is long, it lets others have their turn once
+ * a slice is used up. All have one slice together: however many work at once, no turn of the event loop is longer for it.
+ */
 export function inSlices(sliceMs: number): () => Promise<void> {
-  let since = performance.now()
   return async () => {
+    const since = begunAt()
     if (performance.now() - since < sliceMs) return
-    await nextTurn()
-    since = performance.now()
+    line = line.then(() => nextTurn())
+    await line
   }
 }
 
