@@ -71,6 +71,8 @@ export const DEFAULT_LIMITS = {
   simulationMs: 5_000,
   /** Reading a set-up that somebody brings, and beginning a match from it. */
   setupMs: 1_000,
+  /** Ways to decide that such a match may offer at once in its first decisions. */
+  setupLegal: 1_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
   /** Decisions of bots in one change. */

@@ -31,3 +31,13 @@ test('one from which no match begins in time is refused, and holds nobody else u
   expect(begun).toHaveBeenCalledTimes(1)
   expect((await open({ heap: 7 })).status).toBe(201)
 })
+
+test('one that offers too much to choose from, now or a few decisions later, is refused', async () => {
+  const strict = await testServer({ limits: { setupLegal: 2 } })
+  const guest = await strict.guest()
+  const heap = (n: number) =>
+    guest.post('/api/tables', { game: 'nim', setup: { heap: n }, seats: { 1: ME, 2: bot('one') } })
+  expect((await heap(2)).status).toBe(201)
+  expect(await heap(7)).toMatchObject({ status: 422, body: { code: 'SETUP_TOO_LARGE' } })
+  await strict.app.close()
+})

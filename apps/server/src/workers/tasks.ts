@@ -29,6 +29,8 @@ export interface ChooseTask extends PrepareTask {
 export interface SetupTask {
   readonly game: string
   readonly setup: unknown
+  /** Ways to decide that may be offered at once. */
+  readonly mostLegal: number
 }
 
 export interface SimulateTask {

@@ -116,14 +116,21 @@ export const design = (task: DesignTask): Promise<DesignAnswer> => designFor(gam
 
 export const playArm = (task: ArmRecordTask): Promise<ArmRecordAnswer> => recordFor(games, task)
 
+/** So many decisions show how much there is to choose from in a match; nothing that ships offers more than 150 ways in them. */
+const PROBED_DECISIONS = 12
+
 /** A set-up counts once a match was begun from it and looked at here: the same costs the event loop no more. */
-export async function readSetup({ game: id, setup }: SetupTask): Promise<Result<unknown>> {
+export async function readSetup({ game: id, setup, mostLegal }: SetupTask): Promise<Result<unknown> | 'too large'> {
   const { game } = await games.kit(id)
   const parsed = game.setup.parse(setup)
   if (!parsed.ok) return parsed
   const match = new Match(game, parsed.value, 'any')
   match.view('spectator')
-  if (match.deciding !== undefined) match.legal()
+  for (let probed = 0; probed < PROBED_DECISIONS && match.deciding !== undefined; probed++) {
+    const legal = match.legal()
+    if (legal.length > mostLegal) return 'too large'
+    if (legal.length === 0 || !match.act(match.deciding, legal[0]!).ok) break
+  }
   return parsed
 }
 

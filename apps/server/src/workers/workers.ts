@@ -106,11 +106,16 @@ export class Workers {
     return this.#preparedBots.run(of, (thread) => this.#shares.bots.run(of, () => work(thread, prepareMs + botMs)))
   }
 
-  /** What somebody brings; one from which no match can be begun in time is too large. */
-  async readSetup(task: SetupTask, of: ThreadUser): Promise<Result<unknown>> {
-    const { setupMs } = this.#limits
+  /** What somebody brings; one from which no match can be begun in time, or where there is too much to choose from, is too large. */
+  async readSetup(choice: Omit<SetupTask, 'mostLegal'>, of: ThreadUser): Promise<Result<unknown>> {
+    const { setupMs, setupLegal: mostLegal } = this.#limits
+    const task = { ...choice, mostLegal }
     try {
-      return await this.#setups.run(of, (thread) => thread.run<Result<unknown>>('readSetup', task, task.game, setupMs))
+      const read = await this.#setups.run(of, (thread) =>
+        thread.run<Result<unknown> | 'too large'>('readSetup', task, task.game, setupMs),
+      )
+      if (read === 'too large') throw new HttpError('SETUP_TOO_LARGE')
+      return read
     } catch (error) {
       throw error instanceof TookTooLong ? new HttpError('SETUP_TOO_LARGE') : error
     }
