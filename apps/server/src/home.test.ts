@@ -28,6 +28,7 @@ test('RN-317 what a proxy has passed on is from outside, whether the proxy is tr
   server = await testServer({ limits: LIMITS })
   expect(await three('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toEqual([201, 429, 429])
   expect(await three('10.0.0.9', { forwarded: 'for=203.0.113.9' })).toEqual([201, 429, 429])
+  expect(await three('10.0.0.8', { 'cf-connecting-ip': '203.0.113.9' })).toEqual([201, 429, 429])
   await server.app.close()
   server = await testServer({ limits: LIMITS, trustProxy: 1 })
   expect(await three('127.0.0.1', { 'x-forwarded-for': '192.168.1.7' })).toEqual([201, 429, 429])

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isPassedOn } from '../passedOn.ts'
 import type { Services } from '../services.ts'
 import { Metrics } from './metrics.ts'
 import type { Readiness } from './readiness.ts'
@@ -66,20 +67,15 @@ export function probeRoutes(app: FastifyInstance, options: ProbeOptions): void {
   })
 }
 
-/** What proxies add; each has words of its own. */
-const PROXIED =
-  /^(forwarded|x-forwarded-.*|x-real-ip|x-client-ip|x-cluster-client-ip|via|true-client-ip|cf-.*|fly-.*|fastly-.*)$/
-
 /** A page may have its own name lead here; then the browser says so. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 
-/** Behind a proxy everybody comes from this machine. */
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined)
     return (
       /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
       LOOPBACK.test(headers.host ?? '') &&
-      !Object.keys(headers).some((name) => PROXIED.test(name))
+      !isPassedOn(headers)
     )
   const [sent, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text))
   return sent!.length === wanted!.length && timingSafeEqual(sent!, wanted!)
