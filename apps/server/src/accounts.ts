@@ -86,18 +86,18 @@ export function authenticatePlayers(app: FastifyInstance, storage: Storage, limi
   const forget = (id: string): void => {
     for (const [hash, player] of known) if (player.id === id) known.delete(hash)
   }
+  const refuseDeleted = async ({ player }: FastifyRequest, error: unknown): Promise<never> => {
+    if (!player || !isDangling(error) || (await storage.players.find(player.id))) throw error
+    // Deleted a moment ago, perhaps by another server.
+    forget(player.id)
+    throw new HttpError('AUTH_INVALID')
+  }
   app.addHook('onRoute', (route) => {
     const { handler } = route
-    route.handler = async function (request, reply) {
-      try {
-        return await handler.call(this, request, reply)
-      } catch (error) {
-        const { player } = request
-        if (!player || !isDangling(error) || (await storage.players.find(player.id))) throw error
-        // Deleted a moment ago, perhaps by another server.
-        forget(player.id)
-        throw new HttpError('AUTH_INVALID')
-      }
+    // Who answers by `reply.send` alone stays so: a promise would answer a second time.
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply)
+      return answer instanceof Promise ? answer.catch((error: unknown) => refuseDeleted(request, error)) : answer
     }
   })
   return forget

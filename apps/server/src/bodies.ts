@@ -1,21 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type JsonExcess, jsonExcess } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { validationFailed } from './errors/validation.ts'
+import { inSlices } from './tables/slices.ts'
 
 /** Reading and hashing a longer one holds the event loop for long enough to be noticed. */
 const LONG = 64 * 1024
 
-/** Each waits for a turn of the event loop of its own: however many come at once, whoever asks for little is answered in between. */
-class Turns {
-  #last: Promise<unknown> = Promise.resolve()
-
-  next(): Promise<unknown> {
-    this.#last = this.#last.then(() => nextTurn())
-    return this.#last
-  }
-}
+/** Each has a turn of the event loop of its own: however many come at once, whoever asks for little is answered in between. */
+const ownTurn = inSlices(0)
 
 /** A body that was read, but not yet looked at. */
 class JsonText {
@@ -72,13 +65,12 @@ export function refuseNul(app: FastifyInstance): void {
  * RN-288. Whether a body is JSON is found out after token and rate: before that nothing of it is read.
  */
 export function readBodies(app: FastifyInstance, limits: Limits): void {
-  const turns = new Turns()
   const parse = app.getDefaultJsonParser('error', 'error')
   const parseBody = async (request: FastifyRequest): Promise<void> => {
     const { body } = request
     if (body === undefined && request.routeOptions.config.bodyRequired) throw fault('body', 'noBody', '')
     if (!(body instanceof JsonText)) return
-    if (body.text.length > LONG) await turns.next()
+    if (body.text.length > LONG) await ownTurn()
     // Whatever walks a body later may do so recursively.
     const { jsonDepth, jsonKeys, jsonEntries, jsonTextLength } = { ...limits, ...request.routeOptions.config }
     const excess = jsonExcess(body.text, {

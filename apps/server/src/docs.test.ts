@@ -336,3 +336,13 @@ test('the page is served with a policy that lets only its own files in', async (
   for (const [, file] of page.text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g))
     expect((await server.get(file!)).status, file).toBe(200)
 })
+
+test('the page of the API is one answer, and counts as one', async () => {
+  const server = await testServer()
+  expect((await server.get('/api/docs')).status).toBe(200)
+  const { text } = await server.get('/metrics')
+  const counted = text.split('\n').filter((line) => line.includes('"GET /api/docs'))
+  expect(counted.filter((line) => line.includes('status="200"'))).not.toEqual([])
+  expect(counted.filter((line) => line.includes('status="5'))).toEqual([])
+  await server.app.close()
+})
