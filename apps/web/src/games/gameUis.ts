@@ -15,6 +15,9 @@ export const GAME_ICONS: Readonly<Record<string, ComponentType<SVGProps<SVGSVGEl
   tabletop: IconTabletop,
 }
 
+/** Where a match that waits goes on before another can begin. */
+export const GOES_ON_FIRST: ReadonlySet<string> = new Set(['run'])
+
 export const GAME_UIS: Readonly<Record<string, () => Promise<GameUi>>> = {
   arena: async () => (await import('./arena/gameUi.ts')).gameUi,
   run: async () => (await import('./run/gameUi.ts')).gameUi,

@@ -2,6 +2,7 @@ import { CodedError } from '@arbiter/kernel'
 import { type ReactNode, useState } from 'react'
 import IconPlay from '~icons/lucide/play'
 import IconSetup from '~icons/lucide/sliders-horizontal'
+import { GOES_ON_FIRST } from '../games/gameUis.ts'
 import { useText, useWording } from '../language/language.tsx'
 import { type Problem, ProblemSentence, problemOf } from '../pages/problem.tsx'
 import { Button } from '../parts/button.tsx'
@@ -36,15 +37,17 @@ export function GameWays({ game, explained = true, waiting, children }: GameWays
             {text('home.continue')}
           </Link>
         )}
-        <Button
-          kind={waiting ? 'plain' : 'main'}
-          icon={<IconPlay />}
-          onClick={start}
-          disabled={starting}
-          data-test={`home-play-${game}`}
-        >
-          {text(starting ? 'common.loading' : waiting && game !== 'run' ? 'home.afresh' : 'home.play')}
-        </Button>
+        {!(waiting && GOES_ON_FIRST.has(game)) && (
+          <Button
+            kind={waiting ? 'plain' : 'main'}
+            icon={<IconPlay />}
+            onClick={start}
+            disabled={starting}
+            data-test={`home-play-${game}`}
+          >
+            {text(starting ? 'common.loading' : waiting ? 'home.afresh' : 'home.play')}
+          </Button>
+        )}
         <Link href={`/setup/${game}`} className="button button-plain" data-test={`home-setup-${game}`}>
           <IconSetup />
           {text(wording.has(setup) ? setup : 'home.setup')}

@@ -13,21 +13,26 @@ interface OddsProps {
   readonly odds: Odds
 }
 
+interface OddsLeadProps extends OddsProps {
+  /** Missing where the number of strikes is settled. */
+  readonly onChange?: (deed: DeedChoice) => void
+}
+
 /** TT-179: before an attack is confirmed: the chance, what it is if nobody defends, and what comes of it; for each number of strikes that can be chosen. */
-export function OddsLead({ deed, odds, onChange }: OddsProps & { readonly onChange: (deed: DeedChoice) => void }) {
+export function OddsLead({ deed, odds, onChange }: OddsLeadProps) {
   const text = useText()
   const names = useNames()
   const target = deed.targets![0]!
   const numbers = [...new Set(odds.lines.map(({ strikes }) => strikes))]
   const chosen = target.strikes ?? 1
-  const isChoice = numbers.length > 1 && deed.targets!.length === 1
+  const choose = numbers.length > 1 && deed.targets!.length === 1 ? onChange : undefined
   return (
     <section
       className="tt-odds"
       aria-label={text('tabletopTable.odds', { who: names.fighter(target.uid) })}
       data-test="tabletop-odds"
     >
-      {isChoice ? (
+      {choose ? (
         <fieldset className="tt-strikes">
           <legend className="sr-only">{text('tabletopTable.strikes')}</legend>
           {numbers.map((strikes) => (
@@ -37,7 +42,7 @@ export function OddsLead({ deed, odds, onChange }: OddsProps & { readonly onChan
                 className="sr-only"
                 name="strikes"
                 checked={strikes === chosen}
-                onChange={() => onChange(withStrikes(deed, target.uid, strikes))}
+                onChange={() => choose(withStrikes(deed, target.uid, strikes))}
                 data-test={`tabletop-strikes-${target.uid}-${strikes}`}
               />
               <span className="tt-strike-name">{text('tabletopTable.strikesOf', { n: strikes })}</span>

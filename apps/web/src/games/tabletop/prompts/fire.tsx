@@ -52,16 +52,7 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
 function FireOdds({ uid, deed }: { uid: string; deed: DeedChoice }) {
   const actor = rulesTable(useRoom()).state.fighters.find((fighter) => fighter.uid === uid)!
   const odds = useOdds(actor, deed)
-  if (!odds) return null
-  // How often it strikes was said when it was put off.
-  const strikes = deed.targets![0]!.strikes ?? 1
-  return (
-    <OddsLead
-      deed={deed}
-      odds={{ ...odds, lines: odds.lines.filter((line) => line.strikes === strikes) }}
-      onChange={() => {}}
-    />
-  )
+  return odds ? <OddsLead deed={deed} odds={odds} /> : null
 }
 
 /** Whoever sets it off is who it is aimed at, by his name. */
