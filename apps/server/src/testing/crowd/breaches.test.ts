@@ -47,7 +47,7 @@ const ONE_BATTLE = 'id = (select max(id) from battles)'
 test.each([
   ['RN-237', 'a reward paid twice', `update runs set gold = gold + 7 where ${ONE_RUN}`, / gold \d+, not \d+/],
   ['RN-237', 'a change that was lost', `update runs set version = version - 1 where ${ONE_RUN}`, / version \d+, not/],
-  ['RN-237', 'a card that is nowhere', `update runs set remaining = '[]' where ${ONE_RUN}`, / cards /],
+  ['RN-237', 'a card that is nowhere', `update runs set hand = '[]' where ${ONE_RUN}`, / cards /],
   ['RN-237', 'a win that nobody fought for', `update runs set wins = wins + 1 where ${ONE_RUN}`, / wins \d, not \d/],
   ['RN-307', 'a result without its replay', `delete from battles where ${ONE_BATTLE}`, / battles .* are lost/],
   ['RN-307', 'half a replay', `update battles set events_hash = 'x' where ${ONE_BATTLE}`, / whole battles /],
