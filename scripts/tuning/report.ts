@@ -102,7 +102,7 @@ function movedText(
   const rows = movedBy(kit, before).map(({ path, from, to }) => {
     const reason = reasons[path]
     if (!reason) throw new Error(`no reason is given for ${path}`)
-    return [`\`${path}\``, `${from} → ${to}`, reason.why, effect(reason.shown, results)]
+    return [`\`${path}\``, `${shownAs(from)} → ${shownAs(to)}`, reason.why, effect(reason.shown, results)]
   })
   const quoted = (ids: readonly string[]) => ids.map((id) => `\`${id}\``).join(' and ')
   const base = before ?? ['core']
@@ -113,6 +113,10 @@ function movedText(
     table(['number', `${base.at(-1)} → now`, 'why', 'evidence'], rows, 4),
   ].join('\n\n')
 }
+
+/** A record that an overlay adds has no number to show. */
+const shownAs = (value: unknown): string =>
+  value === undefined ? 'none' : typeof value === 'object' ? 'a record' : String(value)
 
 function effect(shown: Shown, results: Results): string {
   const { measure, group, stat, before, after } = shown

@@ -48,6 +48,7 @@ describe('RN-702 questions on all eight factions', () => {
       readonly low?: number
       readonly high?: number
       readonly groups?: readonly string[]
+      readonly arms?: readonly string[]
     }[]
     readonly stop: { readonly n: number }
     readonly seed: string
@@ -64,6 +65,16 @@ describe('RN-702 questions on all eight factions', () => {
     expect(targetOf(pairings, 'rounds', 'median')).toMatchObject({ low: 6, high: 12 })
     expect(targetOf(pairings, 'rounds', 'p90')).toMatchObject({ high: 20 })
     expect(targetOf(pairings, 'limit')).toMatchObject({ high: 0.002 })
+  })
+
+  test('RN-700 each faction against itself: 6–12 rounds in the middle, nature up to 16, nine in ten within 20', () => {
+    const asked = named('run-mirrors')
+    expect(asked.question.variants!.map(({ id }) => id)).toEqual(FACTIONS)
+    const medians = asked.targets.filter(({ stat }) => stat === 'median')
+    expect(medians.flatMap(({ high, arms }) => arms!.map((arm) => [arm, high])).sort()).toEqual(
+      FACTIONS.map((faction) => [faction, faction === 'nature' ? 16 : 12]).sort(),
+    )
+    expect(targetOf(asked, 'rounds', 'p90')).toEqual({ measure: 'rounds', stat: 'p90', high: 20 })
   })
 
   test('RN-692 RN-695 RN-696 RN-701 factions 47–53 %, leaders 42–58, sides 49–51 of 20,000 battles; units are told', () => {
@@ -198,8 +209,8 @@ describe('RN-702 questions on all eight factions', () => {
 
   test('RN-698 who lacks a spell has all else that its leader has', () => {
     const { content } = runKit()
-    const [worth] = SPELLS as unknown as [{ readonly packs: readonly [string, string, string, string, PackFiles] }]
-    const files = worth.packs[4]
+    const [worth] = SPELLS as unknown as [{ readonly packs: readonly (string | PackFiles)[] }]
+    const files = worth.packs.at(-1) as PackFiles
     const leaders = JSON.parse(files['leaders.json']!) as (typeof content.leaders)[number][]
     expect(leaders).toHaveLength(CAST.length)
     for (const [i, [spell, { id, faction, spells }]] of CAST.entries()) {
@@ -225,7 +236,7 @@ describe('RN-702 questions on all eight factions', () => {
   })
 })
 
-test.each(['eight-tuned', 'eight-balanced'] as const)(
+test.each(['eight-tuned', 'eight-balanced', 'eight-settled'] as const)(
   'RN-607 RN-683 %s moves numbers alone: no cost, role, tag or ability, and no key that only opponents have but gold and skill',
   (pack) => {
     const [units, tuning] = ['units.json', 'tuning.json'].map((file) => JSON.parse(RUN_PACKS[pack][file] as string))

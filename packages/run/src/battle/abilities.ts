@@ -1,5 +1,5 @@
 import type { Battle } from './battle.ts'
-import { RANGED, SILENT, USE } from './bits.ts'
+import { RANGED, SILENT } from './bits.ts'
 import type { CompiledAbility } from './clauses/compile.ts'
 import { ALONE } from './clauses/occasion.ts'
 import { aimClause, carryOutAll } from './clauses/run.ts'
@@ -29,7 +29,7 @@ export function aimOf(battle: Battle, unit: Unit): Aim | null {
 /** ATTACK of an action ability; what begins with a pull is used in MOVEMENT, and then attacks like anybody else. */
 export function useAction(battle: Battle, unit: Unit, aim: Aim): void {
   unit.acted = true
-  battle.phase = aim.skill.powers.on[USE]![0]!.pulls ? 'movement' : 'attack'
+  battle.phase = aim.skill.uses![0]!.pulls ? 'movement' : 'attack'
   use(battle, unit, aim)
   battle.hooks.acted?.(battle, unit)
 }
@@ -38,12 +38,12 @@ export function useAction(battle: Battle, unit: Unit, aim: Aim): void {
 function readyAim(battle: Battle, unit: Unit, kind: 'instant' | 'action'): Aim | null {
   const { skill } = unit
   if (skill === null || skill.kind !== kind || unit.readyRound > battle.round || unit.flags & SILENT) return null
-  const clauses = skill.powers.on[USE]!
-  if (clauses === null || unit.uses >= skill.charges) return null
+  const { uses } = skill
+  if (uses === null || unit.uses >= skill.charges) return null
   if (skill.mana > 0 && unit.mana !== -1 && unit.mana < skill.mana) return null
   if (skill.shots > 0 && !(battle.hooks.hasShots?.(unit, skill.shots) ?? true)) return null
   const scene = sceneOf(battle, unit.side, unit, skill.cause, skill.id, unit, ALONE)
-  const found = aimClause(clauses[0]!, scene, NOBODY)
+  const found = aimClause(uses[0]!, scene, NOBODY)
   return found === null ? null : { skill, scene, found }
 }
 
@@ -67,5 +67,5 @@ function use(battle: Battle, unit: Unit, { skill, scene, found }: Aim): void {
     })
   if (mana > 0) battle.hooks.addMana?.(battle, unit, -mana, cause)
   if (shots > 0) battle.hooks.spendShots?.(battle, unit, shots, cause)
-  carryOutAll(skill.powers.on[USE]!, scene, found)
+  carryOutAll(skill.uses!, scene, found)
 }

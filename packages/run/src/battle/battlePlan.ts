@@ -12,9 +12,12 @@ import {
   type CompiledTrait,
   compileRules,
   NO_POWERS,
+  orNone,
   type Powers,
   withTraits,
 } from './clauses/compile.ts'
+import type { EnlistedTeam } from './enlistTeam.ts'
+import type { BattleTeam } from './setup.ts'
 import { scaledAtk } from './stats.ts'
 
 /** Content as battles read it: looked up by id, once for all battles of a content. */
@@ -24,6 +27,8 @@ export interface BattlePlan extends CompiledRules {
   /** By id, then by tier. */
   readonly recruits: ReadonlyMap<string, readonly Recruit[]>
   readonly factions: ReadonlyMap<string, Faction>
+  /** Teams that have fought under this content (`enlistTeam`). */
+  readonly teams: WeakMap<BattleTeam, EnlistedTeam>
   /** A board on which nobody stands (`Battle.at`). */
   readonly empty: readonly number[]
 }
@@ -64,6 +69,7 @@ export function battlePlan(content: RunContent): BattlePlan {
       content.units.map((type) => [type.id, TIERS.map((tier) => recruitOf(content, rules, type, tier, factions))]),
     ),
     factions,
+    teams: new WeakMap(),
     empty: Array.from({ length: grid.size }, () => -1),
     ...rules,
   }
@@ -83,7 +89,7 @@ const recruitOf = (
 ): Recruit => {
   const skill = abilities.get(abilityAt(type, tier) ?? '') ?? null
   const bonus = factions.get(type.faction)
-  const own = type.tags.flatMap((tag) => traits.get(tag) ?? [])
+  const own = orNone(type.tags.flatMap((tag) => traits.get(tag) ?? []))
   const stats = statsAt(content, type, tier)
   const given: Partial<Readonly<Record<Modified, number>>> = {
     regenPct: (bonus?.regenPct ?? 0) + (type.regenPct ?? 0),

@@ -1,20 +1,22 @@
-import { cellAt } from '@arbiter/board'
-import { SIDES, type Tier } from '../content/words.ts'
+import { SIDES } from '../content/words.ts'
 import type { Battle } from './battle.ts'
-import type { BattlePlan } from './battlePlan.ts'
-import type { Command } from './command.ts'
-import { enlist } from './enlist.ts'
-import type { BattleTeam, DeployedUnit, UnitStart } from './setup.ts'
+import type { Command, ReadySpell } from './command.ts'
+import type { Enlisted } from './enlist.ts'
+import type { EnlistedTeam } from './enlistTeam.ts'
+import type { UnitStart } from './setup.ts'
 import type { SideIndex, Unit } from './unit.ts'
 
-export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
-  const { powers, spells, ranks } = team.leader === null ? plan.unled : plan.leaders.get(team.leader)!
+/** RN-030: leader and spells, before the first of them is cast. */
+export function commandOf({ leader, faction, led, timings }: EnlistedTeam): Command {
+  const spells: ReadySpell[] = []
+  for (let i = 0; i < timings.length; i++)
+    spells.push({ rules: led.spells[i]!, timing: timings[i]!, cast: false, scene: null })
   return {
-    leader: team.leader,
-    faction: team.faction,
-    powers,
-    ranks,
-    spells: spells.map((rules) => ({ rules, timing: team.timings[rules.id] ?? 'mid', cast: false, scene: null })),
+    leader,
+    faction,
+    powers: led.powers,
+    ranks: led.ranks,
+    spells,
     uncast: spells.length,
     isMid: false,
     isLate: false,
@@ -24,13 +26,12 @@ export function commandOf(plan: BattlePlan, team: BattleTeam): Command {
 }
 
 /** RN-016, RN-021, RN-026: onto their battle cells, in slot order. */
-export function lineUp(battle: Battle, side: SideIndex, { frame, units }: BattleTeam): void {
-  const { grid } = battle
-  const isLocal = frame === 'local'
-  for (const { unitId, tier, x, y, start } of isLocal ? inSlots(units) : units) {
-    const cell = cellAt(grid, x, isLocal && side === 1 ? grid.height - 1 - y : y)
-    const unit = enterUnit(battle, side, unitId, tier, cell, false)
-    if (start) arrange(battle, unit, start)
+export function lineUp(battle: Battle, side: SideIndex, { enlisted, cells, starts }: EnlistedTeam): void {
+  const own = cells[side]
+  for (let i = 0; i < enlisted.length; i++) {
+    const unit = enterUnit(battle, side, enlisted[i]!, own[i]!)
+    const start = starts[i]
+    if (start !== undefined) arrange(battle, unit, start)
   }
 }
 
@@ -40,69 +41,41 @@ function arrange(battle: Battle, unit: Unit, start: UnitStart): void {
   if (start.statuses) battle.startStatuses.push({ unit, statuses: start.statuses })
 }
 
-/** The front rank first, from west to east. By insertion: `slice` of a frozen list, and `toSorted` of so few, take longer. */
-function inSlots(units: readonly DeployedUnit[]): readonly DeployedUnit[] {
-  const sorted: DeployedUnit[] = []
-  for (let i = 0; i < units.length; i++) {
-    const unit = units[i]!
-    let at = i
-    while (at > 0 && isBefore(unit, sorted[at - 1]!)) {
-      sorted[at] = sorted[at - 1]!
-      at--
-    }
-    sorted[at] = unit
-  }
-  return sorted
-}
-
-const isBefore = (a: DeployedUnit, b: DeployedUnit): boolean => (a.y !== b.y ? a.y > b.y : a.x < b.x)
-
 /** RN-030 … RN-034: the unit as it enters, at full HP. */
-export function enterUnit(
-  battle: Battle,
-  side: SideIndex,
-  unitId: string,
-  tier: Tier,
-  cell: number,
-  summoned: boolean,
-): Unit {
-  const { plan } = battle
-  const enlisted = enlist(plan, battle.commands[side].ranks, unitId, tier, summoned)
-  const { recruit, maxHp, maxResolve, range, touches } = enlisted
-  const { stats } = recruit
+export function enterUnit(battle: Battle, side: SideIndex, enlisted: Enlisted, cell: number): Unit {
   const own = battle.sides[side]
   const unit: Unit = {
     index: battle.units.length,
     id: nameOf(side, own.length),
     side,
     slot: own.length,
-    unitId,
-    tier,
-    summoned,
-    role: recruit.role,
-    tags: recruit.tags,
+    unitId: enlisted.unitId,
+    tier: enlisted.tier,
+    summoned: enlisted.summoned,
+    role: enlisted.role,
+    tags: enlisted.tags,
     bits: enlisted.bits,
-    skill: recruit.skill,
-    powers: recruit.powers,
-    listens: enlisted.listens,
-    listensAlways: enlisted.listens,
-    traits: recruit.traits,
-    maxHp,
-    tierAtk: stats.atk,
-    tierArmor: stats.armor,
-    atkPct: recruit.atkPct,
-    plainAtk: recruit.plainAtk,
-    threatFactor: recruit.threatFactor,
-    speed: stats.speed,
-    initiative: stats.initiative,
-    printedRange: range,
+    skill: enlisted.skill,
+    powers: enlisted.powers,
+    listens: enlisted.listensAlways,
+    listensAlways: enlisted.listensAlways,
+    traits: enlisted.traits,
+    maxHp: enlisted.maxHp,
+    tierAtk: enlisted.tierAtk,
+    tierArmor: enlisted.tierArmor,
+    atkPct: enlisted.atkPct,
+    plainAtk: enlisted.plainAtk,
+    threatFactor: enlisted.threatFactor,
+    speed: enlisted.speed,
+    initiative: enlisted.initiative,
+    printedRange: enlisted.printedRange,
     strikes: enlisted.strikes,
-    dodge: stats.dodge,
-    maxResolve,
-    resist: stats.resist,
+    dodge: enlisted.dodge,
+    maxResolve: enlisted.maxResolve,
+    resist: enlisted.resist,
     cell,
-    hp: maxHp,
-    range,
+    hp: enlisted.maxHp,
+    range: enlisted.printedRange,
     readyRound: 1,
     uses: 0,
     carried: [],
@@ -112,9 +85,9 @@ export function enterUnit(
     lasting: enlisted.lasting,
     allies: battle.living[side],
     enemies: battle.living[side === 0 ? 1 : 0],
-    touched: touches,
-    touchedAlways: touches,
-    changed: touches | enlisted.givenBits,
+    touched: enlisted.touchedAlways,
+    touchedAlways: enlisted.touchedAlways,
+    changed: enlisted.touchedAlways | enlisted.givenBits,
     givenBits: enlisted.givenBits,
     tickedRound: battle.round,
     moved: false,
@@ -135,9 +108,9 @@ export function enterUnit(
     phalanxResolve: 0,
     ammo: -1,
     shred: 0,
-    closesRanks: recruit.closesRanks,
+    closesRanks: enlisted.closesRanks,
     mana: -1,
-    maxMana: recruit.maxMana,
+    maxMana: enlisted.maxMana,
     plates: 0,
     plateArmor: 0,
     seals: 0,
@@ -147,8 +120,9 @@ export function enterUnit(
   battle.living[side].push(unit)
   battle.at[cell] = unit.index
   battle.bled |= 1 << side
-  battle.metTriggers |= recruit.powers.triggers
-  for (const lasting of recruit.powers.radiating) battle.radiate(unit, lasting)
+  battle.metTriggers |= enlisted.triggers
+  const { radiating } = enlisted
+  for (let i = 0; i < radiating.length; i++) battle.radiate(unit, radiating[i]!)
   battle.hooks.enter?.(battle, unit)
   battle.hooks.unsettled?.(battle, unit)
   return unit

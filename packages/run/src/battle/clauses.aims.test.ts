@@ -108,6 +108,11 @@ describe('conditions and aims', () => {
     expect(chosen({ who: 'enemies', notTag: 'undead' })).toEqual(['e2'])
     expect(chosen({ who: 'enemies', status: 'harmful' })).toEqual(['e0', 'e1', 'e2', 'e3'])
     expect(chosen({ who: 'enemies', status: 'poison' })).toBeUndefined()
+    // All are stunned; one of them is blessed as well.
+    const blessed = {
+      prepare: (unit: (id: string) => Parameters<typeof give>[0]) => give(unit('e2'), 'blessing'),
+    }
+    expect(chosen({ who: 'enemies', status: 'helpful' }, blessed)).toEqual(['e2'])
     const veiled = {
       prepare: (unit: (id: string) => Parameters<typeof give>[0]) =>
         Object.assign(unit('e0'), { flags: 1 << FLAGS.indexOf('hidden') }),

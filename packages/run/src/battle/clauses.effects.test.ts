@@ -20,6 +20,8 @@ describe('numbers and effects', () => {
     ])
     expect(dealt({ pct: 50, of: 'targetMissingHp' }, { prepare: wounds({ e0: 100 }) })).toBe(10)
     expect(dealt({ pct: 7, of: 'count' })).toBe(7)
+    // Whoever has no mana has none of it, not less.
+    expect(dealt({ base: 10, pct: 5, of: 'mana' })).toBe(10)
   })
 
   test('RN-423 each unit takes the whole list before the next; `to: self` sends an effect home', () => {
@@ -125,6 +127,34 @@ describe('numbers and effects', () => {
     const free = action([use(other, [{ kind: 'swap' }])])
     expect([free.unit('p0').cell.y, free.unit('e0').cell.y]).toEqual([5, 4])
     expect(action([use(other, [{ kind: 'step', cells: 2, way: 'away' }])]).unit('p0').cell).not.toEqual({ x: 3, y: 4 })
+  })
+
+  test('RN-432 of cells that are equally far away a step takes the nearest', () => {
+    // Left of the footman is the corner, behind it a way round the zombie that is no farther from it.
+    const { unit } = action([use(other, [{ kind: 'step', cells: 3, way: 'away' }])], {
+      player: [
+        ['footman', 1, 0],
+        ['footman', 2, 0],
+      ],
+      enemy: [['zombie', 1, 1]],
+      prepare: (unit) => stun(unit, 'p1'),
+    })
+    expect(unit('p0').cell).toEqual({ x: 0, y: 0 })
+  })
+
+  test('RN-424 RN-445 what is ready already is not made ready', () => {
+    const readied = (round: number) =>
+      action([use({ who: 'otherAllies' }, [{ kind: 'ready' }])], {
+        player: [
+          ['footman', 3, 4],
+          ['footman', 0, 0],
+        ],
+        prepare: (unit) => {
+          stun(unit, 'p1')
+          unit('p1').readyRound = round
+        },
+      }).of('abilityReadied').length
+    expect([readied(1), readied(2)]).toEqual([0, 1])
   })
 
   test('RN-434 a summon of a type and tier, four at once and so many in all', () => {

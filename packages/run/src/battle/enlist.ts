@@ -3,27 +3,50 @@ import { MODIFIED } from '../content/clauses/words.ts'
 import { TIERS, type Tier } from '../content/words.ts'
 import type { BattlePlan, Recruit } from './battlePlan.ts'
 import { ARMOR, ARMOR_PCT, HP_PCT, RANGE, RESOLVE, STRIKES, SUMMONED } from './bits.ts'
-import type { Lasting, Powers } from './clauses/compile.ts'
+import { type Lasting, orNone, type Powers } from './clauses/compile.ts'
+import type { Unit } from './unit.ts'
 
-/** What a unit of a type and tier has under a leader before anything happens: worked out once for all battles of a content. */
-export interface Enlisted {
-  readonly recruit: Recruit
-  readonly bits: number
-  readonly maxHp: number
-  readonly maxResolve: number
-  readonly range: number
-  readonly strikes: number
-  /** By stat: what faction, leader and own ability add without a condition. */
-  readonly given: readonly number[]
-  /** Bits of the stats where that is not nothing. */
-  readonly givenBits: number
-  /** Points of armour that this makes. */
-  readonly givenArmor: number
-  /** What leader and own ability add while conditions hold, and the bits of those stats. */
-  readonly lasting: readonly Lasting[]
-  readonly touches: number
-  /** Bits of the triggers that its own powers and its leader's wait for. */
-  readonly listens: number
+/**
+ * What a unit of a type and tier has under a leader before anything happens: worked out once for all battles of a content.
+ * All in one object: whoever meets a type for the first time in a battle waits for each object that it has to look into.
+ */
+export type Enlisted = Pick<
+  Unit,
+  | 'unitId'
+  | 'tier'
+  | 'summoned'
+  | 'role'
+  | 'tags'
+  | 'bits'
+  | 'skill'
+  | 'powers'
+  | 'listensAlways'
+  | 'traits'
+  | 'maxHp'
+  | 'tierAtk'
+  | 'tierArmor'
+  | 'atkPct'
+  | 'plainAtk'
+  | 'threatFactor'
+  | 'speed'
+  | 'initiative'
+  | 'printedRange'
+  | 'strikes'
+  | 'dodge'
+  | 'maxResolve'
+  | 'resist'
+  | 'given'
+  | 'givenBits'
+  | 'givenArmor'
+  | 'lasting'
+  | 'touchedAlways'
+  | 'closesRanks'
+  | 'maxMana'
+> & {
+  /** What it spreads around itself. */
+  readonly radiating: readonly Lasting[]
+  /** Bits of the triggers that its own powers wait for. */
+  readonly triggers: number
 }
 
 /** All that were ever asked for under a leader: by type, those of the line-up by tier, then summoned ones by tier. */
@@ -37,14 +60,21 @@ export function enlist(plan: BattlePlan, ranks: Ranks, unitId: string, tier: Tie
   const place = summoned ? TIERS.length + tier - 1 : tier - 1
   const known = ranks.of.get(unitId)?.[place]
   if (known) return known
-  const made = work(plan.recruits.get(unitId)![tier - 1]!, ranks.powers, summoned, plan.balance.summon.resolve)
+  const made = work(plan, plan.recruits.get(unitId)![tier - 1]!, ranks.powers, unitId, tier, summoned)
   const ofType = ranks.of.get(unitId) ?? Array.from({ length: 2 * TIERS.length }, () => undefined)
   ofType[place] = made
   ranks.of.set(unitId, ofType)
   return made
 }
 
-function work(recruit: Recruit, leader: Powers, summoned: boolean, summonedResolve: number): Enlisted {
+function work(
+  plan: BattlePlan,
+  recruit: Recruit,
+  leader: Powers,
+  unitId: string,
+  tier: Tier,
+  summoned: boolean,
+): Enlisted {
   const { stats, bonus, powers } = recruit
   const bits = summoned ? recruit.bits | SUMMONED : recruit.bits
   const led = leader.lasting.filter(({ need, avoid }) => (bits & need) === need && (bits & avoid) === 0)
@@ -56,18 +86,38 @@ function work(recruit: Recruit, leader: Powers, summoned: boolean, summonedResol
   const hpPct = 100 + (bonus?.hpPct ?? 0) + atEntry(HP_PCT)
   const isOtherwiseCalled = summoned && (recruit.bits & SUMMONED) === 0
   return {
-    recruit,
+    unitId,
+    tier,
+    summoned,
+    role: recruit.role,
+    tags: recruit.tags,
     bits,
+    skill: recruit.skill,
+    powers,
+    listensAlways: powers.triggers | leader.triggers,
+    traits: recruit.traits,
     maxHp: Math.max(1, roundHalfUp(stats.hp * Math.max(0, hpPct), 100)),
-    maxResolve: (isOtherwiseCalled ? summonedResolve : stats.resolve) + atEntry(RESOLVE),
-    range: within(1, 9, stats.range, atEntry(RANGE)),
+    tierAtk: stats.atk,
+    tierArmor: stats.armor,
+    atkPct: recruit.atkPct,
+    plainAtk: recruit.plainAtk,
+    threatFactor: recruit.threatFactor,
+    speed: stats.speed,
+    initiative: stats.initiative,
+    printedRange: within(1, 9, stats.range, atEntry(RANGE)),
     strikes: within(1, 6, stats.strikes, atEntry(STRIKES)),
+    dodge: stats.dodge,
+    maxResolve: (isOtherwiseCalled ? plan.balance.summon.resolve : stats.resolve) + atEntry(RESOLVE),
+    resist: stats.resist,
     given,
     givenBits: given.reduce((bits, bonus, stat) => (bonus === 0 ? bits : bits | (1 << stat)), 0),
     givenArmor: given[ARMOR]! + percentFloor(stats.armor, given[ARMOR_PCT]!),
-    lasting,
-    touches: lasting.reduce((touched, { stat }) => touched | (1 << stat), 0),
-    listens: powers.triggers | leader.triggers,
+    lasting: orNone(lasting),
+    touchedAlways: lasting.reduce((touched, { stat }) => touched | (1 << stat), 0),
+    closesRanks: recruit.closesRanks,
+    maxMana: recruit.maxMana,
+    radiating: powers.radiating,
+    triggers: powers.triggers,
   }
 }
 

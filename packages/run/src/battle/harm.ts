@@ -111,7 +111,7 @@ function die(battle: Battle, unit: Unit, killer: Unit | null, cause: BattleCause
   if (battle.listening)
     battle.tell(cause, { type: 'unitDied', target: unit.id, killer: killer === null ? null : killer.id })
   if (hears(unit, DEATH)) fire(battle, DEATH, unit, falls(killer, cell, cause))
-  if (command.powers.on[ALLY_DIED] !== null) fireLeader(battle, ALLY_DIED, side, null, falls(unit, cell, cause))
+  if (command.powers.triggers & MOURNING) fireLeader(battle, ALLY_DIED, side, null, falls(unit, cell, cause))
   const allies = battle.sides[side]
   for (let i = 0, count = allies.length; i < count; i++) {
     const ally = allies[i]!

@@ -9,6 +9,7 @@ import { commandOf, lineUp } from './build.ts'
 import { ALONE } from './clauses/occasion.ts'
 import { fireLeader, fireOwn } from './clauses/triggers.ts'
 import { enabledMechanics } from './config.ts'
+import { enlistTeam } from './enlistTeam.ts'
 import type { BattleEvent } from './events.ts'
 import type { Hooks } from './hooks.ts'
 import { recordOf } from './record.ts'
@@ -43,15 +44,16 @@ export function simulateWith(
   emit: Emit<BattleEvent>,
 ): Battle {
   const plan = battlePlan(content)
-  const { player, enemy } = setup.sides
+  const player = enlistTeam(plan, setup.sides.player)
+  const enemy = enlistTeam(plan, setup.sides.enemy)
   const battle = new Battle(
     plan,
     hooks,
     setup.mechanics,
-    [commandOf(plan, player), commandOf(plan, enemy)],
+    [commandOf(player), commandOf(enemy)],
     setup.maxRounds,
     draws,
-    emit,
+    emit && within(mostEvents(content), emit),
   )
   lineUp(battle, 0, player)
   lineUp(battle, 1, enemy)
@@ -60,6 +62,18 @@ export function simulateWith(
   while (battle.outcome === null) playRound(battle)
   Scratch.release(battle.grid, battle.scratch)
   return battle
+}
+
+/** RN-451. Content that says nothing of it was made before the limit could be turned. */
+export const mostEvents = ({ balance }: Pick<RunContent, 'balance'>): number => balance.sim?.maxEvents ?? 20_000
+
+/** RN-451: beyond its limit a battle fails like any other mistake (RN-012). */
+function within(most: number, emit: NonNullable<Emit<BattleEvent>>): NonNullable<Emit<BattleEvent>> {
+  let told = 0
+  return (event) => {
+    if (++told > most) throw new Error(`a battle of more than ${most} events`)
+    emit(event)
+  }
 }
 
 /** RN-046. */
@@ -80,10 +94,7 @@ function open(battle: Battle, setup: BattleSetup): void {
     for (const [id, { magnitude, rounds }] of Object.entries(statuses))
       addStatus(battle, unit, battle.plan.lexicon.status(id), magnitude, rounds, 'battle')
   battle.hooks.battleStart?.(battle)
-  if (!isOver(battle)) {
-    spellCheck(battle, true)
-    isOver(battle)
-  }
+  if (!isOver(battle) && spellCheck(battle, true)) isOver(battle)
 }
 
 /** RN-408: units in canonical order, then the leaders. */
@@ -118,10 +129,7 @@ function playRound(battle: Battle): void {
   if (battle.round >= battle.maxRounds) endByLimit(battle)
 }
 
-function isOverAfterSpells(battle: Battle): boolean {
-  spellCheck(battle, false)
-  return isOver(battle)
-}
+const isOverAfterSpells = (battle: Battle): boolean => spellCheck(battle, false) && isOver(battle)
 
 /** RN-048: by initiative, then printed speed; who is equal in both is shuffled. Good until the next round. */
 function queueOf(battle: Battle): readonly number[] {

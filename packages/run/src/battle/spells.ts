@@ -6,15 +6,17 @@ import type { ReadySpell } from './command.ts'
 import type { Cell } from './events.ts'
 import type { SideIndex } from './unit.ts'
 
-/** RN-197: the leading side first; a side's HP are read when they have changed. `atStart`: only `early` is asked for. */
-export function spellCheck(battle: Battle, atStart: boolean): void {
-  checkSide(battle, battle.leading, atStart)
-  checkSide(battle, battle.leading === 0 ? 1 : 0, atStart)
+/** RN-197: the leading side first; a side's HP are read when they have changed. `atStart`: only `early` is asked for. True: one was cast. */
+export function spellCheck(battle: Battle, atStart: boolean): boolean {
+  const first = checkSide(battle, battle.leading, atStart)
+  const second = checkSide(battle, battle.leading === 0 ? 1 : 0, atStart)
+  return first || second
 }
 
-function checkSide(battle: Battle, side: SideIndex, atStart: boolean): void {
+function checkSide(battle: Battle, side: SideIndex, atStart: boolean): boolean {
   const command = battle.commands[side]
-  if (command.uncast === 0) return
+  const { uncast } = command
+  if (uncast === 0) return false
   if (!atStart && battle.bled & (1 << side)) readHp(battle, side)
   const { spells, isMid, isLate } = command
   for (let i = 0; i < spells.length; i++) {
@@ -23,6 +25,7 @@ function checkSide(battle: Battle, side: SideIndex, atStart: boolean): void {
     const isDue = spell.timing === 'early' || (spell.timing === 'mid' ? isMid : isLate)
     if (isDue && cast(battle, side, spell)) command.uncast--
   }
+  return command.uncast < uncast
 }
 
 function readHp(battle: Battle, side: SideIndex): void {

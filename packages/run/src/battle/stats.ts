@@ -13,7 +13,7 @@ export function bonusOf(battle: Battle, unit: Unit, stat: number): number {
 
 function sumOf(battle: Battle, unit: Unit, stat: number): number {
   const bit = 1 << stat
-  let sum = unit.given[stat]!
+  let sum = unit.givenBits & bit ? unit.given[stat]! : 0
   if (unit.touched & bit && unit.carried.length > 0) sum += fromStatuses(unit, stat)
   if (unit.touchedAlways & bit) sum += fromLasting(battle, unit, stat)
   if (battle.radiated & bit) sum += fromOthers(battle, unit, stat)

@@ -150,10 +150,12 @@ function fireTicks(battle: Battle, unit: Unit): void {
 }
 
 function fireTick(battle: Battle, unit: Unit, { status, rules }: Carried): void {
-  if (unit.hp <= 0 || rules.powers.on[TICK] === null) return
+  if (unit.hp <= 0 || (rules.flags & TICKING) === 0) return
   const carried = carriedOf(unit, status)
   if (carried !== null) fireStatus(battle, TICK, unit, carried, ALONE, 0)
 }
+
+const EXPIRED_BIT = 1 << EXPIRED
 
 const isOver = ({ round }: Battle, { until }: Carried): boolean => until !== FOREVER && until <= round
 
@@ -167,7 +169,7 @@ function expire(battle: Battle, unit: Unit): void {
     const carried = carriedOf(unit, status)
     if (carried === null || !isOver(battle, carried)) continue
     drop(battle, unit, carried, 'expiry')
-    if (rules.powers.on[EXPIRED] !== null) fireStatus(battle, EXPIRED, unit, carried, ALONE, 1)
+    if (rules.powers.triggers & EXPIRED_BIT) fireStatus(battle, EXPIRED, unit, carried, ALONE, 1)
     if (unit.hp <= 0) return
   }
 }

@@ -1,6 +1,7 @@
 import type { Tier } from '../content/words.ts'
 import type { Battle } from './battle.ts'
 import { enterUnit } from './build.ts'
+import { enlist } from './enlist.ts'
 import type { BattleCause } from './events.ts'
 import { recordOf } from './record.ts'
 import type { SideIndex, Unit } from './unit.ts'
@@ -16,7 +17,9 @@ export function summon(
 ): Unit | null {
   if (!canSummon(battle, side)) return null
   battle.commands[side].summons++
-  const unit = enterUnit(battle, side, unitId, tier, freeCell(battle, side, origin), true)
+  const { plan, commands } = battle
+  const enlisted = enlist(plan, commands[side].ranks, unitId, tier, true)
+  const unit = enterUnit(battle, side, enlisted, freeCell(battle, side, origin))
   if (battle.listening) battle.tell(cause, { type: 'unitSummoned', unit: recordOf(battle, unit) })
   return unit
 }

@@ -9,6 +9,7 @@ import {
   checkLeader,
   checkSpell,
   checkStatus,
+  checkStyle,
   checkTag,
   checkUnit,
 } from './check/entries.ts'
@@ -38,6 +39,7 @@ export function checkSemantics(merged: MergedPacks): ShapeFault[] {
     ...each('statuses', checkStatus),
     ...each('tags', checkTag),
     ...each('auras', checkAura),
+    ...each('styles', checkStyle),
     ...checkLoops(merged),
     ...checkDecks(merged, known),
     ...checkUnitsOfFactions(merged, known),

@@ -11,6 +11,7 @@ import {
   type ListSection,
   listSchema,
 } from './schema.ts'
+import { stylesOf } from './styles.ts'
 import { balanceOf, everyTuningKey, FORMER_TUNING_KEYS, runTuningSchema, type Tuning } from './tuning.ts'
 import type { RunContent } from './types.ts'
 import { findWarnings } from './warnings.ts'
@@ -34,7 +35,7 @@ export function loadContent(packs: readonly PackFiles[]): Result<LoadedContent, 
 }
 
 /** Nobody sees pictures of these. */
-const BARE: readonly ListSection[] = ['auras', 'tags']
+const BARE: readonly ListSection[] = ['auras', 'tags', 'styles']
 
 export const RUN_LAYOUT: PackLayout = {
   game: 'run',
@@ -48,6 +49,7 @@ export const RUN_LAYOUT: PackLayout = {
           file: `${section}.json`,
           schema: BARE.includes(section) ? listSchema(section) : withArt(listSchema(section)),
           ...(section === 'leaders' && { formerIds: 'aliases' }),
+          ...(section === 'styles' && { empty: [], isLater: true }),
         },
       ]),
     ),
@@ -72,5 +74,6 @@ function filled({ tuning, ...files }: Sections): RunContent {
     statuses: files.statuses.map((status) => fillStatus(status, tuning)),
     tags: files.tags.map((tag) => fillTag(tag, tuning)),
     auras: files.auras.map((aura) => fillAura(aura, tuning)),
+    styles: stylesOf(files.styles),
   })
 }

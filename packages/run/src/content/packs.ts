@@ -22,6 +22,10 @@ import eightUnits from '../../packs/eight/units.json' with { type: 'json' }
 import eightBalancedPack from '../../packs/eight-balanced/pack.json' with { type: 'json' }
 import eightBalancedTuning from '../../packs/eight-balanced/tuning.json' with { type: 'json' }
 import eightBalancedUnits from '../../packs/eight-balanced/units.json' with { type: 'json' }
+import eightSettledPack from '../../packs/eight-settled/pack.json' with { type: 'json' }
+import eightSettledStyles from '../../packs/eight-settled/styles.json' with { type: 'json' }
+import eightSettledTuning from '../../packs/eight-settled/tuning.json' with { type: 'json' }
+import eightSettledUnits from '../../packs/eight-settled/units.json' with { type: 'json' }
 import eightTunedPack from '../../packs/eight-tuned/pack.json' with { type: 'json' }
 import eightTunedTuning from '../../packs/eight-tuned/tuning.json' with { type: 'json' }
 import eightTunedUnits from '../../packs/eight-tuned/units.json' with { type: 'json' }
@@ -39,9 +43,11 @@ const files = (documents: Readonly<Record<string, unknown>>): PackFiles =>
 
 /**
  * The packs that ship with the game, as their files. `tuned` is an overlay of `core`; `eight` brings six more factions and decks to it, `eight-tuned` what
- * was found for two of them, `eight-balanced` what was found for all eight. Overlays that were played with stay as they are: records go on by them.
+ * was found for two of them, `eight-balanced` what was found for all eight, `eight-settled` shorter battles and opponents with ways of their own. Overlays that were played with stay as they are: records go on by them.
  */
-export const RUN_PACKS: Readonly<Record<'core' | 'tuned' | 'eight' | 'eight-tuned' | 'eight-balanced', PackFiles>> = {
+export const RUN_PACKS: Readonly<
+  Record<'core' | 'tuned' | 'eight' | 'eight-tuned' | 'eight-balanced' | 'eight-settled', PackFiles>
+> = {
   core: files({ pack, tuning, factions, units, leaders, aliases, spells, abilities, statuses, tags, auras }),
   tuned: files({ pack: tunedPack, tuning: tunedTuning, units: tunedUnits }),
   eight: files({
@@ -57,6 +63,12 @@ export const RUN_PACKS: Readonly<Record<'core' | 'tuned' | 'eight' | 'eight-tune
   }),
   'eight-tuned': files({ pack: eightTunedPack, tuning: eightTunedTuning, units: eightTunedUnits }),
   'eight-balanced': files({ pack: eightBalancedPack, tuning: eightBalancedTuning, units: eightBalancedUnits }),
+  'eight-settled': files({
+    pack: eightSettledPack,
+    tuning: eightSettledTuning,
+    units: eightSettledUnits,
+    styles: eightSettledStyles,
+  }),
 }
 
 /** RN-745: what the run is played with. */
@@ -65,4 +77,5 @@ export const SHIPPED_PACKS: readonly PackFiles[] = [
   RUN_PACKS.eight,
   RUN_PACKS['eight-tuned'],
   RUN_PACKS['eight-balanced'],
+  RUN_PACKS['eight-settled'],
 ]

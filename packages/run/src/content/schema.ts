@@ -10,7 +10,7 @@ import {
   traitClauses,
 } from './clauses/schema.ts'
 import type { AbilityRules, Clause, StatusRules } from './clauses/types.ts'
-import { GENDERS, type Gender, MECHANICS, ROLES, STYLES, TIMINGS } from './words.ts'
+import { FORMATIONS, GENDERS, type Gender, MECHANICS, ROLES, SPELL_KINDS, STYLES, TIMINGS } from './words.ts'
 
 /** The shape of content, one list per file (RN-045). Semantics are checked in `check/`. */
 
@@ -134,6 +134,27 @@ export type AuraFile = Omit<Static<typeof aura>, 'clauses'> & { readonly clauses
 export const aliasesSchema: object = { type: 'object', additionalProperties: ref('id'), $defs: { id: idShape } }
 export type AliasesFile = Readonly<Record<string, string>>
 
+/** RN-678: percents on what a card is worth, for each card of which all that is named holds; those that meet are multiplied. */
+const weight = strict({
+  role: maybe(oneOf(ROLES)),
+  tag: maybe(id),
+  minCost: maybe(whole(1, 99)),
+  maxCost: maybe(whole(1, 99)),
+  minSpeed: maybe(whole(1, 20)),
+  contagious: maybe(Type.Literal(true)),
+  pct: whole(10, 500),
+})
+/** Without `spells` the timing is meant for all of them; `dearestFirst`: gold goes to one unit until it is of T3. */
+const style = strict({
+  id: oneOf(STYLES),
+  weights: Type.Array(weight, { minItems: 1, maxItems: 12 }),
+  formation: oneOf(FORMATIONS),
+  timing: oneOf(TIMINGS),
+  spells: maybe(oneOf(SPELL_KINDS)),
+  dearestFirst: maybe(Type.Literal(true)),
+})
+export type StyleFile = Static<typeof style>
+
 /** What the files hold, section by section. */
 export interface ContentFiles {
   readonly factions: readonly FactionFile[]
@@ -144,6 +165,7 @@ export interface ContentFiles {
   readonly statuses: readonly StatusFile[]
   readonly tags: readonly TagFile[]
   readonly auras: readonly AuraFile[]
+  readonly styles: readonly StyleFile[]
 }
 export type ListSection = keyof ContentFiles
 
@@ -156,6 +178,7 @@ const entries: Readonly<Record<ListSection, TSchema>> = {
   statuses: status,
   tags: tag,
   auras: aura,
+  styles: style,
 }
 export const LIST_SECTIONS = Object.keys(entries) as readonly ListSection[]
 

@@ -18,8 +18,8 @@ const all = [
 describe('RN-455 sentences that are made agree with whom they are about', () => {
   test('what several do is told of several', () => {
     expect(textOf('wail_of_terror')).toMatchObject({
-      en: expect.stringContaining('all enemies: lose 30 resolve, less their resistance.'),
-      ru: expect.stringContaining('все враги: теряют 30 духа за вычетом сопротивления.'),
+      en: expect.stringContaining('all enemies: lose 22 resolve, less their resistance.'),
+      ru: expect.stringContaining('все враги: теряют 22 духа за вычетом сопротивления.'),
     })
     expect(textOf('halberd_sweep').en).toContain('then are pushed 1 cell away.')
     expect(textOf('halberd_sweep').ru).toContain('затем отброшены на 1 клетку.')

@@ -40,6 +40,7 @@ const battle = {
   'effects.perTurn': times(99, 1),
   'effects.jumpsAnew': flag(),
   'push.crushPct': pct(),
+  'sim.maxEvents': times(1_000_000, 100),
 }
 
 const mechanics = {
@@ -285,6 +286,7 @@ const run = {
 
 /** Keys of rules that came later: `core` has none of them, and without them it plays as it always has. */
 const LATER: readonly string[] = [
+  'sim.maxEvents',
   'effects.jumpsAnew',
   'ai.tauntNeedsReach',
   'phalanx.orderPct',

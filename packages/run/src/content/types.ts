@@ -1,7 +1,7 @@
 import type { Localised } from '@arbiter/kernel'
 import type { AbilityRules, Clause, StatusRules } from './clauses/types.ts'
 import type { Balance } from './tuning.ts'
-import type { Gender, MechanicKey, Role, Style, Timing } from './words.ts'
+import type { Formation, Gender, MechanicKey, Role, SpellKind, Style, Timing } from './words.ts'
 
 /** Everything the packs say, checked: every id known, every default filled in. Lists stand in file order, which is the table order of the rulebook. */
 export interface RunContent {
@@ -16,6 +16,8 @@ export interface RunContent {
   readonly statuses: readonly Status[]
   readonly tags: readonly Tag[]
   readonly auras: readonly Aura[]
+  /** RN-678. Where the packs bring none, those of before they did. */
+  readonly styles: readonly StyleRules[]
 }
 
 export interface Named {
@@ -73,6 +75,29 @@ export interface Rival {
   readonly id: string
   readonly name: Localised
   readonly style: Style
+}
+
+/** RN-678. */
+export interface StyleRules {
+  readonly id: Style
+  readonly weights: readonly StyleWeight[]
+  /** Absent in styles of before packs brought them: such opponents stand as RN-279 says, with timings as recommended. */
+  readonly formation?: Formation
+  readonly timing?: Timing
+  readonly spells?: SpellKind
+  readonly dearestFirst?: true
+}
+
+/** In percent, for cards of which all that is named holds. */
+export interface StyleWeight {
+  readonly role?: Role
+  readonly tag?: string
+  readonly minCost?: number
+  readonly maxCost?: number
+  readonly minSpeed?: number
+  /** Its ability gives a status that spreads. */
+  readonly contagious?: true
+  readonly pct: number
 }
 
 /** RN-028. */

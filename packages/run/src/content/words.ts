@@ -74,6 +74,14 @@ export type BattlePhase = (typeof PHASES)[number]
 export const STYLES = ['wall', 'rush', 'volley', 'sorcery', 'plague', 'champion', 'swarm', 'ambush'] as const
 export type Style = (typeof STYLES)[number]
 
+/** RN-678: how somebody with a style stands: the ranks of RN-279, a block in the middle, gaps, shooters in the middle, far from each other, behind a tank, ranks filled one after another, at the edges. */
+export const FORMATIONS = ['natural', 'closed', 'wide', 'ranks', 'apart', 'sheltered', 'full', 'flanks'] as const
+export type Formation = (typeof FORMATIONS)[number]
+
+/** RN-678: what a spell is for. */
+export const SPELL_KINDS = ['protective', 'helpful', 'harmful'] as const
+export type SpellKind = (typeof SPELL_KINDS)[number]
+
 export const LEAGUES = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const
 export type League = (typeof LEAGUES)[number]
 

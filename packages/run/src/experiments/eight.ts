@@ -62,6 +62,41 @@ const pairings: ExperimentFile = {
   seed: 'run pairings',
 }
 
+/** RN-700: the eight pairings of a faction with itself, of which nobody asks who wins. */
+const mirrors: ExperimentFile = {
+  ...COMMON,
+  id: 'run-mirrors',
+  title: { en: 'How long does a faction fight itself?', ru: 'Как долго фракция бьётся сама с собой?' },
+  about: {
+    en: 'As “each faction against each other”, with the same faction on both sides: rounds alone. Nature has up to 16 in the middle.',
+    ru: 'Как «каждая фракция против каждой», но с обеих сторон одна и та же: только раунды. У природы в середине до 16.',
+  },
+  generate: pairing(FACTIONS[0], FACTIONS[0]),
+  question: {
+    kind: 'distribution',
+    variants: FACTIONS.map((faction) => ({
+      id: faction,
+      title: factionName(faction),
+      generate: pairing(faction, faction),
+    })),
+  },
+  measures: ROUNDS,
+  targets: [
+    {
+      measure: 'rounds',
+      stat: 'median',
+      low: 6,
+      high: 12,
+      arms: FACTIONS.filter((faction) => faction !== 'nature'),
+    },
+    { measure: 'rounds', stat: 'median', low: 6, high: 16, arms: ['nature'] },
+    { measure: 'rounds', stat: 'p90', high: 20 },
+    { measure: 'limit', high: 0.002 },
+  ],
+  stop: { n: 2_400 },
+  seed: 'run mirrors',
+}
+
 const groups = [
   { id: 'factions', title: { en: 'Factions', ru: 'Фракции' }, wins: '/battle/sides/{name}/faction' },
   { id: 'leaders', title: { en: 'Leaders', ru: 'Лидеры' }, wins: '/battle/sides/{name}/leader' },
@@ -250,7 +285,7 @@ const planner: ExperimentFile = {
   stop: { n: 240 },
 }
 
-/** What `eight-balanced` has changed, on the same seeds. */
+/** What the overlays upon `eight-tuned` have changed, on the same seeds. */
 const balance: ExperimentFile = {
   ...whole,
   id: 'run-balance',
@@ -262,7 +297,11 @@ const balance: ExperimentFile = {
   question: {
     kind: 'versus',
     a: { id: 'before', title: { en: 'before', ru: 'было' }, packs: ['core', 'eight', 'eight-tuned'] },
-    b: { id: 'now', title: { en: 'now', ru: 'стало' }, packs: ['core', 'eight', 'eight-tuned', 'eight-balanced'] },
+    b: {
+      id: 'now',
+      title: { en: 'now', ru: 'стало' },
+      packs: ['core', 'eight', 'eight-tuned', 'eight-balanced', 'eight-settled'],
+    },
   },
   measures: [sides, ...groups, ...ROUNDS],
   targets: [{ measure: 'factions', low: 0.47, high: 0.53, arms: ['now'] }],
@@ -272,6 +311,7 @@ const balance: ExperimentFile = {
 
 export const EIGHT: readonly ExperimentFile[] = [
   pairings,
+  mirrors,
   whole,
   sizes,
   ARMIES,

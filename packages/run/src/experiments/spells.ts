@@ -37,7 +37,7 @@ const EMPTY_WORDS: PackFiles = {
     game: 'run',
     version: '1.0.0',
     name: { en: 'Empty words', ru: 'Пустые слова' },
-    extends: 'eight-balanced',
+    extends: 'eight-settled',
   }),
   'spells.json': JSON.stringify([
     {
@@ -90,7 +90,7 @@ const worth: ExperimentFile = {
     en: 'Two armies of one faction under the same leader; one side has a spell that does nothing in place of one of its own. If that side wins 50 %, the spell is worth nothing; 42–52 % is asked for, that is −2 … +8 points.',
     ru: 'Два отряда одной фракции под началом одного и того же лидера; у одного вместо одного из заклинаний пустое. Если он выигрывает 50 %, заклинание ничего не даёт; нужно 42–52 %, то есть от −2 до +8 пунктов.',
   },
-  packs: ['core', 'eight', 'eight-tuned', 'eight-balanced', EMPTY_WORDS],
+  packs: ['core', 'eight', 'eight-tuned', 'eight-balanced', 'eight-settled', EMPTY_WORDS],
   generate: {
     let: Object.fromEntries([
       ['size', SIZE],

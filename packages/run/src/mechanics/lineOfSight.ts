@@ -1,4 +1,4 @@
-import { traceBetween } from '@arbiter/board'
+import { tracesOf } from '@arbiter/board'
 import { label } from '@arbiter/kernel'
 import type { Battle } from '../battle/battle.ts'
 import { ARC_FIRE, RANGED } from '../battle/bits.ts'
@@ -31,14 +31,15 @@ export const lineOfSight = ({ arcMissPct }: NumbersOf<'lineOfSight'>): Hooks => 
 /** One of the two traces is free; who asks counts as absent from where he stands. At distance 1 nothing lies between. */
 function isDirect(battle: Battle, unit: Unit, from: number, to: number): boolean {
   if (battle.distance(from, to) <= 1) return true
-  return (
-    isFree(battle, unit, traceBetween(battle.grid, from, to)) ||
-    isFree(battle, unit, traceBetween(battle.grid, to, from))
-  )
+  const { size } = battle.grid
+  return isFree(battle, unit, from * size + to) || isFree(battle, unit, to * size + from)
 }
 
-function isFree({ at }: Battle, { index }: Unit, cells: Int16Array): boolean {
-  for (let i = 0; i < cells.length; i++) {
+/** On the trace of this pair of cells. */
+function isFree({ at, grid }: Battle, { index }: Unit, pair: number): boolean {
+  const { starts, cells } = tracesOf(grid)
+  const end = starts[pair + 1]!
+  for (let i = starts[pair]!; i < end; i++) {
     const there = at[cells[i]!]!
     if (there !== -1 && there !== index) return false
   }

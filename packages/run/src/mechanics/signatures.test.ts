@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { armorOf, atkOf, dodgeOf } from '../battle/stats.ts'
 import { eight, type Fought, fight, give, type Lab, type Piece, statusOf } from '../battle/testing.ts'
 import type { Spread, Unit } from '../battle/unit.ts'
+import { runKit } from '../kit.ts'
 
 /** Battles of all eight factions with the numbers of the rulebook; nobody leads unless somebody is named. */
 const play = (lab: Partial<Lab> & Pick<Lab, 'player' | 'enemy'>): Fought => fight({ content: eight, ...lab })
@@ -62,6 +63,24 @@ describe('34.1 phalanx+', () => {
     })
     expect(bonusOf(fought)[2]).toEqual([9, 45])
     expect(bonusOf(fought)[0]).toEqual([5, 27])
+  })
+
+  test('RN-643 RN-607 as it ships Severin gives five of armour and 25 of resolve more', () => {
+    const { content } = runKit()
+    const bonus = (leader: string) =>
+      bonusOf(
+        play({
+          content,
+          player: block,
+          enemy: [far],
+          leaders: { player: leader },
+          prepare: dummies('e0', ...block.map((_, i) => `p${i}`)),
+        }),
+      )[2]
+    expect([bonus('ysolde'), bonus('severin')]).toEqual([
+      [7, 37],
+      [12, 62],
+    ])
   })
 
   test('RN-524 the bonus is the receiver’s: a footman among them counts as a neighbour and has what he always had', () => {

@@ -19,7 +19,7 @@ describe('RN-710 RN-715 what a mechanic does, with its numbers', () => {
     ])
     expect(said('contagion')[0]).toContain('Fire 50%')
     expect(said('contagion')[1]).toMatch(/Гниль 35\s%;/)
-    expect(said('regeneration')[0]).toContain('25% at most. Fire stops that, poison halves it, and after round 8')
+    expect(said('regeneration')[0]).toContain('25% at most. Fire stops that, poison halves it, and after round 4')
     expect(said('stealth')[1]).toMatch(/4\sраунда нельзя .* в спину\. .* за 3\sклетки\.$/)
     expect(said('mana')[0]).toBe(
       '4 mana at the start, 2 more every turn, 10 at most. It pays for abilities and for shots (1 each); a mage spends 3 on a blow that is 25% stronger.',

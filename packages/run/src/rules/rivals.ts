@@ -3,13 +3,15 @@ import type { Mechanics } from '../battle/config.ts'
 import type { BattleTeam, DeployedUnit } from '../battle/setup.ts'
 import { worthsOf } from '../bots/worth.ts'
 import type { Balance } from '../content/tuning.ts'
-import type { Leader, RunContent, UnitType } from '../content/types.ts'
+import type { Leader, RunContent, StyleRules, UnitType } from '../content/types.ts'
 import type { Style, Tier, Timing } from '../content/words.ts'
 import { type Army, type Plan, recommendedTimings } from '../plan.ts'
 import type { Opponent } from '../state.ts'
 import { arrange, botSkill, choose, likelyTeam, type Meeting, timingsOf, upgrade } from './botOpponent.ts'
 import { budgetOf } from './budget.ts'
 import { dealDeck, starterOf } from './decks.ts'
+import { dearest, standing } from './formation.ts'
+import { spellKind } from './spellKind.ts'
 import { upgradePrice } from './upgrade.ts'
 
 /** Section 40: opponents with a name, a style and a grade. A content without `bot.goldByBattle` has none. */
@@ -68,13 +70,51 @@ export function rival(
   const grade = gradeOf(balance, meeting)
   const plain = (): DeployedUnit[] => {
     const chosen = choose(hand, budgetOf(balance, meeting.battle), roomOf(balance))
-    return deployed(balance, chosen, upgrade(balance, chosen, gold))
+    return deployed(arrange(balance, chosen), chosen, upgrade(balance, chosen, gold))
   }
   if (grade === 'recruit' || foe === undefined) return { name: id, team: plain(), timings }
-  const candidates = [plain(), ...builds(balance, hand, gold, meeting.battle, worth)]
+  const recommended = recommendedTimings(plan, leader)
+  const rules = rulesOf(content, style)
+  const { formation } = rules ?? {}
+  const built = builds(balance, hand, gold, meeting.battle, worth, rules?.dearestFirst)
+  // Whoever has a way of his own tries it in all teams but one: where the plain one does better, that is sent.
+  const ways: Way[] = [
+    { units: plain(), timings: recommended },
+    ...built.map(({ chosen, tiers }) =>
+      formation
+        ? {
+            units: deployed(standing(balance, formation, chosen), chosen, tiers),
+            timings: likedTimings(plan, leader, rules!),
+          }
+        : { units: deployed(arrange(balance, chosen), chosen, tiers), timings: recommended },
+    ),
+  ]
   const most = balance.bot.imagined[GRADES.indexOf(grade)]!
-  const side = { faction: army.faction.id, leader: leader.id, timings: recommendedTimings(plan, leader) }
-  return { name: id, team: best(plan, candidates, most, side, meeting, foe, draws), timings: side.timings }
+  const { units: team, timings: sent } = best(
+    plan,
+    ways,
+    most,
+    { faction: army.faction.id, leader: leader.id },
+    meeting,
+    foe,
+    draws,
+  )
+  return { name: id, team, timings: sent }
+}
+
+/** A team as it stands, and when it casts. */
+interface Way {
+  readonly units: readonly DeployedUnit[]
+  readonly timings: Readonly<Record<string, Timing>>
+}
+
+/** RN-678: spells of the kind that the style means are cast when it likes, the others as recommended. */
+function likedTimings(plan: Plan, leader: Leader, { timing, spells }: StyleRules): Readonly<Record<string, Timing>> {
+  const meant = (id: string): boolean =>
+    spells === undefined || spellKind(plan.content, plan.spells.get(id)!) === spells
+  return Object.fromEntries(
+    Object.entries(recommendedTimings(plan, leader)).map(([id, usual]) => [id, meant(id) ? (timing ?? usual) : usual]),
+  )
 }
 
 const roomOf = ({ grid }: Balance): number => grid.width * grid.deployRows
@@ -110,23 +150,22 @@ function styledWorth(plan: Plan, style: Style): Worthiness {
   return (unit, tier) => (plain(unit.id, tier) * weightOf(plan.content, unit, style)) / 100
 }
 
-/** In percent, by role, tag, cost and speed; those that meet are multiplied. */
+/** In percent; weights that meet are multiplied. A style of which the packs say nothing weighs nothing. */
 export function weightOf(content: RunContent, unit: UnitType, style: Style): number {
   const { role, tags, cost, speed } = unit
-  const has = (tag: string, percent: number): number => (tags.includes(tag) ? percent : 100)
-  const is = (holds: boolean, percent: number): number => (holds ? percent : 100)
-  const percents: Readonly<Record<Style, readonly number[]>> = {
-    wall: [is(role === 'tank', 140), has('phalanx', 125), is(role === 'ranged', 90)],
-    rush: [has('charge', 150), has('cavalry', 150), is(role === 'melee', 120), is(role === 'tank', 80)],
-    volley: [is(role === 'ranged', 145), has('arc_fire', 115), is(role === 'melee', 85)],
-    sorcery: [is(role === 'mage', 150), is(role === 'support', 120)],
-    plague: [has('venomous', 150), is(spreadsSomething(content, unit), 140)],
-    champion: [is(cost >= 7, 130)],
-    swarm: [is(cost <= 4, 140), is(cost >= 7, 70)],
-    ambush: [has('stealth', 160), has('scout', 120), is(speed >= 4, 120)],
-  }
-  return percents[style].reduce((product, percent) => Math.floor((product * percent) / 100), 100)
+  return (rulesOf(content, style)?.weights ?? []).reduce((product, weight) => {
+    const holds =
+      (weight.role ?? role) === role &&
+      (weight.tag === undefined || tags.includes(weight.tag)) &&
+      cost >= (weight.minCost ?? cost) &&
+      cost <= (weight.maxCost ?? cost) &&
+      speed >= (weight.minSpeed ?? speed) &&
+      (!weight.contagious || spreadsSomething(content, unit))
+    return holds ? Math.floor((product * weight.pct) / 100) : product
+  }, 100)
 }
+
+const rulesOf = ({ styles }: RunContent, style: Style): StyleRules | undefined => styles.find(({ id }) => id === style)
 
 function spreadsSomething({ abilities, statuses }: RunContent, { ability }: UnitType): boolean {
   const given = abilities.find(({ id }) => id === ability)!.clauses.flatMap((clause) => clause.do)
@@ -142,13 +181,14 @@ function builds(
   gold: number,
   battle: number,
   worth: Worthiness,
-): DeployedUnit[][] {
+  dearestFirst: boolean | undefined,
+): { readonly chosen: readonly UnitType[]; readonly tiers: readonly Tier[] }[] {
   const budget = budgetOf(balance, battle)
   const byWorth = fill(hand, budget, roomOf(balance), (unit) => worth(unit, 1) / unit.cost)
   const byStrength = fill(hand, budget, roomOf(balance), (unit) => worth(unit, 1))
   return [byWorth, byStrength].flatMap((chosen) => [
-    deployed(balance, chosen, upgrade(balance, chosen, gold)),
-    deployed(balance, chosen, spread(balance, chosen, gold, worth)),
+    { chosen, tiers: upgrade(balance, chosen, gold) },
+    { chosen, tiers: spread(balance, chosen, gold, worth, dearestFirst ? chosen.indexOf(dearest(chosen)!) : -1) },
   ])
 }
 
@@ -163,8 +203,8 @@ function fill(hand: readonly UnitType[], budget: number, room: number, rank: (un
   return chosen
 }
 
-/** Each time the upgrade that brings most for its price. */
-function spread(balance: Balance, chosen: readonly UnitType[], gold: number, worth: Worthiness): Tier[] {
+/** Each time the upgrade that brings most for its price; `first`, if somebody is, before all others. */
+function spread(balance: Balance, chosen: readonly UnitType[], gold: number, worth: Worthiness, first: number): Tier[] {
   const tiers = chosen.map((): Tier => 1)
   for (let left = gold; ; ) {
     let best = -1
@@ -172,6 +212,10 @@ function spread(balance: Balance, chosen: readonly UnitType[], gold: number, wor
     for (const [at, unit] of chosen.entries()) {
       const price = upgradePrice(balance, unit.cost, tiers[at]!)
       if (price === null || price > left) continue
+      if (at === first) {
+        best = at
+        break
+      }
       const gain = (worth(unit, (tiers[at]! + 1) as Tier) - worth(unit, tiers[at]!)) / price
       if (gain > most) [best, most] = [at, gain]
     }
@@ -181,39 +225,42 @@ function spread(balance: Balance, chosen: readonly UnitType[], gold: number, wor
   }
 }
 
-function deployed(balance: Balance, chosen: readonly UnitType[], tiers: readonly Tier[]): DeployedUnit[] {
-  const cells = arrange(balance, chosen)
+function deployed(
+  cells: readonly { readonly x: number; readonly y: number }[],
+  chosen: readonly UnitType[],
+  tiers: readonly Tier[],
+): DeployedUnit[] {
   return chosen.map(({ id }, at) => ({ unitId: id, tier: tiers[at]!, ...cells[at]! }))
 }
 
 /** RN-677: imagined battles are cut short. */
 const IMAGINED_ROUNDS = 30
 
-/** RN-676: all candidates meet the same imagined teams, with the same luck. */
+/** RN-675, RN-676: of ways that do equally well the first. All meet the same imagined teams, with the same luck. */
 function best(
   plan: Plan,
-  candidates: readonly (readonly DeployedUnit[])[],
+  ways: readonly Way[],
   most: number,
-  side: { readonly faction: string; readonly leader: string; readonly timings: Readonly<Record<string, Timing>> },
+  side: { readonly faction: string; readonly leader: string },
   meeting: Meeting,
   foe: Foe,
   draws: Draws,
-): readonly DeployedUnit[] {
-  const worlds = Array.from({ length: Math.floor(most / candidates.length) }, () => ({
+): Way {
+  const worlds = Array.from({ length: Math.floor(most / ways.length) }, () => ({
     ...likelyTeam(plan, { faction: foe.faction, leaderId: foe.leader }, meeting, draws),
     luck: `plan ${draws.int(PLAN, 1_000_000_000)}`,
   }))
-  let [chosen, record] = [candidates[0]!, -1]
-  for (const units of candidates) {
+  let [chosen, record] = [ways[0]!, -1]
+  for (const way of ways) {
     let wins = 0
     for (const { team, timings, luck } of worlds) {
-      const own: BattleTeam = { ...side, units, frame: 'local' }
+      const own: BattleTeam = { ...side, ...way, frame: 'local' }
       const enemy: BattleTeam = { faction: foe.faction, leader: foe.leader, units: team, timings, frame: 'local' }
       const setup = { sides: { player: enemy, enemy: own }, mechanics: foe.mechanics, maxRounds: IMAGINED_ROUNDS }
       const { winner } = plan.simulate(plan.content, setup, new SeededDraws(luck), undefined)
       wins += winner === 'enemy' ? 2 : winner === 'draw' ? 1 : 0
     }
-    if (wins > record) [chosen, record] = [units, wins]
+    if (wins > record) [chosen, record] = [way, wins]
   }
   return chosen
 }

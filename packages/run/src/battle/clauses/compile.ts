@@ -2,39 +2,41 @@ import { type Label, label } from '@arbiter/kernel'
 import type { Clause, Condition, Sum } from '../../content/clauses/types.ts'
 import { type KillCause, MODIFIED, TRIGGERS, type Trigger } from '../../content/clauses/words.ts'
 import type { Ability, RunContent, Spell, Status } from '../../content/types.ts'
-import { flagBits, type Lexicon, lexiconOf, SPREADING, statAt, TICKING, TRIGGERED } from '../bits.ts'
+import { flagBits, type Lexicon, lexiconOf, SPREADING, statAt, TICKING, TRIGGERED, USE } from '../bits.ts'
 import type { Ranks } from '../enlist.ts'
 import type { BattleCause } from '../events.ts'
 import type { Carried } from '../unit.ts'
 import { type AimOf, compileAim } from './aims.ts'
 import { compileCondition, type Test } from './conditions.ts'
-import { type Act, compileEffect, type EffectNames } from './effects.ts'
+import { type Act, type CellAct, compileEffect, type EffectNames } from './effects.ts'
 import { REPEATED } from './limits.ts'
 import { type Amount, compileSum } from './numbers.ts'
 
 /** One clause, ready to run: made once per content (RN-475). */
 export interface CompiledClause {
-  /** Its number in the content, for limits. */
-  readonly index: number
   readonly when: Trigger
   readonly tests: readonly Test[]
-  readonly caught: { readonly n: number; readonly relaxed: boolean; readonly not: boolean } | null
-  /** Percent; −1: always. */
-  readonly chance: number
-  readonly stream: Label
   readonly aim: AimOf
-  readonly acts: readonly Act[]
-  readonly perRound: number
-  readonly perBattle: number
-  /** RN-448: its runs are counted. */
-  readonly isCounted: boolean
-  readonly causes: readonly KillCause[]
-  /** RN-433: the first effect goes on to others. */
-  readonly bounce: { readonly within: number; readonly jumps: number } | null
+  readonly caught: { readonly n: number; readonly relaxed: boolean; readonly not: boolean } | null
   /** RN-431: the first effect pulls, so there must be a cell to pull to. */
   readonly pulls: boolean
   /** RN-445: it only heals, gives or takes away; there may be nothing to do. */
   readonly isIdle: ((unit: IdleUnit) => boolean) | null
+  /** RN-433: the first effect goes on to others. */
+  readonly bounce: { readonly within: number; readonly jumps: number } | null
+  readonly acts: readonly Act[]
+  /** RN-448: its runs are counted. */
+  readonly isCounted: boolean
+  /** Percent; −1: always. */
+  readonly chance: number
+  readonly stream: Label
+  /** Its number in the content, for limits. */
+  readonly index: number
+  readonly perRound: number
+  readonly perBattle: number
+  readonly causes: readonly KillCause[]
+  /** What it does on a cell where nobody stands. */
+  readonly cellActs: readonly CellAct[]
 }
 /** What tells whether an effect would be void. */
 export interface IdleUnit {
@@ -79,6 +81,8 @@ export interface CompiledAbility {
   readonly shots: number
   readonly charges: number
   readonly mana: number
+  /** What is done when it is used; `null`: it is not used, it happens. */
+  readonly uses: readonly CompiledClause[] | null
   readonly powers: Powers
 }
 
@@ -193,7 +197,8 @@ class Compiler {
     mana = 0,
     clauses,
   }: Ability): CompiledAbility {
-    return { id, kind, cause: `ability/${id}`, cooldown, shots, charges, mana, powers: this.powers(clauses, id) }
+    const powers = this.powers(clauses, id)
+    return { id, kind, cause: `ability/${id}`, cooldown, shots, charges, mana, uses: powers.on[USE]!, powers }
   }
 
   spell({ id, clauses }: Spell): CompiledSpell {
@@ -239,8 +244,8 @@ class Compiler {
     return {
       on,
       triggers: on.reduce((bits, clauses, trigger) => (clauses === null ? bits : bits | (1 << trigger)), 0),
-      lasting: own,
-      radiating: lasting.filter((each) => !own.includes(each)),
+      lasting: orNone(own),
+      radiating: orNone(lasting.filter((each) => !own.includes(each))),
     }
   }
 
@@ -271,28 +276,30 @@ class Compiler {
     const names = this.names(id)
     const caught = conditions.find((condition) => condition.test === 'caught')
     const [first] = clause.do
+    const effects = clause.do.map((effect) => compileEffect(effect, names))
     return {
-      index: this.#clauses++,
       when,
       tests: this.tests(conditions.filter((condition) => condition !== caught)),
+      aim: compileAim(aim, this.#lexicon),
       caught:
         caught?.test === 'caught' ? { n: caught.n, relaxed: caught.relaxed ?? false, not: caught.not ?? false } : null,
+      pulls: first?.kind === 'pull',
+      isIdle: this.idle(clause),
+      bounce: first?.kind === 'bounce' ? { within: first.within, jumps: first.shares.length - 1 } : null,
+      acts: effects.map(({ act }) => act),
+      isCounted: limit?.perRound !== undefined || limit?.perBattle !== undefined || REPEATED.has(when),
       chance,
       stream: label(stream),
-      aim: compileAim(aim, this.#lexicon),
-      acts: clause.do.map((effect) => compileEffect(effect, names)),
-      isCounted: limit?.perRound !== undefined || limit?.perBattle !== undefined || REPEATED.has(when),
+      index: this.#clauses++,
       perRound: limit?.perRound ?? Number.POSITIVE_INFINITY,
       perBattle: limit?.perBattle ?? Number.POSITIVE_INFINITY,
       causes,
-      bounce: first?.kind === 'bounce' ? { within: first.within, jumps: first.shares.length - 1 } : null,
-      pulls: first?.kind === 'pull',
-      isIdle: this.idle(clause),
+      cellActs: effects.flatMap(({ cellAct }) => cellAct ?? []),
     }
   }
 
-  tests(conditions: readonly Condition[]): Test[] {
-    return conditions.map((condition) => compileCondition(condition, this.#lexicon))
+  tests(conditions: readonly Condition[]): readonly Test[] {
+    return orNone(conditions.map((condition) => compileCondition(condition, this.#lexicon)))
   }
 
   /** RN-445. Whoever refuses conditions (`if: []`) refuses this one too. */
@@ -389,3 +396,7 @@ export const NO_POWERS: Powers = {
   lasting: [],
   radiating: [],
 }
+
+/** Of empty lists there is one: it is looked into so often that it is always at hand, and most lists are empty. */
+export const orNone = <Item>(list: readonly Item[]): readonly Item[] => (list.length === 0 ? NONE : list)
+const NONE: readonly never[] = []

@@ -14,8 +14,16 @@ import { pull, push, step, swap } from './moves.ts'
 import { type Amount, compileSum } from './numbers.ts'
 import type { Reached, Scene } from './scene.ts'
 
-/** RN-424. `target` is missing where the aim was a cell; `place`: which one of the aim it is. */
-export type Act = (scene: Scene, target: Unit | null, found: Reached, place: number) => void
+/** RN-424. `place`: which one of the aim the target is. */
+export type Act = (scene: Scene, target: Unit, found: Reached, place: number) => void
+/** Also where the aim was a cell on which nobody stands. */
+export type CellAct = (scene: Scene, target: Unit | null, found: Reached, place: number) => void
+
+interface CompiledEffect {
+  readonly act: Act
+  /** `null`: it needs somebody. */
+  readonly cellAct: CellAct | null
+}
 
 /** What effects look up in the content. */
 export interface EffectNames {
@@ -31,29 +39,43 @@ interface StatusNumbers {
   readonly magnitude: number
 }
 
-export function compileEffect(effect: Effect, names: EffectNames): Act {
-  if (effect.kind === 'bounce') {
-    const acts = effect.do.map((each) => compileEffect(each, names))
-    const { shares } = effect
-    return (scene, target, found, place) => {
+export function compileEffect(effect: Effect, names: EffectNames): CompiledEffect {
+  if (effect.kind === 'bounce') return bounce(effect, names)
+  const { act, cellAct } = plain(effect, names)
+  return effect.to === 'self' ? anywhere(onSelf(act, cellAct)) : { act, cellAct }
+}
+
+const anywhere = (act: CellAct): CompiledEffect => ({ act, cellAct: act })
+const on = (act: Act): CompiledEffect => ({ act, cellAct: null })
+
+const onSelf = (act: Act, cellAct: CellAct | null): CellAct =>
+  cellAct === null
+    ? (scene, _target, found, place) => {
+        if (scene.owner !== null) act(scene, scene.owner, found, place)
+      }
+    : (scene, _target, found, place) => cellAct(scene, scene.owner, found, place)
+
+/** RN-433. */
+function bounce(effect: Extract<Effect, { kind: 'bounce' }>, names: EffectNames): CompiledEffect {
+  const { shares } = effect
+  const parts = effect.do.map((each) => compileEffect(each, names))
+  const acts = parts.map(({ act }) => act)
+  const cellActs = parts.flatMap(({ cellAct }) => cellAct ?? [])
+  return {
+    act: (scene, target, found, place) => {
       scene.share = shares[place] ?? 0
       for (const act of acts) act(scene, target, found, place)
       scene.share = 100
-    }
+    },
+    cellAct: (scene, target, found, place) => {
+      scene.share = shares[place] ?? 0
+      for (const act of cellActs) act(scene, target, found, place)
+      scene.share = 100
+    },
   }
-  const act = plain(effect, names)
-  if (effect.to !== 'self') return act
-  return (scene, _target, found, place) => act(scene, scene.owner, found, place)
 }
 
-/** To whoever is there and alive. */
-const on =
-  (act: (scene: Scene, target: Unit, found: Reached) => void): Act =>
-  (scene, target, found) => {
-    if (target !== null) act(scene, target, found)
-  }
-
-function plain(effect: PlainEffect, names: EffectNames): Act {
+function plain(effect: PlainEffect, names: EffectNames): CompiledEffect {
   switch (effect.kind) {
     case 'damage':
       return damage(effect)
@@ -119,9 +141,9 @@ function plain(effect: PlainEffect, names: EffectNames): Act {
     }
     case 'modify': {
       const pct = effect.pct ?? 100 * (effect.times ?? 1)
-      return ({ battle, blow, id }) => {
+      return anywhere(({ battle, blow, id }) => {
         if (blow !== null) modify(battle, blow, id, pct)
-      }
+      })
     }
     case 'execute':
       return on(({ battle, actor }, target) => {
@@ -162,7 +184,7 @@ const shared =
   }
 
 /** RN-081, RN-424 … RN-427. */
-function damage(effect: Extract<PlainEffect, { kind: 'damage' }>): Act {
+function damage(effect: Extract<PlainEffect, { kind: 'damage' }>): CompiledEffect {
   const { type, strikes = 1, armorPct = 100, raw = false, leastOne = false } = effect
   const amount = shared(compileSum(effect.amount))
   const cause: BattleCause | null = effect.cause ?? null
@@ -190,7 +212,7 @@ function damage(effect: Extract<PlainEffect, { kind: 'damage' }>): Act {
 
 const magic = (amount: number, bonus: number): number => (bonus === 0 ? amount : percentFloor(amount, 100 + bonus))
 
-function remove({ status, count = 1 }: Extract<PlainEffect, { kind: 'remove' }>, names: EffectNames): Act {
+function remove({ status, count = 1 }: Extract<PlainEffect, { kind: 'remove' }>, names: EffectNames): CompiledEffect {
   if (status !== 'harmful' && status !== 'helpful') {
     const { index } = names.status(status)
     return on(({ battle, cause }, target) => removeStatus(battle, target, index, cause))
@@ -211,7 +233,7 @@ function spreadOf({ battle, owner, side, carried }: Scene): Spread | null {
 }
 
 /** RN-436. */
-function buff(stat: string, amount: Sum, rounds: number | 'battle', names: EffectNames): Act {
+function buff(stat: string, amount: Sum, rounds: number | 'battle', names: EffectNames): CompiledEffect {
   const size = compileSum(amount)
   const helps = names.buff(stat, false)
   const harms = names.buff(stat, true)
@@ -223,11 +245,11 @@ function buff(stat: string, amount: Sum, rounds: number | 'battle', names: Effec
 }
 
 /** RN-434. */
-function summoning({ unit, tier = 1, count = 1, at }: Extract<PlainEffect, { kind: 'summon' }>): Act {
-  return ({ battle, side, cause, owner }, target, found) => {
+function summoning({ unit, tier = 1, count = 1, at }: Extract<PlainEffect, { kind: 'summon' }>): CompiledEffect {
+  return anywhere(({ battle, side, cause, owner }, target, found) => {
     const cell = at === 'self' ? owner?.cell : at === 'target' ? target?.cell : found.at === -1 ? undefined : found.at
     const origin = cell ?? owner?.cell ?? target?.cell
     if (origin === undefined) return
     for (let n = 0; n < count; n++) summon(battle, side, origin, cause, unit, tier as Tier)
-  }
+  })
 }

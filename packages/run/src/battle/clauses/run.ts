@@ -54,7 +54,7 @@ function nextJump(battle: Battle, side: SideIndex, from: number, hit: readonly U
 
 /** RN-423: unit by unit, each with the whole list; a cell once. */
 export function carryOut(clause: CompiledClause, scene: Scene, found: Reached): void {
-  const { acts, bounce } = clause
+  const { acts, cellActs, bounce } = clause
   const { units } = found
   if (bounce !== null && scene.battle.balance.effects.jumpsAnew) {
     jump(acts, scene, found, bounce)
@@ -62,7 +62,7 @@ export function carryOut(clause: CompiledClause, scene: Scene, found: Reached): 
   }
   scene.caught = units.length
   if (units.length === 0) {
-    if (found.at !== -1) for (let i = 0; i < acts.length; i++) acts[i]!(scene, null, found, 0)
+    if (found.at !== -1) for (let i = 0; i < cellActs.length; i++) cellActs[i]!(scene, null, found, 0)
     return
   }
   for (let place = 0; place < units.length; place++) {

@@ -79,9 +79,9 @@ export function fireLeader(
   occasion: Occasion,
 ): void {
   const { powers, leader } = battle.commands[side]
-  const clauses = powers.on[trigger]!
-  if (clauses !== null)
-    run(battle, clauses, sceneOf(battle, side, unit, 'leader', leader!, null, occasion), -1 - side, occasion.cause)
+  if ((powers.triggers & (1 << trigger)) === 0) return
+  const scene = sceneOf(battle, side, unit, 'leader', leader!, null, occasion)
+  run(battle, powers.on[trigger]!, scene, -1 - side, occasion.cause)
 }
 
 /** RN-447: a clause that would start too deep is not run. A tick is no deeper than the round itself. */

@@ -9,6 +9,7 @@ import {
   MOST_RADIUS,
   type SpellFile,
   type StatusFile,
+  type StyleFile,
   type TagFile,
   type UnitFile,
 } from '../schema.ts'
@@ -55,6 +56,20 @@ export const checkTag = ({ resists = [], clauses = [] }: TagFile, path: Path, kn
   ...checkClauses(clauses, [...path, 'clauses'], 'trait', known),
   ...checkKeys(clauses, [...path, 'clauses'], known.tuning),
 ]
+
+/** RN-678: what weighs every card alike weighs none, and nobody has all that a weight asks for where its costs exclude each other. */
+export const checkStyle = ({ weights }: StyleFile, path: Path, known: ContentIds): ShapeFault[] =>
+  weights.flatMap((weight, i) => {
+    const { tag, minCost = 1, maxCost = 99 } = weight
+    const at = [...path, 'weights', i]
+    return [
+      ...(tag === undefined ? [] : checkRef(tag, known.tags, [...at, 'tag'], 'a tag')),
+      ...(Object.keys(weight).length > 1
+        ? []
+        : [fault('E_MISSING', at, 'role, tag, minCost, maxCost, minSpeed or contagious', null)]),
+      ...(minCost > maxCost ? [fault('E_RANGE', [...at, 'maxCost'], `at least ${minCost}`, maxCost)] : []),
+    ]
+  })
 
 /** RN-501, RN-622. */
 export const checkFaction = (faction: FactionFile, path: Path, known: ContentIds): ShapeFault[] => [
