@@ -55,13 +55,14 @@ export function authenticatePlayers(app: FastifyInstance, storage: Storage, limi
     keyGenerator: (request) => `token:${addressOf(request)}`,
   })
 
-  const find = async (request: FastifyRequest, token: string): Promise<string | undefined> => {
-    const hash = hashToken(token)
+  const find = async (request: FastifyRequest, token: string | undefined): Promise<string | undefined> => {
+    const hash = token === undefined ? '' : hashToken(token)
     const recent = known.get(hash)
     if (recent && recent.until > Date.now()) return recent.id
     known.delete(hash)
     const rate = await strike(request)
     if (!rate.isAllowed && rate.isExceeded) throw tooManyRequests(rate.ttl)
+    if (token === undefined) return undefined
     const found = await storage.players.findByToken(hash)
     if (!found || !timingSafeEqual(Buffer.from(found.tokenHash), Buffer.from(hash))) return undefined
     known.set(hash, { id: found.player.id, until: Date.now() + KNOWN_MS })
@@ -79,7 +80,7 @@ export function authenticatePlayers(app: FastifyInstance, storage: Storage, limi
       return
     }
     const token = /^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1]
-    const id = token === undefined ? undefined : await find(request, token)
+    const id = await find(request, token)
     if (id === undefined) throw new HttpError('AUTH_INVALID')
     request.player = { id }
   })

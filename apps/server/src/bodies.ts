@@ -2,13 +2,11 @@ import { type JsonExcess, jsonExcess } from '@arbiter/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from './config.ts'
 import { validationFailed } from './errors/validation.ts'
+import { ownerOf } from './security.ts'
 import { inSlices } from './tables/slices.ts'
 
 /** Reading and hashing a longer one holds the event loop for long enough to be noticed. */
 const LONG = 64 * 1024
-
-/** Each has a turn of the event loop of its own: however many come at once, whoever asks for little is answered in between. */
-const ownTurn = inSlices(0)
 
 /** A body that was read, but not yet looked at. */
 class JsonText {
@@ -70,7 +68,8 @@ export function readBodies(app: FastifyInstance, limits: Limits): void {
     const { body } = request
     if (body === undefined && request.routeOptions.config.bodyRequired) throw fault('body', 'noBody', '')
     if (!(body instanceof JsonText)) return
-    if (body.text.length > LONG) await ownTurn()
+    // Each has a turn of the event loop of its own: however many come at once, whoever asks for little is answered in between.
+    if (body.text.length > LONG) await inSlices(0, ownerOf(request))()
     // Whatever walks a body later may do so recursively.
     const { jsonDepth, jsonKeys, jsonEntries, jsonTextLength } = { ...limits, ...request.routeOptions.config }
     const excess = jsonExcess(body.text, {

@@ -73,8 +73,14 @@ export const DEFAULT_LIMITS = {
   setupMs: 1_000,
   /** Ways to decide that such a match may offer at once in its first decisions. */
   setupLegal: 1_000,
+  /** Bytes that its start, each of these decisions, and a view may tell. */
+  setupToldBytes: 512 * 1024,
+  /** Events that one decision may tell; what ships tells 1,300 at most. */
+  decisionEvents: 10_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
+  /** What decisions may take of the event loop in a minute for a player or address: a quarter of it. */
+  decisionMs: 15_000,
   /** Decisions of bots in one change. */
   botSteps: 2_000,
   /** After this, what bots have decided is stored and told. */
@@ -83,10 +89,12 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** What bots that compute tables, simulations, and questions with records may each take of a minute for a player or address: half of it. */
+  /** What bots, those that compute tables, simulations, questions with records, and set-ups may each take of a minute for a player or address: half of it. */
   computeMs: 30_000,
-  /** Threads for simulations; bots, bots that compute tables, and set-ups that are brought have one each. */
+  /** Threads for simulations; bots that compute tables, and set-ups that are brought have one each. */
   threads: 1,
+  /** Threads for bots that decide at once; one of them is left to others by whoever has many. */
+  botThreads: 2,
   /** Simulations that may wait for a thread, and as many questions and records. */
   waiting: 16,
   /** Of them, of one player or address. */
@@ -144,6 +152,10 @@ export const DEFAULT_LIMITS = {
   /** Matches of all arms together. */
   experimentMatches: 5_000_000,
   experimentArms: 1_000,
+  /** Measures of all arms together. */
+  experimentMeasures: 10_000,
+  /** Of an answer: it is told whole to whoever looks at its run. */
+  experimentAnswerBytes: 4 * MIB,
   /** Runs of rules code that an exact answer may take. */
   experimentExact: 1_000_000,
   /** Runs of one guest that wait or go on. */

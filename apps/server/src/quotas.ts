@@ -5,7 +5,7 @@ import { HttpError } from './errors/httpError.ts'
 import { OneAtATime } from './oneAtATime.ts'
 import { addressOf } from './security.ts'
 import type { KeptBy, Storage, StorageRoom } from './storage/storage.ts'
-import type { ThreadUser } from './workers/semaphore.ts'
+import type { ThreadUser } from './workers/waitingLines.ts'
 
 const DAY_MS = 86_400_000
 /** How long it is believed how much room there is, and how much somebody keeps. */
@@ -70,6 +70,11 @@ export class Quotas {
     const kept = opensTable ? await this.#options.storage.keptBy(player) : await this.#keptNow(player)
     if (opensTable) checkTables(kept, limits)
     if (kept.bytes + bytes > limits.playerBytes) throw exceeded('bytes')
+  }
+
+  /** Before anything is worked out for a table of this player; whoever stores it asks again. */
+  async mayOpen(player: string, bytes: number): Promise<void> {
+    await this.admitGrowth(player, bytes, true)
   }
 
   /** What a player has here has grown, by decisions of bots, too; it came from where the payer plays. */

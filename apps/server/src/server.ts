@@ -16,6 +16,7 @@ import { type Clock, systemClock, timeText } from './clock.ts'
 import { compressAnswers } from './compression.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
 import { allowOrigins, refuseForms } from './cors.ts'
+import { boundStored } from './costs.ts'
 import { describeApi, serveApiDocs } from './docs.ts'
 import { HttpErrorSchema } from './dto/error.ts'
 import { answerBrokenRequest, answerError, answerErrors } from './errors/answer.ts'
@@ -243,6 +244,7 @@ async function assemble(
   readBodies(app, limits)
   refuseNul(app)
   answerOnce(app, storage, limits, quotas)
+  boundStored(app, quotas)
   // After answers are stored: what is kept under a key knows nothing of the base.
   showAtBase(app, basePath)
   await describeApi(app, basePath)

@@ -345,6 +345,22 @@ describe('overlays as packs', () => {
     expect(mergePacks(layout, [bare]).refs()).toEqual(mergePacks(layout, [core({ 'cards.json': [] })]).refs())
   })
 
+  test('a section that came with a later release leaves the hash of content that does not fill it as it was', () => {
+    const later: PackLayout = {
+      ...layout,
+      sections: {
+        ...layout.sections,
+        styles: { file: 'styles.json', schema: Type.Array(card), empty: [], isLater: true },
+      },
+    }
+    const [before, unfilled] = [layout, later].map((each) => mergePacks(each, [core()]))
+    expect(unfilled!.errors([])).toEqual([])
+    expect(unfilled!.sections.styles).toEqual([])
+    expect(unfilled!.refs()).toEqual(before!.refs())
+    const filled = mergePacks(later, [core({ 'styles.json': [{ id: 'wall', name, cost: 1 }] })])
+    expect(filled.refs()[0]!.hash).not.toBe(before!.refs()[0]!.hash)
+  })
+
   test('notes are no content: they change neither what is loaded nor its hash', () => {
     const notes = { $schema: '../x.json', description: 'x', comment: 'x', _note: 'x' }
     const noted = [

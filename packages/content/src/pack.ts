@@ -155,7 +155,12 @@ function readAll(layout: PackLayout, packs: readonly PackFiles[]): PackReading[]
 
 /** The sections, with their empty values where no pack fills them. */
 function complete(layout: PackLayout, sections: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(layout.sections).map(([name, { empty }]) => [name, sections[name] ?? empty]))
+  return Object.fromEntries(
+    Object.entries(layout.sections).map(([name, { empty, isLater }]) => [
+      name,
+      sections[name] ?? (isLater ? undefined : empty),
+    ]),
+  )
 }
 
 /** Canonical JSON of all sections. Most of them are the same objects from one build to the next. */

@@ -25,6 +25,8 @@ export interface SectionLayout {
   readonly file: string
   readonly schema: object
   readonly empty?: unknown
+  /** It came with a later release: content that does not fill it keeps the hash that it had before. */
+  readonly isLater?: boolean
   /** Keys that the section has given up → those of today. A pack that still has one is warned of it. */
   readonly formerKeys?: Readonly<Record<string, string>>
   /** The section with the former ids of this list → those of today, as the packs below fill it. */

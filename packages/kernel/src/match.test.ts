@@ -47,6 +47,17 @@ describe('a match', () => {
     expect(match.undo(0)).toMatchObject({ ok: false, code: 'nothing_to_undo' })
   })
 
+  test('one that was begun elsewhere is taken over with its past, as if it had been begun here', () => {
+    const here = new Match(toy, { target: 30 }, 's')
+    const start = structuredClone({ checkpoint: here.checkpoint(), events: here.startEvents })
+    const taken = Match.begun(toy, here.setup, start)
+    expect([taken.isResumed, taken.seed, taken.startEvents]).toEqual([false, 's', here.startEvents])
+    for (const match of [here, taken]) for (let i = 0; i < 6; i++) match.act(match.deciding!, { type: 'throw' })
+    for (const match of [here, taken]) expect(match.undo(2)).toEqual({ ok: true })
+    expect([taken.hash(), taken.events, taken.at(0).hash()]).toEqual([here.hash(), here.events, start.checkpoint.hash])
+    expect(text(taken)).toBe(text(here))
+  })
+
   test('an undo may go on step by step, and comes to the same', () => {
     const [match, other] = [play('s', 10), play('s', 10)]
     const undoing = match.undoing(4)
@@ -204,6 +215,24 @@ describe('a match', () => {
       }),
       { numRuns: 60, seed: 3 },
     )
+  })
+
+  test('a decision that would tell more than one may is broken off, and changes nothing: neither luck nor what can come back', () => {
+    const whole = (match: Match<ToySetup, ToyState, ToyAction, ToyEvent, ToyState>) =>
+      canonicalJson([match.checkpoint(), match.marks, match.steps, match.events, match.log, match.redoable])
+    const match = play('s', 70)
+    match.undo(2)
+    const before = whole(match)
+    const seat = match.deciding!
+    expect(() => match.act(seat, { type: 'throw' }, 0)).toThrow('too_many_events')
+    expect(() => match.actRaw(seat, { type: 'rest' }, 0)).toThrow('too_many_events')
+    expect(whole(match)).toBe(before)
+    const twin = match.branch()
+    for (const each of [match, twin]) each.act(seat, { type: 'throw' }, each === match ? 5 : undefined)
+    expect(whole(match)).toBe(whole(twin))
+    expect([match.eventsHere, match.eventCount]).toEqual([match.events.length, match.events.length])
+    const resumed = Match.resume(toy, match.setup, match.checkpoint(), match.marks)
+    expect(resumed.eventsHere).toBe(0)
   })
 
   test('a branch goes on with the draws that a test has scripted', () => {

@@ -27,6 +27,12 @@ export interface Checkpoint<State = unknown> {
   readonly hash: string
 }
 
+/** A match before its first decision, as plain data: made in one place and taken over in another. */
+export interface Start<State = unknown, Event = GameEvent> {
+  readonly checkpoint: Checkpoint<State>
+  readonly events: readonly Stamped<Event>[]
+}
+
 export interface MatchOptions {
   /** Keep events; if false, none are built. Default true. */
   readonly events?: boolean
@@ -83,7 +89,7 @@ export class Match<
     this.#draws = moment?.draws ?? this.#source(seed)
     if (moment) this.#state = moment.state
     else {
-      this.#state = game.start(setup, this.#draws, this.#emit)
+      this.#state = game.start(setup, this.#draws, this.#emit())
       this.#past.startEvents = this.#past.events.end
     }
     if (!this.#past.hasSnapshot) this.#snapshot()
@@ -120,6 +126,30 @@ export class Match<
       past: Past.forgotten(from.step, marks),
       ending: marks.ending,
     })
+  }
+
+  /** Goes on from a start that was made elsewhere, with its events: as if it had been begun here, at the cost of a copy. */
+  static begun<Setup, State, Action, Event extends GameEvent, View>(
+    game: Game<Setup, State, Action, Event, View>,
+    setup: Setup,
+    start: Start<State, Event>,
+  ): Match<Setup, State, Action, Event, View> {
+    const { seed, state, draws } = start.checkpoint
+    const source = sourceOf({}, seed)
+    source.restore(draws)
+    return new Match(
+      game,
+      setup,
+      seed,
+      {},
+      {
+        state: game.clone(state),
+        draws: source,
+        seedInForce: seed,
+        past: Past.begun(start.events),
+        ending: undefined,
+      },
+    )
   }
 
   /** The same match at the same moment, to try something on. It shares the past and never writes into it. */
@@ -170,6 +200,10 @@ export class Match<
   logFrom(from: number): Logged<Action, Event>[] {
     return this.#past.log.from(from)
   }
+  /** How many events are in memory. */
+  get eventsHere(): number {
+    return this.#past.events.end - this.#past.events.first
+  }
   get events(): readonly Stamped<Event>[] {
     return this.#past.events.whole
   }
@@ -215,17 +249,22 @@ export class Match<
     return hashOf(this.#state)
   }
 
-  /** For own code: the action has its shape. Out of turn or against the rules, it changes nothing. */
-  act(seat: Seat, action: Action): Verdict {
+  /**
+   * For own code: the action has its shape. Out of turn or against the rules, it changes nothing. What would tell more than `mostEvents` is
+   * broken off: it throws `too_many_events` and changes nothing either.
+   */
+  act(seat: Seat, action: Action, mostEvents?: number): Verdict {
     const verdict = this.deciding === undefined ? refuse('match_over') : this.game.check(this.#state, seat, action)
-    if (verdict.ok) this.#take({ seat, action })
+    if (!verdict.ok) return verdict
+    if (mostEvents === undefined) this.#take({ seat, action })
+    else this.#takeBounded({ seat, action }, mostEvents)
     return verdict
   }
 
   /** For strangers: an action of the wrong shape changes nothing either. */
-  actRaw(seat: Seat, raw: unknown): Verdict {
+  actRaw(seat: Seat, raw: unknown, mostEvents?: number): Verdict {
     const parsed = this.game.action.parse(raw)
-    return parsed.ok ? this.act(seat, parsed.value) : refuse('malformed_action', { faults: parsed.faults })
+    return parsed.ok ? this.act(seat, parsed.value, mostEvents) : refuse('malformed_action', { faults: parsed.faults })
   }
 
   /** Ends it outside its rules, for good: from now on only notes can be added, and whoever wants to go on forks it. */
@@ -318,24 +357,42 @@ export class Match<
     return { seed: this.seed, events: events.end, decisions, ...(this.#ending && { ending: this.#ending }) }
   }
 
-  #take(step: Step<Action>): void {
+  #take(step: Step<Action>, mostEvents?: number): void {
     const past = this.#past
     const before = past.events.end
     past.redone(step)
-    this.#apply(step)
+    this.#apply(step, mostEvents)
     past.write(step, past.events.from(before))
     if (past.steps.end % SNAPSHOT_STEPS === 0) this.#snapshot()
   }
 
-  #apply(step: Step<Action>): void {
-    this.game.apply(this.#state, step.seat, step.action, this.#draws, this.#emit)
+  #takeBounded(step: Step<Action>, mostEvents: number): void {
+    const { events, undone } = this.#past
+    const before = { state: this.game.clone(this.#state), draws: this.#draws.save(), end: events.end }
+    try {
+      this.#take(step, mostEvents)
+    } catch (error) {
+      this.#state = before.state
+      this.#draws.restore(before.draws)
+      events.cut(before.end)
+      this.#past.undone = undone
+      throw error
+    }
+  }
+
+  #apply(step: Step<Action>, mostEvents?: number): void {
+    this.game.apply(this.#state, step.seat, step.action, this.#draws, this.#emit(mostEvents))
     this.#past.add(step)
   }
 
-  get #emit(): ((event: Event) => void) | undefined {
+  #emit(most = Number.POSITIVE_INFINITY): ((event: Event) => void) | undefined {
     if (this.#options.events === false) return undefined
     const { events } = this.#past
-    return (event) => events.push({ seq: events.end, ...event })
+    const end = events.end + most
+    return (event) => {
+      if (events.end >= end) throw new CodedError('too_many_events', { most })
+      events.push({ seq: events.end, ...event })
+    }
   }
 
   #source(seed: string): Draws {

@@ -86,6 +86,14 @@ export class Past<State, Action, Event> {
     return past
   }
 
+  /** Of a match that was begun elsewhere. */
+  static begun<State, Action, Event>(events: readonly Stamped<Event>[]): Past<State, Action, Event> {
+    const past = new Past<State, Action, Event>()
+    for (const event of events) past.events.push(event)
+    past.startEvents = past.events.end
+    return past
+  }
+
   copy(): Past<State, Action, Event> {
     const copy = new Past<State, Action, Event>(
       this.steps.copy(),

@@ -339,6 +339,12 @@ const PROVOKE: Record<ErrorCode, Ask> = {
     clock.pass(10_101)
     return ann.act(begun, 1, { language })
   },
+  DECISION_TOO_LARGE: async (language) => {
+    const setup = { heap: 15, flood: 10_000 }
+    const begun = await ann.newTable({ 1: ME, 2: ME }, { setup, preset: undefined })
+    for (let version = 1; version < 5; version++) await ann.act({ ...begun, version }, 3)
+    return ann.act({ ...begun, version: 5 }, 3, { language })
+  },
   TABLE_FULL: async (language) => {
     const guest = await sick.guest()
     const begun = await guest.newTable({ 1: ME, 2: ME }, { setup: { heap: 9 }, preset: undefined })
@@ -497,7 +503,7 @@ describe.each(SHIPPED_LANGUAGES)('in %s', (language) => {
 })
 
 /** What may end a run on a server, said by the server itself. */
-const EXPERIMENT_CODES = ['lab_crashed', 'lab_disk_full', 'lab_engine_mismatch', 'lab_storage']
+const EXPERIMENT_CODES = ['lab_answer_too_large', 'lab_crashed', 'lab_disk_full', 'lab_engine_mismatch', 'lab_storage']
 
 test.each(EXPERIMENT_CODES)('a run that ends with %s is told so in both languages', (code) => {
   const error = { code, params: { needed: 'nim 2', own: 'nim 3' } }

@@ -118,6 +118,7 @@ const CODES = [
   ['DECK_NOT_FOUND', 404],
   ['DECK_FORBIDDEN', 403],
   ['DECK_LIMIT', 409],
+  ['DECISION_TOO_LARGE', 422],
 ] as const
 
 export type ErrorCode = (typeof CODES)[number][0]

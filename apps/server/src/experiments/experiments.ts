@@ -1,13 +1,13 @@
 import { type Fault, hashText, type Language, MOST_FAULTS } from '@arbiter/kernel'
-import { type ExperimentResult, faultPhrase, playedArms, type RunState } from '@arbiter/lab'
+import { faultPhrase, type RunState } from '@arbiter/lab'
 import { engineName } from '@arbiter/lab/node'
 import type { ChangeFeed } from '../changeFeed.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { type ListedOwnedRun, NOTHING_DONE, type OwnedExperimentRun } from '../storage/experimentRuns.ts'
 import type { Page, Storage, StorageTransaction } from '../storage/storage.ts'
-import type { ThreadUser } from '../workers/semaphore.ts'
 import type { DesignAnswer, ExportFormat } from '../workers/tasks.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
 import { TookTooLong } from '../workers/workerThread.ts'
 import type { Jobs } from './jobs.ts'
@@ -48,10 +48,15 @@ const WITHOUT_ANSWER: readonly RunState[] = ['paused', 'cancelled', 'failed']
 /** Ended or at rest. */
 const AT_REST: readonly RunState[] = ['paused', 'cancelled', 'done', 'failed']
 
+/** Runs that are watched, and kept for the next who looks. */
+const SEEN = 16
+
 /** Questions put to the lab of this server, and their runs. */
 export class Experiments {
   readonly changes: ChangeFeed
   readonly #options: ExperimentsOptions
+  /** Whichever was looked at last stands last. */
+  readonly #seen = new Map<string, OwnedExperimentRun>()
 
   constructor(options: ExperimentsOptions) {
     this.#options = options
@@ -103,6 +108,19 @@ export class Experiments {
   ): Promise<OwnedExperimentRun> {
     const run = await experimentRuns.find(id)
     if (!run) throw new HttpError('EXPERIMENT_NOT_FOUND', { params: { id } })
+    return run
+  }
+
+  /**
+   * The run as it stands, for streams: of one version there is one, whoever looks. A thousand who do not read keep one answer in memory.
+   */
+  async look(id: string): Promise<OwnedExperimentRun | undefined> {
+    const found = await this.#options.storage.experimentRuns.find(id)
+    const seen = this.#seen.get(id)
+    const run = found && seen?.version === found.version ? seen : found
+    this.#seen.delete(id)
+    if (run) this.#seen.set(id, run)
+    if (this.#seen.size > SEEN) this.#seen.delete(this.#seen.keys().next().value!)
     return run
   }
 
@@ -159,11 +177,11 @@ export class Experiments {
     format: ExportFormat,
     { language, chart, of }: { language: Language; chart: string | undefined; of: ThreadUser },
   ): Promise<string> {
-    const { result } = await this.find(id)
+    const { experiment, result } = await this.find(id)
     if (result === undefined) throw new HttpError('EXPERIMENT_WITHOUT_RESULT')
-    if (format === 'json') return `${JSON.stringify(JSON.parse(result), null, 2)}\n`
+    const { game } = experiment
     const answer = await this.#options.workers
-      .exportResult({ result: JSON.parse(result) as ExperimentResult, format, language, chart }, of)
+      .exportResult({ game, result, format, language, chart }, of)
       .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
     if (answer.kind === 'text') return answer.text
     const { known } = answer
@@ -176,16 +194,8 @@ export class Experiments {
   /** Match `index` of an arm as a record. */
   async record(id: string, arm: string, index: number, of: ThreadUser): Promise<string> {
     const { experiment, engine, result } = await this.find(id)
-    const known = result === undefined ? undefined : (JSON.parse(result) as ExperimentResult)
-    const n = known && (playedArms(known).find(({ id: own }) => own === arm)?.n ?? known.n)
-    if (n !== undefined && index >= n) {
-      const last = n - 1
-      throw new HttpError('NO_SUCH_MATCH', { params: { index, last }, details: { index, last } })
-    }
-    const { search, confirmation } = known ?? {}
-    const replayed = { experiment, ...(search && { search }), ...(confirmation && { confirmation }) }
     const answer = await this.#options.workers
-      .armRecord({ replayed, engine, arm, index }, of)
+      .armRecord({ experiment, result, engine, arm, index }, of)
       .catch((error: unknown) => Promise.reject(error instanceof TookTooLong ? tooLarge('time') : error))
     switch (answer.kind) {
       case 'record':
@@ -195,6 +205,10 @@ export class Experiments {
           params: { recorded: engineName(engine), today: engineName(answer.today) },
           details: { recorded: engine, today: answer.today },
         })
+      case 'no_match': {
+        const { last } = answer
+        throw new HttpError('NO_SUCH_MATCH', { params: { index, last }, details: { index, last } })
+      }
       case 'no_arm':
         throw new HttpError('NO_SUCH_ARM', { params: { arm }, details: { arm, known: answer.known } })
       case 'failed':
@@ -226,6 +240,8 @@ export class Experiments {
     const { arms, matches, experiment } = ready
     if (arms > limits.experimentArms) throw tooLarge('arms', arms, limits.experimentArms)
     if (matches > limits.experimentMatches) throw tooLarge('matches', matches, limits.experimentMatches)
+    const measures = arms * (experiment.measures?.length ?? 1)
+    if (measures > limits.experimentMeasures) throw tooLarge('measures', measures, limits.experimentMeasures)
     const exact = experiment.exact ?? 0
     if (exact > limits.experimentExact) throw tooLarge('exact', exact, limits.experimentExact)
     return ready
@@ -268,7 +284,7 @@ function malformed(faults: readonly Fault[]): HttpError {
   })
 }
 
-function tooLarge(reason: 'matches' | 'arms' | 'exact' | 'time', found = 0, limit = 0): HttpError {
+function tooLarge(reason: 'matches' | 'arms' | 'measures' | 'exact' | 'time', found = 0, limit = 0): HttpError {
   const details = reason === 'time' ? { reason } : { reason, found, limit }
   return new HttpError('EXPERIMENT_TOO_LARGE', { params: { reason, found, limit }, details })
 }

@@ -210,12 +210,33 @@ test('a long run lets those of others have their turn, and comes to the same bit
   await until(ann, long.id, isUnderWay)
   const { body: short } = await bob.post('/api/experiments', question())
   const done = await until(ann, long.id, isDone)
-  expect(turns).toEqual([`${long.id} waiting`, `${short.id} done`, `${long.id} done`])
+  // On a busy machine the short one may need a second turn.
+  const [first, ...later] = turns
+  expect([first, later.at(-1)]).toEqual([`${long.id} waiting`, `${long.id} done`])
+  expect(later).toContain(`${short.id} done`)
   expect(JSON.stringify(done.result)).toBe(await undisturbed(asked))
 })
 
+test('runs have their turns by address: five stuck ones of neighbours do not wait before one from elsewhere', async () => {
+  const server = await start({ limits: { experimentTurnMs: 2_000, guestsPerHour: 100 }, trustProxy: 1 })
+  const from = async (address: string, id: string, bots: string[]) => {
+    const guest = await server.guest()
+    const headers = { 'x-forwarded-for': address }
+    const { body } = await guest.post('/api/experiments', question({ id, bots }), { headers })
+    return body.id as string
+  }
+  const stuck: string[] = []
+  for (let i = 0; i < 5; i++) stuck.push(await from('203.0.113.7', `stuck-${i}`, ['stuck']))
+  await until(server, stuck[0]!, ({ state }) => state === 'running')
+  const other = await from('198.51.100.9', 'short', ['any'])
+  await until(server, other, isDone)
+  const states = await Promise.all(stuck.map(async (id) => (await server.get(run(id))).body.progress.phase))
+  // One of them at most had its turn before: the others have not even been made ready.
+  expect(states.filter((phase) => phase !== 'wait').length).toBeLessThanOrEqual(2)
+}, 60_000)
+
 test('a run that never gets as far as being saved lets those of others have their turn as well', async () => {
-  const server = await start({ limits: { experimentTurnMs: 100 } })
+  const server = await start({ limits: { experimentTurnMs: 2_000 } })
   const [ann, bob] = [await server.guest(), await server.guest()]
   const { body: stuck } = await ann.post('/api/experiments', question({ id: 'stuck', bots: ['stuck'] }))
   await until(ann, stuck.id, ({ state }) => state === 'running')

@@ -12,6 +12,7 @@ import type { Redis } from './redis.ts'
 import type { Runner, RunnerHost } from './runner.ts'
 import { Runners } from './runners.ts'
 import { storageError } from './storageError.ts'
+import { Turns } from './turns.ts'
 
 export interface JobOptions {
   readonly storage: Storage
@@ -22,7 +23,7 @@ export interface JobOptions {
   readonly redisQueue: string | undefined
   readonly limits: Limits
   readonly log: FastifyBaseLogger
-  readonly quotas: Pick<Quotas, 'grown'>
+  readonly quotas: Pick<Quotas, 'grown' | 'userOf'>
 }
 
 /** A run that this server has in hand. */
@@ -35,7 +36,9 @@ interface Job {
   trouble: CodedError | undefined
   /** Its next turn begins where this one has got to. */
   saved: boolean
-  /** Turns that it has had since it began. */
+  /** How many times as long as another's its turn is, if nothing of it is saved until then. */
+  readonly patience: number
+  /** Such times that it has had. */
   turns: number
   /** News are being written; what comes meanwhile is left out. */
   writing: boolean
@@ -45,8 +48,11 @@ interface Job {
   written: Promise<void>
 }
 
-/** Turns after which a run lets others have theirs, though nothing of it was saved: then it begins anew. */
-const UNSAVED_TURNS = 3
+/** The most times as long as another's that a turn becomes in which nothing was saved: the run begins anew with each. */
+const MOST_PATIENCE = 3
+
+/** Runs of which is remembered how long they are in vain. */
+const KNOWN = 1_000
 
 /** Codes after which the same run may go on as it is, once the cause is gone. */
 const TRANSIENT = new Set(['lab_disk_full', 'lab_storage', 'lab_redis_down'])
@@ -56,6 +62,9 @@ export class Jobs {
   readonly #options: JobOptions
   readonly #runners: Runners
   readonly #jobs = new Map<string, Job>()
+  readonly #turns = new Turns()
+  /** Turns of a run in a row in which nothing of it was saved. */
+  readonly #unsaved = new Map<string, number>()
   /** Runs whose end could not be written yet. */
   readonly #unwritten = new Set<string>()
   readonly #closing = new AbortController()
@@ -74,6 +83,7 @@ export class Jobs {
       redisUrl: redis?.url,
       redisQueue,
       partialMs,
+      answerBytes: limits.experimentAnswerBytes,
     })
   }
 
@@ -117,7 +127,8 @@ export class Jobs {
         // Without its Redis nothing would come of a run: it waits.
         if (redis && !(await redis.answers())) break
         const token = randomBytes(12).toString('base64url')
-        const run = await storage.experimentRuns.claim(this.#lease(token), [...this.#unwritten])
+        const rankOf = (owner: string) => this.#turns.rankOf(this.#placeOf(owner))
+        const run = await storage.experimentRuns.claim(this.#lease(token), [...this.#unwritten], rankOf)
         if (!run) break
         this.#begin(run, token)
       }
@@ -134,12 +145,16 @@ export class Jobs {
       runner,
       trouble: undefined,
       saved: false,
+      patience: Math.min(MOST_PATIENCE, 1 + (this.#unsaved.get(id) ?? 0)),
       turns: 0,
       writing: false,
       over: false,
       written: DONE,
     }
     this.#jobs.set(id, job)
+    const place = this.#placeOf(owner)
+    this.#turns.begin(place)
+    const begun = performance.now()
     changes.changed(id)
     // Content has to be built for every arm: that may take a while.
     void this.#advance(job, { progress: { ...progress, phase: 'prepare' } })
@@ -149,6 +164,8 @@ export class Jobs {
       clearInterval(holding)
       clearInterval(turns)
       job.over = true
+      this.#turns.end(place, performance.now() - begun)
+      this.#noteUnsaved(job, end)
       this.#runners.release(runner)
       await this.#write(job, this.#ending(job, end))
     })
@@ -189,17 +206,30 @@ export class Jobs {
     }
   }
 
+  #noteUnsaved({ id, saved, patience }: Job, { kind }: RunnerEnd): void {
+    this.#unsaved.delete(id)
+    if (saved || kind === 'done' || kind === 'failed') return
+    this.#unsaved.set(id, patience)
+    if (this.#unsaved.size > KNOWN) this.#unsaved.delete(this.#unsaved.keys().next().value!)
+  }
+
+  /** Neighbours have their turns together. */
+  #placeOf(owner: string): string {
+    const user = this.#options.quotas.userOf(owner)
+    return typeof user === 'string' ? user : user.address
+  }
+
   /**
-   * Nobody's run keeps those of others waiting to its end: it waits in its turn, and goes on from where it was saved. One of which nothing is
-   * saved for long, as a piece of it takes hours, has no more than this.
+   * Nobody's run keeps those of others waiting to its end: it waits in its turn, and goes on from where it was saved. One of which nothing was
+   * saved has a longer one the next time, as a piece of it may take long, but not for ever; then others have as much time.
    */
   async #endTurn(job: Job): Promise<void> {
     const { storage, log } = this.#options
     job.turns++
-    if (!job.saved && job.turns < UNSAVED_TURNS) return
+    if (!job.saved && job.turns < job.patience) return
     try {
-      const waiting = await storage.experimentRuns.count(['waiting'])
-      if (waiting > 0 && waiting > (await storage.experimentRuns.count(['waiting'], job.owner))) halt(job)
+      const waiting = await storage.experimentRuns.waitingOwners()
+      if (waiting.some((owner) => owner !== job.owner)) halt(job)
     } catch (error) {
       log.warn({ err: error }, 'runs that wait could not be counted')
     }

@@ -11,6 +11,8 @@ export interface RunnerSettings {
   readonly redisQueue: string | undefined
   /** Between two partial answers. */
   readonly partialMs: number
+  /** Of an answer; a longer one is none, and of a longer partial one only how far it is. */
+  readonly answerBytes: number
 }
 
 export interface RunnerTask {
@@ -29,7 +31,7 @@ export type RunnerEnd =
 export type FromRunner =
   | { readonly kind: 'load'; readonly call: number; readonly plan: string }
   | { readonly kind: 'save'; readonly call: number; readonly plan: string; readonly progress: string }
-  | { readonly kind: 'progress'; readonly progress: StoredExperimentRun['progress']; readonly result: string }
+  | { readonly kind: 'progress'; readonly progress: StoredExperimentRun['progress']; readonly result?: string }
   | RunnerEnd
 
 export type ToRunner =

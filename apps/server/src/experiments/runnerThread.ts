@@ -41,7 +41,7 @@ async function run({ experiment, engine }: RunnerTask, signal: AbortSignal): Pro
   const design = designOf(experiment, kit)
   // It was ready when it was asked: under the same rules it still is.
   if (!design.ok) throw new CodedError('lab_crashed', { faults: design.faults })
-  const report = new Reports(settings.partialMs)
+  const report = new Reports(settings)
   const options = { journal: journal(), signal, progress: report.onProgress }
   return report.ended(await withBackend((backend) => runExperiment(design.value, { ...options, backend })))
 }
@@ -69,7 +69,10 @@ function journal(): Journal {
       return text === undefined ? undefined : (JSON.parse(text) as Progress)
     },
     async save(plan, done) {
-      await ask((call) => ({ kind: 'save', call, plan, progress: JSON.stringify(done) }))
+      const progress = JSON.stringify(done)
+      // What it sums up takes more than what it says.
+      if (progress.length > SUMS * settings.answerBytes) throw tooLarge()
+      await ask((call) => ({ kind: 'save', call, plan, progress }))
     },
   }
 }
@@ -89,27 +92,36 @@ function answered(message: Extract<ToRunner, { call: number }>): void {
   else call?.reject(new CodedError(message.code))
 }
 
+/** How many times as long as an answer what is kept for going on may be. */
+const SUMS = 4
+
+const tooLarge = (): CodedError => new CodedError('lab_answer_too_large', { most: settings.answerBytes })
+
 /** Partial answers cost something: never more than a tenth of the time. */
 class Reports {
   readonly #everyMs: number
+  readonly #most: number
   #next = 0
   #progress: StoredExperimentRun['progress'] = { n: 0, of: 0, phase: 'prepare' }
 
-  constructor(everyMs: number) {
-    this.#everyMs = everyMs
+  constructor({ partialMs, answerBytes }: RunnerSettings) {
+    this.#everyMs = partialMs
+    this.#most = answerBytes
   }
 
   onProgress = (report: ProgressReport): void => {
     this.#progress = { n: report.n, of: report.of, phase: report.phase }
     const begun = performance.now()
     if (begun < this.#next) return
-    post({ kind: 'progress', progress: this.#progress, result: JSON.stringify(report.partial()) })
+    const result = JSON.stringify(report.partial())
+    post({ kind: 'progress', progress: this.#progress, ...(result.length <= this.#most && { result }) })
     const end = performance.now()
     this.#next = end + Math.max(this.#everyMs, 9 * (end - begun))
   }
 
   ended(result: ExperimentResult): RunnerEnd {
     const text = JSON.stringify(result)
+    if (text.length > this.#most) throw tooLarge()
     if (result.status !== 'done') return { kind: 'stopped', result: text, progress: this.#progress }
     // Whoever was precise enough early needed no more matches than these.
     return { kind: 'done', result: text, progress: { n: result.n, of: result.n, phase: 'done' } }

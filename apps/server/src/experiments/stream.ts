@@ -1,6 +1,7 @@
 import type { Language } from '@arbiter/kernel'
-import { type ChangeStreamOptions, message, streamChanges } from '../serverSent.ts'
+import { type ChangeStreamOptions, longMessage, message, type StreamPart, streamChanges } from '../serverSent.ts'
 import type { OwnedExperimentRun } from '../storage/experimentRuns.ts'
+import { SharedTexts } from '../tables/sharedTexts.ts'
 import { explain, withResult } from './toResponse.ts'
 
 export interface RunStreamOptions extends ChangeStreamOptions {
@@ -8,13 +9,16 @@ export interface RunStreamOptions extends ChangeStreamOptions {
   readonly language: Language
 }
 
+/** Answers that are told to many. */
+const texts = new SharedTexts<OwnedExperimentRun>(16_000_000)
+
 /**
  * A run as server-sent events: `progress` (state, how far, and the answer as it stands, when any of it has changed), `end`
  * (the state it ended in). Ids are versions of the run.
  */
-export function streamRun({ load, language, ...options }: RunStreamOptions): AsyncGenerator<string> {
+export function streamRun({ load, language, ...options }: RunStreamOptions): AsyncGenerator<StreamPart> {
   let version = -1
-  return streamChanges(options, async function* () {
+  return streamChanges<StreamPart>(options, async function* () {
     const run = await load()
     if (!run) {
       yield message('end', '{"state":"removed"}', version)
@@ -22,7 +26,7 @@ export function streamRun({ load, language, ...options }: RunStreamOptions): Asy
     }
     if (run.version !== version) {
       version = run.version
-      yield message('progress', progressOf(run, language), version)
+      yield* longMessage('progress', [texts.of(run, language, () => progressOf(run, language))], version)
     }
     if (!hasEnded(run)) return false
     yield message('end', JSON.stringify({ state: run.state }), version)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { Quotas } from '../quotas.ts'
-import { clientOf } from '../security.ts'
+import { clientOf, ownerOf } from '../security.ts'
 import { allOrThrow } from '../storage/allOrThrow.ts'
 import type {
   KeyedRequest,
@@ -88,9 +88,14 @@ export function answerOnce(app: FastifyInstance, storage: Storage, limits: Limit
 
 /** The request as the row of its change knows it: keys of two people are two keys. */
 export function changeRequestOf(request: FastifyRequest): ChangeRequest {
-  const of = clientOf(request)
+  const { of, address } = ownerOf(request)
   const { method, url, body = null } = request
-  return { of, key: hashKey(`${of} ${request.headers['idempotency-key']}`), bodyHash: hashOf({ method, url, body }) }
+  return {
+    of,
+    address,
+    key: hashKey(`${of} ${request.headers['idempotency-key']}`),
+    bodyHash: hashOf({ method, url, body }),
+  }
 }
 
 /** RN-284. One code for both, as the rules have it; the sentence says which it was. */

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { ErrorCode } from '../errors/codes.ts'
 import { addressOf } from '../security.ts'
 
-/** What anybody may cause without end, at no cost of their own. */
-const SUMMED: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RATE_LIMITED', 'BODY_TOO_LARGE'])
+/** What has a low rate of its own; of all else the first is told. */
+const TOLD_ONE_BY_ONE: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['INVITE_NOT_FOUND'])
 const MINUTE_MS = 60_000
 /** Addresses that are counted at once; beyond that all are told. */
 const KNOWN = 10_000
@@ -32,7 +32,7 @@ export class Refusals {
 
   /** Whether this one has lines of its own. */
   isTold(event: ErrorCode, address: string): boolean {
-    if (!SUMMED.has(event)) return true
+    if (TOLD_ONE_BY_ONE.has(event)) return true
     return this.#isAmong(1, `${event} ${address}`, (more) => this.#log.warn({ event, address, more }, 'security'))
   }
 

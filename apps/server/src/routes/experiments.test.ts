@@ -546,3 +546,22 @@ describe('exports', () => {
     expect((await file('')).body.code).toBe('VALIDATION_FAILED')
   })
 })
+
+describe('an answer', () => {
+  test('has so many measures and so many bytes; what asks for more is refused, what becomes longer has failed', async () => {
+    const small = await testServer({ limits: { ...LIMITS, experimentMeasures: 2, experimentAnswerBytes: 400 } })
+    const cat = await small.guest()
+    const measures = ['a', 'b', 'c'].map((id) => ({ id, mean: 'sum(charmDealt.charm)' }))
+    expect(await cat.post('/api/experiments', question({ measures }))).toMatchObject({
+      status: 422,
+      body: { code: 'EXPERIMENT_TOO_LARGE', details: { reason: 'measures', found: 3, limit: 2 } },
+    })
+    const { body } = await cat.post('/api/experiments', question())
+    const failed = await until(cat, body.id, ({ state }) => state === 'failed')
+    expect(failed).toMatchObject({
+      error: { code: 'lab_answer_too_large', message: expect.stringContaining('longer') },
+    })
+    expect(failed.result).toBeUndefined()
+    await small.app.close()
+  })
+})

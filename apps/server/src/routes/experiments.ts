@@ -157,6 +157,7 @@ function stateRoutes(app: App, { experiments, storage }: Services): void {
               'EXPERIMENT_NOT_FOUND',
               'EXPERIMENT_ENDED',
               'IDEMPOTENCY_KEY_REUSED',
+              ...(name === 'resume' ? (['QUOTA_EXCEEDED', 'STORAGE_FULL'] as const) : []),
             ),
           },
         },
@@ -196,7 +197,7 @@ function stateRoutes(app: App, { experiments, storage }: Services): void {
   )
 }
 
-function streamRoute(app: App, { experiments, storage, limits, streams }: Services): void {
+function streamRoute(app: App, { experiments, limits, streams }: Services): void {
   app.get(
     '/api/v1/experiments/:id/events',
     {
@@ -221,7 +222,7 @@ function streamRoute(app: App, { experiments, storage, limits, streams }: Servic
       const note = streams.enter(request, signal)
       const events = streamRun({
         id,
-        load: () => storage.experimentRuns.find(id),
+        load: () => experiments.look(id),
         changes: experiments.changes,
         language: languageOf(request),
         heartbeatMs: limits.heartbeatMs,

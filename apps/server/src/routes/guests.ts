@@ -57,7 +57,7 @@ const DeletedAccountSchema = Type.Object(
 )
 
 export function guestRoutes(app: App, services: Services): void {
-  const { storage, quotas, runRules, limits, tables, experiments, forgetPlayer } = services
+  const { storage, runRules, limits, tables, experiments, forgetPlayer } = services
   const guests = guestsPerHourAndAddress(app, limits)
   app.post(
     '/api/v1/guests',
@@ -76,7 +76,6 @@ export function guestRoutes(app: App, services: Services): void {
     async (request, reply) => {
       // Counted first: otherwise many at once would all be let through.
       await guests.count(request)
-      await quotas.checkRoom()
       const { startRating } = runRules
       const { player, token, tokenHash } = newGuest(startRating, request.body?.displayName)
       const { id: playerId, displayName, rating } = player

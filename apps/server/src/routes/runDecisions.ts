@@ -28,7 +28,7 @@ const refusals = (...codes: ErrorCode[]) =>
   )
 
 /** RN-304. Each is one transaction; its answer is stored with what it changed. */
-export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: Services, rates: PlayerRates): void {
+export function runDecisionRoutes(app: App, { runs, storage, limits }: Services, rates: PlayerRates): void {
   const options = { config: { keyRequired: true, jsonDepth: limits.runJsonDepth }, bodyLimit: limits.runBodyBytes }
 
   app.post(
@@ -54,13 +54,11 @@ export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: S
       },
       preParsing: rates('mutating'),
     },
-    (request, reply) => {
-      quotas.checkAddress(request)
-      return answerInTransaction(request, reply, storage, async (tx) => ({
+    (request, reply) =>
+      answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.decide(tx, changeRequestOf(request), { type: 'pick', cards: request.body.picks })),
-      }))
-    },
+      })),
   )
 
   app.post(
@@ -91,13 +89,11 @@ export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: S
       },
       preParsing: rates('battle'),
     },
-    (request, reply) => {
-      quotas.checkAddress(request)
-      return answerInTransaction(request, reply, storage, async (tx) => ({
+    (request, reply) =>
+      answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.fight(tx, changeRequestOf(request), request.body)),
-      }))
-    },
+      })),
   )
 
   app.post(
@@ -123,13 +119,11 @@ export function runDecisionRoutes(app: App, { runs, storage, quotas, limits }: S
       },
       preParsing: rates('mutating'),
     },
-    (request, reply) => {
-      quotas.checkAddress(request)
-      return answerInTransaction(request, reply, storage, async (tx) => ({
+    (request, reply) =>
+      answerInTransaction(request, reply, storage, async (tx) => ({
         status: 200,
         ...(await runs.decide(tx, changeRequestOf(request), { type: 'upgrade', card: request.body.instanceId })),
-      }))
-    },
+      })),
   )
 
   app.post(

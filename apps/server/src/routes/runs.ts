@@ -10,7 +10,7 @@ import { DECK_RULES } from './decks.ts'
 
 const common = { tags: ['runs'], security: GUEST }
 
-export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }: Services, rates: PlayerRates): void {
+export function runRoutes(app: App, { runs, runRules, storage, limits }: Services, rates: PlayerRates): void {
   app.post(
     '/api/v1/runs',
     {
@@ -33,6 +33,7 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
             'UNKNOWN_LEADER',
             'LEADER_FACTION_MISMATCH',
             'QUOTA_EXCEEDED',
+            'STORAGE_FULL',
             'DECK_NOT_FOUND',
             'DECK_FORBIDDEN',
             'DECK_ILLEGAL',
@@ -44,13 +45,11 @@ export function runRoutes(app: App, { runs, runRules, storage, quotas, limits }:
       bodyLimit: limits.runBodyBytes,
       preParsing: rates('mutating'),
     },
-    (request, reply) => {
-      quotas.checkAddress(request)
-      return answerInTransaction(request, reply, storage, async (tx) => {
+    (request, reply) =>
+      answerInTransaction(request, reply, storage, async (tx) => {
         const body = await runs.create(tx, playerOf(request), request.body)
         return { status: 201, location: `/api/v1/runs/${body.id}`, body }
-      })
-    },
+      }),
   )
 
   app.get(

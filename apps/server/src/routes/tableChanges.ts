@@ -45,6 +45,7 @@ export function tableChangeRoutes(app: App, { tables: { requests } }: Services):
           'VERSION_CONFLICT',
           'ILLEGAL_ACTION',
           'LUCK_IN_BETWEEN',
+          'DECISION_TOO_LARGE',
           'TABLE_FULL',
           'UNDO_EXHAUSTED',
           'UNDO_NOT_ALLOWED',

@@ -58,7 +58,14 @@ export function tableSeatRoutes(app: App, services: Services): void {
         params: IdParams,
         response: {
           201: InviteSchema,
-          ...errors('AUTH_REQUIRED', 'TABLE_FORBIDDEN', 'MATCH_NOT_FOUND', 'MATCH_FINISHED', 'IDEMPOTENCY_KEY_REUSED'),
+          ...errors(
+            'AUTH_REQUIRED',
+            'TABLE_FORBIDDEN',
+            'MATCH_NOT_FOUND',
+            'MATCH_FINISHED',
+            'IDEMPOTENCY_KEY_REUSED',
+            'QUOTA_EXCEEDED',
+          ),
         },
       },
     },

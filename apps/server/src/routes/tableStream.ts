@@ -2,7 +2,7 @@ import { errors } from '../dto/error.ts'
 import { GUEST_OR_NOBODY, IdParams } from '../dto/shared.ts'
 import { streamOf, TableStreamSchema } from '../dto/stream.ts'
 import { StreamQuery } from '../dto/table.ts'
-import { clientOf } from '../security.ts'
+import { ownerOf } from '../security.ts'
 import { noted, sendEvents, whileRead } from '../serverSent.ts'
 import type { App, Services } from '../services.ts'
 import { audienceFor } from '../tables/seats.ts'
@@ -42,7 +42,7 @@ export function tableStreamRoutes(app: App, { tables, changes, streams, limits, 
     async (request, reply) => {
       const { player, params, query, headers } = request
       const { id } = params
-      const of = clientOf(request)
+      const of = ownerOf(request)
       // Whoever may not look hears it before the stream begins.
       audienceFor(await tables.load(id, of), player?.id, query.seat)
       const signal = whileRead(reply)

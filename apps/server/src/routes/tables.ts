@@ -7,7 +7,7 @@ import { TableLogSchema } from '../dto/stream.ts'
 import { ListQuery, LogQuery, NewTableBody, TableListSchema, TableQuery, TableSchema } from '../dto/table.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { answerInTransaction } from '../idempotency/idempotency.ts'
-import { clientOf, ownerOf, perMinute } from '../security.ts'
+import { ownerOf, perMinute } from '../security.ts'
 import type { App, Services } from '../services.ts'
 import { setupBytes } from '../storage/rows.ts'
 import type { LiveTable } from '../tables/live.ts'
@@ -113,13 +113,13 @@ export function tableRoutes(app: App, services: Services): void {
         querystring: TableQuery,
         response: {
           200: TableSchema,
-          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED'),
+          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED', 'SERVER_BUSY'),
         },
       },
     },
     async (request, reply) => {
       const { player, params, query } = request
-      const of = clientOf(request)
+      const of = ownerOf(request)
       const newest = await tables.load(params.id, of)
       const audience = audienceFor(newest, player?.id, query.seat)
       const shown = await tables.shownTo(newest, { player: player?.id, audience, of })
@@ -142,13 +142,13 @@ export function tableRoutes(app: App, services: Services): void {
         querystring: LogQuery,
         response: {
           200: TableLogSchema,
-          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED'),
+          ...errors('NOT_YOUR_SEAT', 'MATCH_NOT_FOUND', 'NO_SUCH_SEAT', 'MATCH_OUTDATED', 'SERVER_BUSY'),
         },
       },
     },
     async (request, reply) => {
       const { player, params, query } = request
-      const of = clientOf(request)
+      const of = ownerOf(request)
       const newest = await tables.load(params.id, of)
       const audience = audienceFor(newest, player?.id, query.seat)
       const { live } = await tables.shownTo(newest, { player: player?.id, audience, of })

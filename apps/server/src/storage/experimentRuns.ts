@@ -58,8 +58,17 @@ export interface ExperimentRuns {
   count(states: readonly RunState[], guest?: string): Promise<number>
   versionsOf(ids: readonly string[]): Promise<Map<string, number>>
 
-  /** The next run that waits, or one whose server has died; fair among guests. */
-  claim(lease: Lease, except: readonly string[]): Promise<OwnedExperimentRun | undefined>
+  /** Guests of whom a run waits. */
+  waitingOwners(): Promise<string[]>
+  /**
+   * The next run that waits, or one whose server has died: of the guest with the lowest rank, and of equal ones, of whom had a turn longest
+   * ago.
+   */
+  claim(
+    lease: Lease,
+    except: readonly string[],
+    rankOf?: (owner: string) => number,
+  ): Promise<OwnedExperimentRun | undefined>
   /** Notes how far it is and holds on; false when it is no longer ours, or no longer to be run. */
   advance(id: string, lease: Lease, progress?: RunProgress): Promise<boolean>
   /** Lets go of it. False when it was no longer ours: then nothing was changed. */

@@ -103,6 +103,19 @@ export function experimentRunsContract({ storage, other }: ExperimentRunsUnderTe
     expect(await next(215)).toBeUndefined()
   })
 
+  test('whoever has the lowest rank is next, and nobody is left out for the many runs of another', async () => {
+    await clear()
+    for (let i = 0; i < 30; i++) await runs().add(run(`m-${i}`, { owner: 'ann', createdAt: at(i) }))
+    await runs().add(run('m-one', { owner: 'bob', createdAt: at(50) }))
+    expect((await runs().waitingOwners()).toSorted()).toEqual(['ann', 'bob'])
+    const next = async (now: number, rankOf?: (owner: string) => number) =>
+      (await runs().claim(lease(`m${now}`, now), [], rankOf))?.id
+    expect(await next(101, (owner) => (owner === 'ann' ? 1 : 2))).toBe('m-0')
+    // Of equal rank: who had no turn yet.
+    expect(await next(102)).toBe('m-one')
+    expect(await next(103, (owner) => (owner === 'ann' ? 1 : 0))).toBe('m-1')
+  })
+
   test('progress is noted while the run is ours and to be run; a pause is noticed', async () => {
     await clear()
     await runs().add(run('r-go'))

@@ -145,8 +145,22 @@ export class KyselyExperimentRuns implements ExperimentRuns {
     return new Map(rows.map(({ id, version }) => [id, version]))
   }
 
-  claim(lease: Lease, except: readonly string[]): Promise<OwnedExperimentRun | undefined> {
-    return claimRun(this.#db, lease, except)
+  async waitingOwners(): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('experiment_runs')
+      .select('owner')
+      .distinct()
+      .where('state', '=', 'waiting')
+      .execute()
+    return rows.map(({ owner }) => owner)
+  }
+
+  claim(
+    lease: Lease,
+    except: readonly string[],
+    rankOf: (owner: string) => number = () => 0,
+  ): Promise<OwnedExperimentRun | undefined> {
+    return claimRun(this.#db, lease, except, rankOf)
   }
 
   async advance(id: string, { token, now, until }: Lease, progress?: RunProgress): Promise<boolean> {

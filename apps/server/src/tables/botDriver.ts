@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { StoredProblem } from '../storage/beside.ts'
-import type { ThreadUser } from '../workers/semaphore.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
 import { awaitedBot, playBots } from './bots.ts'
 import type { LiveTable } from './live.ts'
@@ -161,10 +161,12 @@ export class BotDriver {
       }
     } catch (error) {
       if (this.#closed) return
+      const isBusy = error instanceof HttpError && error.code === 'SERVER_BUSY'
+      // Asked again and again, it has one line.
+      if (!isBusy && this.#failed.get(id)?.version !== version) log.error({ err: error, table: id }, 'a bot failed')
       this.#failed.set(id, { version, at: performance.now() })
-      log.error({ err: error, table: id }, 'a bot failed')
       // That is no fault of the bot, whoever was asked.
-      if (error instanceof HttpError && error.code === 'SERVER_BUSY') this.#driveLater(id)
+      if (isBusy) this.#driveLater(id)
       else if (asked)
         await fail(id, asked).catch((err: unknown) => log.error({ err, table: id }, 'a failed bot could not be told'))
     }

@@ -1,7 +1,7 @@
 import { botSeed, CodedError, type GameKit, type Match, packRefs, type Seat } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import type { Holders } from '../storage/storage.ts'
-import type { ThreadUser } from '../workers/semaphore.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
 import { holderOf } from './seats.ts'
 import { inSlices } from './slices.ts'
@@ -25,7 +25,7 @@ export async function playBots(
   /** Seats whose bots are ready. */
   ready = new Set<Seat>(),
 ): Promise<void> {
-  const sliced = inSlices(limits.replaySliceMs)
+  const sliced = inSlices(limits.replaySliceMs, of)
   let left = limits.botBurstMs
   for (let steps = 0; steps < limits.botSteps && left > 0; steps++) {
     const awaited = awaitedBot(match, holders)
@@ -42,7 +42,7 @@ export async function playBots(
     const action = await workers.choose({ ...who, state: match.state, ...luck }, limits.botMs, of)
     left -= performance.now() - asked
     await sliced()
-    const verdict = match.actRaw(seat, action)
+    const verdict = match.actRaw(seat, action, limits.decisionEvents)
     if (!verdict.ok)
       throw new CodedError('bot_refused', { bot, seat, action, code: verdict.code, params: verdict.params })
   }

@@ -9,6 +9,8 @@ import type { Quotas } from '../quotas.ts'
 import type { StoredProblem } from '../storage/beside.ts'
 import { changeBytes, setupBytes } from '../storage/rows.ts'
 import type { ChangeKey, ChangeKind, Cursor, Storage, StoredRecord } from '../storage/storage.ts'
+import { ComputeShares } from '../workers/computeShares.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
 import { BotDriver } from './botDriver.ts'
 import { awaitedBot } from './bots.ts'
@@ -17,7 +19,7 @@ import { dueOf } from './clocks.ts'
 import { isAt } from './cursor.ts'
 import { Flags } from './flags.ts'
 import { isShort } from './heard.ts'
-import { type Asker, isOutdated, type Keeping } from './keeping.ts'
+import { changingAs, isOutdated, type Keeping } from './keeping.ts'
 import type { LiveTable, LiveTables } from './live.ts'
 import { tellPeople } from './ownTables.ts'
 import { recordTextOf } from './record.ts'
@@ -26,7 +28,7 @@ import { undosIn } from './snapshot.ts'
 
 export interface TableChangesOptions {
   readonly storage: Storage
-  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'opening' | 'userOf'>
+  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'mayOpen' | 'opening' | 'userOf'>
   readonly workers: Workers
   readonly changes: ChangeFeed
   readonly limits: Limits
@@ -44,6 +46,7 @@ export interface Answered {
 /** Whose request it is, and which. */
 export interface ChangeRequest extends ChangeKey {
   readonly of: string
+  readonly address: string
 }
 
 const DAY_MS = 86_400_000
@@ -62,9 +65,13 @@ export class TableChanges {
   readonly #flags: Flags
   readonly #stopListening: (() => void) | undefined
   #lastCreated = 0
+  /** What decisions take of the event loop; whoever takes little is heard beside neighbours who take all. */
+  readonly shares: ComputeShares
 
   constructor(options: TableChangesOptions) {
     this.#options = options
+    const { decisionMs } = options.limits
+    this.shares = new ComputeShares(decisionMs, { little: decisionMs / 30 })
     this.#bots = new BotDriver({
       ...options,
       userOf: (owner) => options.quotas.userOf(owner),
@@ -115,8 +122,8 @@ export class TableChanges {
   }
 
   /** This waits for nobody who only looks. */
-  #load(id: string, of = id): Promise<LiveTable> {
-    return this.#options.live.load(id, { purpose: 'change', of })
+  #load(id: string, user: ThreadUser = id): Promise<LiveTable> {
+    return this.#options.live.load(id, changingAs(user))
   }
 
   /** Ends what nobody has gone on with for long; it counts for nobody. What the rules of today cannot play goes. */
@@ -152,7 +159,7 @@ export class TableChanges {
     const arrived = this.now
     return this.#turns.run(id, async () => {
       for (let left = TRIES; left > 0; left--) {
-        const live = await this.#load(id, request.of)
+        const live = await this.#load(id, request)
         // After the table: whatever is seen there, the key of it is seen, too.
         const known = await this.#options.storage.findChange(id, request.key)
         if (known && known.bodyHash !== request.bodyHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED')
@@ -167,7 +174,7 @@ export class TableChanges {
         checkLength(live, planned, this.#options.limits)
         const { now } = this
         const times = { arrived, now, ...(planned.opens && { created: this.nextCreated(now) }) }
-        const next = changed(live, planned, times, request)
+        const next = this.shares.counted(request, () => changed(live, planned, times, request))
         if (await this.#admitted(next, request.of)) return receiptOf(next.change.receipt, false)
       }
       throw new HttpError('SERVER_BUSY')
@@ -246,10 +253,9 @@ export class TableChanges {
   /** It has the id of its table. */
   async #recordOf(before: LiveTable, { stored, match }: LiveTable, added: readonly Entry[]): Promise<StoredRecord> {
     const { id, game, updatedAt: createdAt } = stored
-    const asker: Asker = { purpose: 'change', of: id }
     const made = isShort(match)
       ? recordTextOf(match)
-      : await this.#options.keeping.ask({ stored: before.stored }, { kind: 'record', added }, asker)
+      : await this.#options.keeping.ask({ stored: before.stored }, { kind: 'record', added }, changingAs(id))
     return { id, game, outcome: match.outcome, createdAt, ...made }
   }
 

@@ -1,5 +1,6 @@
-import { type Audience, type Entry, Match } from '@arbiter/kernel'
+import type { Audience, Entry, Match } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import { enter } from './enter.ts'
 import type { LiveTable } from './live.ts'
 import { isMember } from './seats.ts'
@@ -22,11 +23,11 @@ export interface TableReader {
   readonly player: string | undefined
   readonly audience: Audience
   /** Whose turn at the keepers it takes. */
-  readonly of: string
+  readonly of: ThreadUser
 }
 
 /** How the match stood after so many entries. */
-type Then = (live: LiveTable, entries: number, of: string) => Promise<TableSnapshot>
+type Then = (live: LiveTable, entries: number, of: ThreadUser) => Promise<TableSnapshot>
 
 /** Those who only watch may be behind, so that nobody can be told what others hold; once it is over, all is open. */
 export class Delayed {
@@ -70,14 +71,14 @@ export class Delayed {
   }
 
   /** All readers of a table are as far behind: what one has seen serves the next. */
-  async #matchAt(live: LiveTable, entries: number, of: string): Promise<Match> {
+  async #matchAt(live: LiveTable, entries: number, of: ThreadUser): Promise<Match> {
     const { stored, match, kit } = live
     const known = this.#matches.get(stored.id)
     // Fifty who watch have one match.
     if (known?.logCount === entries) return known
     const at = `${stored.id} ${entries}`
     const playing =
-      this.#playing.get(at) ?? this.#playedOn(live, known, entries).finally(() => this.#playing.delete(at))
+      this.#playing.get(at) ?? this.#playedOn(live, known, entries, of).finally(() => this.#playing.delete(at))
     this.#playing.set(at, playing)
     const past = (await playing) ?? resumed(kit.game, match.setup, await this.#then(live, entries, of))
     this.#matches.delete(stored.id)
@@ -87,16 +88,11 @@ export class Delayed {
   }
 
   /** From what is near, others having their turn in between; undefined where a keeper has to. */
-  async #playedOn({ stored, match, kit }: LiveTable, known: Match | undefined, entries: number) {
+  async #playedOn({ match }: LiveTable, known: Match | undefined, entries: number, of: ThreadUser) {
     const isNear = (past: { readonly logCount: number }) =>
       past.logCount <= entries && past.logCount >= match.firstLogged && entries - past.logCount <= AT_ONCE
-    const near =
-      known && isNear(known)
-        ? known.branch()
-        : isNear({ logCount: 0 })
-          ? new Match(kit.game, match.setup, stored.seed)
-          : undefined
-    const sliced = inSlices(this.#sliceMs)
+    const near = known && isNear(known) ? known.branch() : isNear({ logCount: 0 }) ? beginningOf(match) : undefined
+    const sliced = inSlices(this.#sliceMs, of)
     for (const entry of near ? logBetween(match, near.logCount, entries) : []) {
       // One that was resumed cannot go back behind that.
       if (!enter(near!, entry)) return undefined
@@ -104,6 +100,12 @@ export class Delayed {
     }
     return near
   }
+}
+
+/** Without beginning it again; undefined where its luck was changed before the first decision, and that is not known any more. */
+function beginningOf(match: Match): Match | undefined {
+  const first = match.at(0)
+  return first.logCount === 0 ? first : undefined
 }
 
 const logBetween = (match: Match, from: number, to: number): Entry[] =>

@@ -20,8 +20,12 @@ interface HeardNews extends HeardSteps {
   readonly struck?: readonly StruckStep[]
 }
 
+/** Events that are told at once. */
+const EVENTS_AT_ONCE = 5_000
+
 /** Its past is here, and so little that it is told at once. */
-export const isShort = (match: Match): boolean => !match.isResumed && match.logCount <= AT_ONCE
+export const isShort = (match: Match): boolean =>
+  !match.isResumed && match.logCount <= AT_ONCE && match.eventCount <= EVENTS_AT_ONCE
 
 /** What has happened since the log had so many entries. */
 export function stepsSince(match: Match, entries: number, audience: Audience): HeardSteps {
@@ -52,7 +56,8 @@ export function isHeardHere(match: Match, telling: HeardQuestion, undos: number)
   if (isShort(match)) return true
   // What is struck may stand anywhere in the log.
   if (telling.what !== 'since' || (match.game.traits?.showsUndone && undos > 0)) return false
-  return telling.since >= match.firstLogged && match.logCount - telling.since <= AT_ONCE
+  if (telling.since < match.firstLogged || match.logCount - telling.since > AT_ONCE) return false
+  return match.logFrom(telling.since).reduce((sum, { events }) => sum + events.length, 0) <= EVENTS_AT_ONCE
 }
 
 interface LogPage {

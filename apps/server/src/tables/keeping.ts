@@ -1,10 +1,10 @@
 import { HttpError } from '../errors/httpError.ts'
 import type { Cursor, Storage, StoredTable } from '../storage/storage.ts'
 import type { KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from '../workers/keepTasks.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import type { KeptFor, Workers } from '../workers/workers.ts'
 import { isLater } from './cursor.ts'
 import type { HeardQuestion } from './heard.ts'
-import type { TableSnapshot } from './snapshot.ts'
 
 /** Changes that are read and given to a thread at once. */
 const PAGE = 200
@@ -14,13 +14,16 @@ const ROUNDS = 10_000
 /** Who wants to know, and what for. */
 export interface Asker {
   readonly purpose: KeptFor
-  readonly of: string
+  readonly user: ThreadUser
 }
+
+export const lookingAs = (user: ThreadUser): Asker => ({ purpose: 'look', user })
+export const changingAs = (user: ThreadUser): Asker => ({ purpose: 'change', user })
 
 /** How the match of a table is to be asked: from a snapshot, or with all of its past. */
 export interface KeptMatch {
   readonly stored: StoredTable
-  readonly snapshot?: { readonly at: Cursor; readonly taken: TableSnapshot }
+  readonly snapshot?: { readonly at: Cursor; readonly packed: Uint8Array }
 }
 
 /** Where every table begins. */
@@ -48,7 +51,7 @@ export class Keeping {
     const base = { id, game, packs: rules.packs.map((pack) => pack.id), setup, seed, until, question }
     let more: Partial<KeepTask> = snapshot ? await this.#beginning({ stored, snapshot }) : {}
     for (let left = ROUNDS; left > 0; left--) {
-      const answer: KeepAnswer = await this.#workers.keep({ ...base, ...more }, asker.purpose, asker.of)
+      const answer: KeepAnswer = await this.#workers.keep({ ...base, ...more }, asker.purpose, asker.user)
       if (answer.kind === 'answer') return answer.value as KeeperAnswers[Question['kind']]
       // A snapshot is a copy: what does not go on from it may go on from the start.
       if (answer.kind === 'outdated' && snapshot) return this.ask({ stored }, question, asker)
@@ -74,7 +77,7 @@ export class Keeping {
   }
 
   async #beginning({ stored, snapshot }: KeptMatch): Promise<Partial<KeepTask>> {
-    return { begin: { snapshot: snapshot?.taken }, ...(await this.#after(stored, snapshot?.at ?? START)) }
+    return { begin: { snapshot: snapshot?.packed }, ...(await this.#after(stored, snapshot?.at ?? START)) }
   }
 
   async #after(stored: StoredTable, after: Cursor): Promise<Pick<KeepTask, 'after' | 'changes' | 'isAll'>> {

@@ -11,7 +11,7 @@ import { snapshotOf } from './snapshot.ts'
 
 const TIME = '2026-11-18T12:00:00.000Z'
 const TIMES = { arrived: 0, now: 0 }
-const LOOK = { purpose: 'look', of: 'eve' } as const
+const LOOK = { purpose: 'look', user: 'eve' } as const
 
 const stored = {
   id: 'table',
@@ -60,17 +60,31 @@ test('what another server has done is played once for all who look at the same t
 test('a table is opened for each by the own turn: nobody waits in the queue of another, or is refused for it', async () => {
   const busy = new HttpError('SERVER_BUSY')
   const askers: string[] = []
-  const ask = async (_of: unknown, _question: unknown, { of }: { of: string }) => {
-    askers.push(of)
-    if (of === 'eve') throw busy
-    return snapshotOf(match, 0)
+  const ask = async (_of: unknown, _question: unknown, { user }: { user: string }) => {
+    askers.push(user)
+    if (user === 'eve') throw busy
+    return { setup: match.setup, snapshot: snapshotOf(match, 0), from: 0 }
   }
   const { tables } = tablesWith(second.stored, { ask: ask as never })
   const [refused, bob] = await Promise.allSettled([
     tables.load('table', LOOK),
-    tables.load('table', { purpose: 'look', of: 'bob' }),
+    tables.load('table', { purpose: 'look', user: 'bob' }),
   ])
   expect(refused).toEqual({ status: 'rejected', reason: busy })
   expect(bob).toMatchObject({ status: 'fulfilled', value: { stored: { version: 2 } } })
   expect(askers).toEqual(['eve', 'bob'])
+})
+
+test('what is told counts as what is kept: matches of many events make room for others sooner', () => {
+  const { tables } = tablesWith(first.stored)
+  const table = (id: string, flood: number) => {
+    const setup = { heap: 1, drag: 0, flood }
+    const match = new Match(nim.game, setup as never, 'seed')
+    match.actRaw(1, { take: 1 })
+    return opened(nim as never, { ...stored, id, setup } as StoredTable, match as never)
+  }
+  for (const id of ['a', 'b', 'c', 'd']) tables.cache(table(id, 0))
+  expect(tables.byGame()).toEqual({ nim: 4 })
+  for (const id of ['e', 'f', 'g', 'h']) tables.cache(table(id, 1_500))
+  expect(tables.byGame()).toEqual({ nim: 2 })
 })

@@ -1,13 +1,15 @@
-import { type GameKit, Match, packRefs, ruleChanges } from '@arbiter/kernel'
+import { type GameKit, type Match, packRefs, ruleChanges } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Cursor, Storage, StoredChange, StoredSnapshot, StoredTable } from '../storage/storage.ts'
+import { placeOf } from '../workers/waitingLines.ts'
 import { isLater } from './cursor.ts'
 import { enter } from './enter.ts'
-import { type Asker, type Keeping, outdated, START } from './keeping.ts'
+import { type Asker, type Keeping, outdated } from './keeping.ts'
 import { inSlices } from './slices.ts'
-import { EVERY, packSnapshot, resumed, type TableSnapshot, undosIn, unpackSnapshot } from './snapshot.ts'
+import { EVERY, packSnapshot, resumed, type TableSnapshot, undosIn } from './snapshot.ts'
+import { weightOf } from './weight.ts'
 
 /** Where the log of the match stood after a change. */
 export interface ChangeMark extends Cursor {
@@ -48,7 +50,7 @@ export class LiveTables {
   readonly #options: LiveTablesOptions
   readonly #live = new Map<string, LiveTable>()
   /** Of all that are in memory. */
-  #entries = 0
+  #weight = 0
   readonly #opening = new Map<string, Promise<LiveTable | undefined>>()
 
   constructor(options: LiveTablesOptions) {
@@ -80,9 +82,9 @@ export class LiveTables {
     if (newest && isLater(newest.stored, live.stored)) return live
     this.#forget(id)
     this.#live.set(id, live)
-    this.#entries += weightOf(live)
+    this.#weight += weightOf(live.match)
     const { liveTables, liveEntries } = this.#options.limits
-    while (this.#live.size > 1 && (this.#live.size > liveTables || this.#entries > liveEntries))
+    while (this.#live.size > 1 && (this.#live.size > liveTables || this.#weight > liveEntries))
       this.#forget(this.#live.keys().next().value!)
     return live
   }
@@ -90,12 +92,12 @@ export class LiveTables {
   #forget(id: string): void {
     const live = this.#live.get(id)
     if (!live) return
-    this.#entries -= weightOf(live)
+    this.#weight -= weightOf(live.match)
     this.#live.delete(id)
   }
 
   /** What another server has done since; undefined where it is too much, or goes back too far. */
-  async #caughtUp(known: LiveTable, stored: StoredTable): Promise<LiveTable | undefined> {
+  async #caughtUp(known: LiveTable, stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
     const { storage, limits } = this.#options
     const page = { after: known.stored, limit: CATCH_UP }
     const found = await storage.changesOf(stored.id, page)
@@ -103,7 +105,7 @@ export class LiveTables {
     if (changes.length === 0 || found.length === CATCH_UP || entriesIn(changes) > CATCH_UP) return undefined
     const match = known.match.branch()
     const marks = [...known.marks]
-    const sliced = inSlices(limits.replaySliceMs)
+    const sliced = inSlices(limits.replaySliceMs, asker.user)
     for (const { version, notice, at, entries } of changes) {
       for (const entry of entries) {
         if (!enter(match, entry)) return undefined
@@ -118,8 +120,8 @@ export class LiveTables {
   /** What is played here is played once for all. A keeper is asked by each for itself: nobody waits in the queue of another. */
   async #open(known: LiveTable | undefined, stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
     const at = `${stored.id} ${stored.version}.${stored.notice}`
-    const caughtUp = known && (await this.#once(at, () => this.#caughtUp(known, stored)))
-    return caughtUp ?? this.#once(`${at} ${asker.purpose} ${asker.of}`, () => this.#opened(stored, asker))
+    const caughtUp = known && (await this.#once(at, () => this.#caughtUp(known, stored, asker)))
+    return caughtUp ?? this.#once(`${at} ${asker.purpose} ${placeOf(asker.user).of}`, () => this.#opened(stored, asker))
   }
 
   #once(key: string, work: () => Promise<LiveTable | undefined>): Promise<LiveTable | undefined> {
@@ -133,26 +135,20 @@ export class LiveTables {
   /** Undefined when somebody acted meanwhile. */
   async #opened(stored: StoredTable, asker: Asker): Promise<LiveTable | undefined> {
     const { storage, games, keeping } = this.#options
-    const { id, seed } = stored
+    const { id } = stored
     const packs = stored.rules.packs.map((pack) => pack.id)
     const kit = await games.kit(stored.game, packs)
     const { game } = kit
     const today = { version: game.version, packs: packRefs(game) }
     if (ruleChanges(game, stored.rules).length > 0) throw outdated(stored, today)
-    const setup = game.setup.parse(stored.setup)
-    if (!setup.ok) throw outdated(stored, today)
     const found = await storage.findSnapshot(id)
     if (found && isLater(found, stored)) return undefined
-    const taken = found && unpackSnapshot(found.packed)
-    const after = taken ? found : START
-    const later = await storage.changesOf(id, { after, limit: EVERY })
-    const isNow = entriesIn(later) === 0 && later.length < EVERY
-    const from = taken && { at: { version: found.version, notice: found.notice }, taken }
-    const kept = isNow ? taken : await keeping.ask({ stored, ...(from && { snapshot: from }) }, { kind: 'now' }, asker)
-    const match = kept ? resumed(game, setup.value, kept) : new Match(game, setup.value, seed)
-    const snapshotAt = taken?.marks.entries ?? 0
-    const live = { stored, kit, match, undos: kept?.undos ?? 0, snapshotAt, marks: await this.#marks(stored, match) }
-    return kept && match.logCount - snapshotAt > EVERY ? this.#keep(live, kept) : live
+    const from = found && { at: { version: found.version, notice: found.notice }, packed: found.packed }
+    const now = await keeping.ask({ stored, ...(from && { snapshot: from }) }, { kind: 'now' }, asker)
+    const match = resumed(game, now.setup, now.snapshot)
+    const { undos } = now.snapshot
+    const live = { stored, kit, match, undos, snapshotAt: now.from, marks: await this.#marks(stored, match) }
+    return match.logCount - now.from > EVERY ? this.#keep(live, now.snapshot) : live
   }
 
   /** Of the last changes. Whoever watches from behind is shown more of them. */
@@ -198,6 +194,3 @@ export const opened = (kit: GameKit, stored: StoredTable, match: Match): LiveTab
   const marks = [{ version, notice, at, entries: match.logCount }]
   return { stored, kit, match, marks, undos: 0, snapshotAt: 0 }
 }
-
-/** Empty ones take memory, too. */
-const weightOf = ({ match }: LiveTable): number => 10 + match.logCount - match.firstLogged

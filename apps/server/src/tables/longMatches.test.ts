@@ -6,6 +6,7 @@ import { type Client, ME, testServer } from '../testing/client.ts'
 import { nim } from '../testing/nim.ts'
 import { StreamReader } from '../testing/stream.ts'
 import type { KeepTask } from '../workers/keepTasks.ts'
+import { placeOf } from '../workers/waitingLines.ts'
 import { Workers } from '../workers/workers.ts'
 
 let server: Client
@@ -121,7 +122,7 @@ test('whoever waits for a keeper waits as themselves, not as a seat or as anybod
   const kinds = ['heard', 'then', 'rewind']
   const asked = keep.mock.calls.filter(([{ question }]) => kinds.includes(question.kind))
   const nameOf = ({ question }: KeepTask) => (question.kind === 'heard' ? question.telling.what : question.kind)
-  expect([...new Set(asked.map(([task, , of]) => `${nameOf(task)} ${of.split(':')[0]}`))]).toEqual([
+  expect([...new Set(asked.map(([task, , user]) => `${nameOf(task)} ${placeOf(user).of.split(':')[0]}`))]).toEqual([
     'past ip',
     'since ip',
     'then ip',

@@ -1,4 +1,4 @@
-import { Match, packRefs } from '@arbiter/kernel'
+import { type Match, packRefs } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import { randomText } from '../randomText.ts'
 import type { OfferKind, StoredOffer } from '../storage/beside.ts'
@@ -15,6 +15,13 @@ export type Rewinding = (
   rewind: Rewind,
 ) => Promise<NoWayBack | Required<Pick<PlannedChange, 'match' | 'rewound'>>>
 
+/** What is worked out elsewhere. */
+export interface Elsewhere {
+  readonly rewinding: Rewinding
+  /** The match of the table once more, if it may be opened. */
+  readonly again: (live: LiveTable, seed: string) => Promise<Match>
+}
+
 /** So often a seat offers the same at one position: whoever takes an offer back again and again only wants to be heard. */
 const OFTEN = 3
 
@@ -23,7 +30,7 @@ export async function offered(
   live: LiveTable,
   player: string,
   { kind, seat: asked }: { kind: OfferKind; seat?: string },
-  rewinding: Rewinding,
+  elsewhere: Elsewhere,
 ): Promise<PlannedChange> {
   const seat = String(actingSeat(live, player, asked))
   checkTime(live, kind)
@@ -32,11 +39,11 @@ export async function offered(
   const same = offers.filter((offer) => offer.kind === kind)
   if (same.some((offer) => offer.seat === seat)) throw new HttpError('OFFER_OPEN')
   const others = same.find((offer) => offer.kind !== 'takeBack' && !offer.agreed.includes(player))
-  if (others) return answered(live, player, { offer: others.id, agrees: true }, rewinding)
+  if (others) return answered(live, player, { offer: others.id, agrees: true }, elsewhere)
   if (refused[refusalOf(kind, seat)] === live.stored.version) throw new HttpError('OFFER_REFUSED')
   const times = (offered[refusalOf(kind, seat)] ?? 0) + 1
   if (times > OFTEN) throw new HttpError('OFFERED_ENOUGH')
-  if (kind === 'takeBack') await lastOwn(live, seat, rewinding)
+  if (kind === 'takeBack') await lastOwn(live, seat, elsewhere)
   const offer: StoredOffer = { id: live.stored.notice + 1, kind, seat, agreed: [player] }
   if (waiting(live.stored.holders, offer).length > 0)
     return {
@@ -45,7 +52,7 @@ export async function offered(
       receipt: { offer: offer.id },
     }
   if (kind !== 'rematch') throw notAllowed(kind)
-  return carriedOut(live, offer, rewinding)
+  return carriedOut(live, offer, elsewhere)
 }
 
 /** Whoever made it may only take it back. */
@@ -53,7 +60,7 @@ export async function answered(
   live: LiveTable,
   player: string,
   { offer: id, agrees }: { offer: number; agrees: boolean },
-  rewinding: Rewinding,
+  elsewhere: Elsewhere,
 ): Promise<PlannedChange> {
   if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
   const { holders, version, beside } = live.stored
@@ -72,7 +79,7 @@ export async function answered(
   const now = { ...offer, agreed: [...offer.agreed, player] }
   return waiting(holders, now).length > 0
     ? { what: 'offer', beside: { offers: [...rest, now] } }
-    : carriedOut(live, now, rewinding)
+    : carriedOut(live, now, elsewhere)
 }
 
 /** Take-backs stand under the seat alone, as they always have. */
@@ -108,25 +115,23 @@ function checkTime(live: LiveTable, kind: OfferKind): void {
 
 const notAllowed = (kind: OfferKind): HttpError => new HttpError('OFFER_NOT_ALLOWED', { params: { kind } })
 
-async function carriedOut(live: LiveTable, { kind, seat }: StoredOffer, rewinding: Rewinding): Promise<PlannedChange> {
-  if (kind === 'rematch') return rematched(live)
-  if (kind === 'takeBack') return { what: 'offer', ...(await lastOwn(live, seat, rewinding)) }
+async function carriedOut(live: LiveTable, { kind, seat }: StoredOffer, elsewhere: Elsewhere): Promise<PlannedChange> {
+  if (kind === 'rematch') return rematched(live, await elsewhere.again(live, randomText(16)))
+  if (kind === 'takeBack') return { what: 'offer', ...(await lastOwn(live, seat, elsewhere)) }
   const match = live.match.branch()
   match.close({ how: 'agreed' })
   return { what: 'offer', match }
 }
 
 /** The match before the last decision of the seat. */
-async function lastOwn(live: LiveTable, seat: string, rewinding: Rewinding) {
+async function lastOwn(live: LiveTable, seat: string, { rewinding }: Elsewhere) {
   const before = await rewinding(live, { own: [seat], isMaster: false })
   if (typeof before === 'string') throw new HttpError('NOTHING_TO_UNDO')
   return before
 }
 
 /** The same set-up with fresh luck; each person has the seat of the next one. */
-function rematched(live: LiveTable): PlannedChange {
-  const { kit, stored } = live
-  const match = new Match(kit.game, stored.setup, randomText(16))
+function rematched({ kit, stored }: LiveTable, match: Match): PlannedChange {
   const { clock, delay } = stored.beside
   const now = stored.updatedAt
   const table: StoredTable = {

@@ -1,4 +1,4 @@
-import type { Match, Seat } from '@arbiter/kernel'
+import { CodedError, type Match, type Seat, type Verdict } from '@arbiter/kernel'
 import type { ChangeFeed } from '../changeFeed.ts'
 import { timeText } from '../clock.ts'
 import type { Limits } from '../config.ts'
@@ -7,19 +7,20 @@ import { versionConflict } from '../errors/versionConflict.ts'
 import type { Games } from '../games.ts'
 import type { OfferKind } from '../storage/beside.ts'
 import type { Holder, Storage, StoredTable } from '../storage/storage.ts'
+import type { Beginnings } from './beginning.ts'
 import { checkGathered } from './change.ts'
 import type { Answered, ChangeRequest, TableChanges } from './changes.ts'
 import { type EndingRequest, endingOf, type There } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
 import { normalCode } from './invites.ts'
-import type { Keeping } from './keeping.ts'
+import { changingAs, type Keeping } from './keeping.ts'
 import type { LiveTable } from './live.ts'
 import { said } from './messages.ts'
-import { answered, offered, type Rewinding } from './offers.ts'
-import type { OutOfTurn } from './outOfTurn.ts'
+import { answered, type Elsewhere, offered, type Rewinding } from './offers.ts'
 import { tellPerson } from './ownTables.ts'
+import type { Rate } from './rate.ts'
 import { actingSeat, holds, isMember, type Person, seatNamed } from './seats.ts'
-import { inSlices } from './slices.ts'
+import { CountedSlices } from './slices.ts'
 import { resumed } from './snapshot.ts'
 import { checkTakeBack, isAlone, momentOf, othersAt, rewindFor, rewoundInTurns, type TakeBack } from './takeBack.ts'
 import { redone } from './undone.ts'
@@ -38,8 +39,10 @@ interface TableRequestsOptions {
   readonly feed: ChangeFeed
   readonly changes: TableChanges
   readonly keeping: Keeping
-  readonly outOfTurn: OutOfTurn
-  readonly limits: Pick<Limits, 'replaySliceMs'>
+  /** What a seat does while another is asked, such as a shout, makes a decision stale that was on its way: it has a rate of its own. */
+  readonly outOfTurn: Rate
+  readonly beginnings: Beginnings
+  readonly limits: Pick<Limits, 'replaySliceMs' | 'decisionEvents'>
   readonly there: There
 }
 
@@ -107,21 +110,32 @@ export class TableRequests {
       checkVersion(live, version)
       const leads = String(seat) === String(live.kit.game.traits?.master)
       if (!leads && !live.match.awaited.includes(seat) && !isAlone(live.stored.holders, player))
-        this.#options.outOfTurn.admit(id, player, actions.length)
+        this.#options.outOfTurn.admit(`${id} ${player}`, actions.length)
       const others = othersAt(live, player)
-      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to, of: request.of, others })
+      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to, request, others })
       const match = back?.match ?? live.match.branch()
       // Whether the next action is refused would tell what luck has brought, and leave no trace.
       const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
-      const sliced = inSlices(this.#options.limits.replaySliceMs)
-      for (const [i, action] of actions.entries()) {
-        if (i > 0 && luck !== undefined && luckOf(match) !== luck) throw new HttpError('LUCK_IN_BETWEEN')
-        await sliced()
-        const verdict = match.actRaw(seat, action)
-        if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
-      }
+      await this.#inSlices(request, async (next) => {
+        for (const [i, action] of actions.entries()) {
+          if (i > 0 && luck !== undefined && luckOf(match) !== luck) throw new HttpError('LUCK_IN_BETWEEN')
+          await next()
+          const verdict = actBounded(match, seat, action, this.#options.limits)
+          if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
+        }
+      })
       return { what: 'act', ...back, match }
     })
+  }
+
+  /** Work of several steps on the event loop; what it takes counts for whoever asked for it, also where it comes to nothing. */
+  async #inSlices<Value>(user: ChangeRequest, work: (next: () => Promise<void>) => Promise<Value>): Promise<Value> {
+    const slices = new CountedSlices(this.#options.limits.replaySliceMs, user, this.#options.changes.shares)
+    try {
+      return await work(() => slices.next())
+    } finally {
+      slices.end()
+    }
   }
 
   /** Back to the player's last decision or to the moment asked for. */
@@ -134,34 +148,42 @@ export class TableRequests {
     return this.#change(id, request, async (live) => {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
-      if (redo) return { what: 'undo', match: await redone(live, player, this.#options.limits.replaySliceMs) }
-      return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, of: request.of })) }
+      if (redo) return { what: 'undo', match: await this.#inSlices(request, (next) => redone(live, player, next)) }
+      return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, request })) }
     })
   }
 
   async #takenBack(
     live: LiveTable,
     player: string,
-    { of, others, ...back }: TakeBack & { readonly of: string; readonly others?: readonly string[] },
+    { request, others, ...back }: TakeBack & { readonly request: ChangeRequest; readonly others?: readonly string[] },
   ) {
     const rewind = rewindFor(live, player, back)
     checkTakeBack(live, player, rewind)
-    const before = await this.#rewinding(of)(live, { ...rewind, ...(others && { others }) })
+    const before = await this.#rewinding(request)(live, { ...rewind, ...(others && { others }) })
     if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
     if (typeof before === 'string') throw new HttpError(before)
     return before
   }
 
+  #asking(player: string, request: ChangeRequest): Elsewhere {
+    return {
+      rewinding: this.#rewinding(request),
+      again: ({ kit, stored }, seed) => this.#options.beginnings.again(kit, stored, seed, player, request),
+    }
+  }
+
   /** A match that was opened again does not know who decided what: a keeper does. */
-  #rewinding(of: string): Rewinding {
+  #rewinding(request: ChangeRequest): Rewinding {
     return async ({ match, stored, kit }, rewind) => {
       if (!match.isResumed) {
         const to = momentOf(match, rewind)
         if (typeof to === 'string') return to
-        const pause = inSlices(this.#options.limits.replaySliceMs)
-        return { match: await rewoundInTurns(match, to, { fresh: rewind.fresh, pause }), rewound: [] }
+        const { fresh } = rewind
+        const before = await this.#inSlices(request, (pause) => rewoundInTurns(match, to, { fresh, pause }))
+        return { match: before, rewound: [] }
       }
-      const found = await this.#options.keeping.ask({ stored }, { kind: 'rewind', rewind }, { purpose: 'change', of })
+      const found = await this.#options.keeping.ask({ stored }, { kind: 'rewind', rewind }, changingAs(request))
       if (typeof found === 'string') return found
       return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
     }
@@ -198,7 +220,7 @@ export class TableRequests {
     request: ChangeRequest,
   ): Promise<Answered> {
     return this.#change(id, request, (live) =>
-      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#rewinding(request.of)),
+      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#asking(player, request)),
     )
   }
 
@@ -208,7 +230,7 @@ export class TableRequests {
     { offer, agrees }: { offer: number; agrees: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#rewinding(request.of)))
+    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#asking(player, request)))
   }
 
   /** Those who only watch do not speak. */
@@ -225,6 +247,21 @@ export class TableRequests {
   async #checkInvite(table: string, typed: string): Promise<void> {
     const invite = await this.#options.storage.findInvite(normalCode(typed), timeText(this.#options.there.now))
     if (invite?.table !== table) throw new HttpError('INVITE_NOT_FOUND')
+  }
+}
+
+/** On a branch: what would tell too much is broken off. */
+function actBounded(
+  match: Match,
+  seat: Seat,
+  action: unknown,
+  { decisionEvents: most }: Pick<Limits, 'decisionEvents'>,
+): Verdict {
+  try {
+    return match.actRaw(seat, action, most)
+  } catch (error) {
+    if (!(error instanceof CodedError && error.code === 'too_many_events')) throw error
+    throw new HttpError('DECISION_TOO_LARGE', { params: { most }, details: { most } })
   }
 }
 

@@ -32,6 +32,18 @@ test('one from which no match begins in time is refused, and holds nobody else u
   expect((await open({ heap: 7 })).status).toBe(201)
 })
 
+test('one whose start or first decisions tell more than is sent at once is refused', async () => {
+  const opening = (heap: number) => open({ heap, flood: 20_000 })
+  expect(await opening(7)).toMatchObject({ status: 422, body: { code: 'SETUP_TOO_LARGE' } })
+  expect((await opening(40)).status).toBe(201)
+  const strict = await testServer({ limits: { setupToldBytes: 100 } })
+  const guest = await strict.guest()
+  expect(
+    await guest.post('/api/tables', { game: 'nim', setup: { heap: 7 }, seats: { 1: ME, 2: bot('one') } }),
+  ).toMatchObject({ status: 422, body: { code: 'SETUP_TOO_LARGE' } })
+  await strict.app.close()
+})
+
 test('one that offers too much to choose from, now or a few decisions later, is refused', async () => {
   const strict = await testServer({ limits: { setupLegal: 2 } })
   const guest = await strict.guest()

@@ -1,7 +1,7 @@
-import { type Fault, findPreset, type GameKit, MOST_FAULTS } from '@arbiter/kernel'
+import { type Fault, findPreset, type GameKit, MOST_FAULTS, type Result } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import { unknownName } from '../errors/unknownName.ts'
-import type { ThreadUser } from '../workers/semaphore.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
 
 /** The client's own set-up, or a preset by its id; without either, the first preset. */
@@ -17,10 +17,15 @@ export async function setupFor(
   workers: Pick<Workers, 'readSetup'>,
   of: ThreadUser,
 ): Promise<unknown> {
-  const read =
-    setup === undefined
-      ? kit.game.setup.parse(presetOf(kit, preset))
-      : await workers.readSetup({ game: kit.id, setup }, of)
+  if (setup === undefined) return presetSetup(kit, preset)
+  return readOr(await workers.readSetup({ game: kit.id, setup }, of))
+}
+
+export const presetSetup = (kit: GameKit, preset: string | undefined): unknown =>
+  readOr(kit.game.setup.parse(presetOf(kit, preset)))
+
+/** What was read, or its faults told. */
+export function readOr<Value>(read: Result<Value>): Value {
   if (read.ok) return read.value
   throw malformedSetup(read.faults)
 }

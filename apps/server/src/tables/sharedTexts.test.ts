@@ -7,7 +7,7 @@ function counted(max: number) {
   const ask = (thing: object, name: string, signs: number) =>
     texts.of(thing, name, () => {
       made++
-      return 'x'.repeat(signs - 2)
+      return JSON.stringify('x'.repeat(signs - 2))
     })
   return { ask, made: () => made }
 }

@@ -24,12 +24,12 @@ export class SharedTexts<Of extends object> {
     this.#max = max
   }
 
-  of(thing: Of, name: string, make: () => unknown): StreamPart {
+  of(thing: Of, name: string, make: () => string): StreamPart {
     const texts = this.#texts.get(thing) ?? new Map<string, Kept>()
     this.#texts.set(thing, texts)
     const known = texts.get(name)
     if (known) return known.part
-    const text = JSON.stringify(make())
+    const text = make()
     const part = text.length < SHORT ? text : Buffer.from(text)
     const kept = { part, drop: () => texts.delete(name) }
     texts.set(name, kept)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, test } from 'vitest'
-import { inSlices, inTurns } from './slices.ts'
+import { expect, test, vi } from 'vitest'
+import { ComputeShares } from '../workers/computeShares.ts'
+import { CountedSlices, inSlices, inTurns } from './slices.ts'
 
 test('those who work at the same moment do it one after the other, and others are heard in between', async () => {
   const ownTurn = inTurns(0)
@@ -38,4 +39,51 @@ test('of many who have work of many steps, one does a slice of it in each turn o
   await counting
   expect(turns).toHaveLength(20)
   expect(new Set(turns).size).toBe(20)
+})
+
+test('the line goes by address and there by player, and whoever has only come goes ahead', async () => {
+  const order: string[] = []
+  const work = async (of: string, address: string, steps: number) => {
+    const sliced = inSlices(0, { of, address })
+    for (let step = 0; step < steps; step++) {
+      await sliced()
+      order.push(`${of}${step}`)
+    }
+  }
+  const batches = [1, 2, 3, 4].map(() => work('eve', 'there', 6))
+  await nextTurn()
+  await nextTurn()
+  order.length = 0
+  await Promise.all([...batches, work('neighbour', 'there', 1), work('honest', 'here', 1)])
+  // Of 24 slices that were asked for before.
+  expect(order.indexOf('honest0')).toBeLessThan(4)
+  expect(order.indexOf('neighbour0')).toBeLessThan(7)
+})
+
+test('streams have their turns by address, too', async () => {
+  const ownTurn = inTurns(0)
+  const order: string[] = []
+  const tell = async (of: string, address: string) => {
+    await ownTurn({ of, address })
+    order.push(of)
+  }
+  await Promise.all([...['a', 'b', 'c', 'd'].map((eve) => tell(eve, 'there')), tell('honest', 'here')])
+  expect(order.indexOf('honest')).toBeLessThan(3)
+})
+
+test('what steps take of the event loop counts for whoever asked, also where they fail', async () => {
+  let now = 0
+  const shares = new ComputeShares(1_000, { now: () => now })
+  const counted = vi.spyOn(shares, 'count')
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const slices = new CountedSlices(1e9, 'eve', shares)
+  for (let step = 0; step < 3; step++) {
+    await slices.next()
+    now += 400
+  }
+  slices.end()
+  slices.end()
+  spy.mockRestore()
+  expect(counted.mock.calls).toEqual([400, 400, 400].map((ms) => ['eve', ms]))
+  expect(() => new CountedSlices(8, 'eve', shares)).toThrowError(expect.objectContaining({ code: 'SERVER_BUSY' }))
 })

@@ -3,8 +3,8 @@ import type { Audience, Match } from '@arbiter/kernel'
 import type { Clock } from '../clock.ts'
 import { type ChangeStreamOptions, longMessage, message, type StreamPart, streamChanges } from '../serverSent.ts'
 import type { Cursor, Holders } from '../storage/storage.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
 import { isAt } from './cursor.ts'
-import { AT_ONCE } from './delayed.ts'
 import type { LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
 import { inTurns } from './slices.ts'
@@ -14,7 +14,7 @@ import { nowParts, recordPath, tableParts, toEnding, viewText } from './toRespon
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
   /** Whose turn at the keepers it takes. */
-  readonly of: string
+  readonly of: ThreadUser
   /** The seat that was asked for. */
   readonly seat: string | undefined
   /** Where the reader stands, if it has been here before. */
@@ -64,13 +64,13 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     const scene = tables.scene(shown)
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const sentWhole = known?.audience !== audience
-    await ownTurn()
+    await ownTurn(of)
     if (known?.audience !== audience) {
       const whole = tableParts(live, audience, player, scene)
       const heardParts = past ? tables.heard(newest, live, { what: 'past', audience }, of) : undefined
       yield* longMessage('sync', heardParts ? withField(whole, 'past', heardParts) : whole, idOf(stored))
     } else {
-      const now = nowParts(live, player, scene.now)
+      const now = nowParts(live, player, scene)
       const { notice, entries: since } = known
       const news: [event: string, json: readonly StreamPart[]][] = []
       const words = (stored.beside.said ?? []).filter(({ id }) => id > notice)
@@ -79,8 +79,8 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
       if (isMore) news.push([isDeepStrictEqual(known.holders, stored.holders) ? 'offer' : 'seats', now])
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
       if (known.version !== stored.version) {
-        const happened = () => tables.heard(newest, live, { what: 'since', since, audience }, of)
-        const json = withFields(now, newsTo(audience, since, match, happened))
+        const happened = tables.heard(newest, live, { what: 'since', since, audience }, of)
+        const json = withFields(now, newsTo(audience, match, happened))
         yield* longMessage('step', json, news.length === 0 ? idOf(stored) : undefined)
       }
       for (const [i, [event, json]] of news.entries())
@@ -135,29 +135,9 @@ const opened = (object: readonly StreamPart[]): StreamPart[] => [...object.slice
 /** What one change lets many streams do is done by one after the other, and others are heard in between. */
 const ownTurn = inTurns(STREAMS_MS)
 
-const heardSince = new WeakMap<Match, Map<string, Promise<StreamPart[]>>>()
-
-/**
- * What happened and how it looks now, as the JSON of an object. What is little is worked out once for all who hear the same: those
- * who play do not wait for fifty who watch.
- */
-async function* newsTo(audience: Audience, since: number, match: Match, happened: () => Parts): Parts {
-  const made = () => withFields(['{"view":', viewText(match, audience), '}'], happened())
-  if (match.logCount - since > AT_ONCE) return yield* made()
-  const known = heardSince.get(match) ?? new Map<string, Promise<StreamPart[]>>()
-  heardSince.set(match, known)
-  const name = `${since} ${audience}`
-  const parts = known.get(name) ?? gathered(made())
-  known.set(name, parts)
-  parts.catch(() => known.delete(name))
-  yield* await parts
-}
-
-async function gathered(parts: Parts): Promise<StreamPart[]> {
-  const all: StreamPart[] = []
-  for await (const part of parts) all.push(part)
-  return all
-}
+/** What happened and how it looks now, as the JSON of an object. */
+const newsTo = (audience: Audience, match: Match, happened: Parts): Parts =>
+  withFields(['{"view":', viewText(match, audience), '}'], happened)
 
 /** A seat that is no longer the reader's shows no more than anybody sees. */
 function audienceNow(live: LiveTable, player: string | undefined, seat: string | undefined): Audience {

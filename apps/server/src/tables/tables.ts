@@ -1,4 +1,4 @@
-import { Match, packRefs } from '@arbiter/kernel'
+import { packRefs } from '@arbiter/kernel'
 import { timeText } from '../clock.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
@@ -6,21 +6,22 @@ import { randomText } from '../randomText.ts'
 import type { StreamPart } from '../serverSent.ts'
 import type { ClockRule } from '../storage/beside.ts'
 import type { Holders, StoredInvite, StoredTable } from '../storage/storage.ts'
-import type { ThreadUser } from '../workers/semaphore.ts'
+import type { ThreadUser } from '../workers/waitingLines.ts'
+import { Beginnings } from './beginning.ts'
 import { begun, hasFreeSeat } from './change.ts'
 import { TableChanges, type TableChangesOptions } from './changes.ts'
 import { newClock } from './clocks.ts'
 import { Delayed, type Shown, type TableReader } from './delayed.ts'
 import { type HeardQuestion, heardJson, isHeardHere } from './heard.ts'
 import { newInvite } from './invites.ts'
-import { type Asker, Keeping } from './keeping.ts'
+import { Keeping, lookingAs } from './keeping.ts'
 import { type LiveTable, LiveTables, opened } from './live.ts'
-import { OutOfTurn } from './outOfTurn.ts'
 import { Presences } from './presence.ts'
+import { Rate } from './rate.ts'
 import { TableRequests } from './requests.ts'
 import { type Person, type SeatRequest, seatHolders } from './seats.ts'
-import { type SetupChoice, setupFor } from './setup.ts'
-import type { Scene } from './toResponse.ts'
+import type { SetupChoice } from './setup.ts'
+import { heardText, type Scene } from './toResponse.ts'
 
 export interface NewTableRequest extends SetupChoice {
   readonly game: string
@@ -50,6 +51,7 @@ export class Tables {
   readonly #keeping: Keeping
   readonly #delayed: Delayed
   readonly #changes: TableChanges
+  readonly #beginnings: Beginnings
   readonly presence: Presences
   /** What can be asked for at them. */
   readonly requests: TableRequests
@@ -65,13 +67,15 @@ export class Tables {
       keeping.ask({ stored }, { kind: 'then', entries }, lookingAs(of)),
     )
     this.presence = new Presences({ clock, news: storage.news, changed: (id) => changes.wake(id) })
-    const outOfTurn = new OutOfTurn(clock, limits.phrasesPerTenSeconds)
+    const outOfTurn = new Rate(clock, { most: limits.phrasesPerTenSeconds, windowMs: 10_000 })
+    this.#beginnings = new Beginnings(options)
     this.requests = new TableRequests({
       ...options,
       feed: changes,
       changes: this.#changes,
       keeping,
       outOfTurn,
+      beginnings: this.#beginnings,
       there: this,
     })
   }
@@ -106,7 +110,7 @@ export class Tables {
   }
 
   /** To be looked at; `of`, here and below: whose turn at the keepers it takes. */
-  async load(id: string, of: string): Promise<LiveTable> {
+  async load(id: string, of: ThreadUser): Promise<LiveTable> {
     const live = await this.#live.load(id, lookingAs(of))
     this.#changes.lookedAt(live)
     return live
@@ -119,7 +123,8 @@ export class Tables {
 
   /** What a reader is told beside what the table is. */
   scene({ live: { stored }, isLate }: Shown): Scene {
-    return { now: this.now, presence: isLate ? {} : this.presence.of(stored.id, stored.holders) }
+    const mostWays = this.#options.limits.setupLegal
+    return { now: this.now, mostWays, presence: isLate ? {} : this.presence.of(stored.id, stored.holders) }
   }
 
   /** The JSON of an object, in parts: what an audience is told of what it may see of the newest. */
@@ -127,19 +132,21 @@ export class Tables {
     { stored, match: newest, undos }: LiveTable,
     { match }: LiveTable,
     telling: HeardQuestion,
-    of: string,
+    of: ThreadUser,
   ): AsyncGenerator<StreamPart> {
-    if (isHeardHere(match, telling, undos)) yield heardJson(match, telling)
+    // Of pages there are too many to remember.
+    if (isHeardHere(match, telling, undos))
+      yield telling.what === 'log' ? heardJson(match, telling) : heardText(match, telling)
     else yield* this.#keeping.tell(stored, Math.min(match.logCount, newest.logCount), telling, lookingAs(of))
   }
 
   async create(person: Person, request: NewTableRequest, of: ThreadUser): Promise<NewTable> {
     const kit = await this.#options.games.kit(request.game)
-    const setup = await setupFor(kit, request, this.#options.workers, of)
+    const match = await this.#beginnings.anew(kit, request, request.seed ?? this.#newSeed(), person.id, of)
+    const { setup } = match
     const holders = seatHolders(kit, setup, request.seats, person)
     const isOpen = hasFreeSeat(holders)
     if (isOpen && request.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
-    const match = new Match(kit.game, setup, request.seed ?? this.#newSeed())
     const { now } = this
     const { clock, delay } = request
     const stored: StoredTable = {
@@ -172,7 +179,5 @@ export class Tables {
     return this.#options.newSeed?.() ?? randomText(16)
   }
 }
-
-const lookingAs = (of: string): Asker => ({ purpose: 'look', of })
 
 const personSeats = (holders: Holders): string[] => Object.keys(holders).filter((seat) => holders[seat]!.kind !== 'bot')

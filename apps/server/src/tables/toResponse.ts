@@ -4,6 +4,7 @@ import type { StreamPart } from '../serverSent.ts'
 import type { Holders, ListedTable, StoredInvite } from '../storage/storage.ts'
 import { leftNow } from './clocks.ts'
 import { mayAbort } from './ending.ts'
+import { type HeardQuestion, heardJson } from './heard.ts'
 import type { LiveTable } from './live.ts'
 import { openOffers, waiting } from './offers.ts'
 import type { SeatPresence } from './presence.ts'
@@ -14,6 +15,8 @@ import { redoableBy } from './undone.ts'
 /** What belongs to the moment: time in ms, and who is connected. */
 export interface Scene {
   readonly now: number
+  /** So many ways to decide are told; where there are more, none is. */
+  readonly mostWays: number
   readonly presence: Readonly<Record<string, SeatPresence>>
 }
 
@@ -22,7 +25,11 @@ const texts = new SharedTexts<Match>(16_000_000)
 
 /** What an audience sees of a match as it stands, as JSON. */
 export const viewText = (match: Match, audience: Audience): StreamPart =>
-  texts.of(match, `view ${audience}`, () => match.view(audience))
+  texts.of(match, `view ${audience}`, () => JSON.stringify(match.view(audience)))
+
+/** What an audience is told of what has happened, as the JSON of an object. */
+export const heardText = (match: Match, telling: HeardQuestion): StreamPart =>
+  texts.of(match, `heard ${JSON.stringify(telling)}`, () => heardJson(match, telling))
 
 /**
  * The table as one audience may see it, as JSON in parts. The seed stays secret until the end. What takes long to find out and to write
@@ -49,12 +56,12 @@ export function tableParts(
     ...(invite && { invite: toInvite(invite) }),
     ...(stored.stage === 'over' && { seed: stored.seed, record: recordPath(stored.id) }),
   }
-  return withField(withLegal(body, live, player), 'view', [viewText(match, audience)])
+  return withField(withLegal(body, live, player, scene.mostWays), 'view', [viewText(match, audience)])
 }
 
 /** Who may decide what, and how it stands, as JSON in parts. */
-export const nowParts = (live: LiveTable, player: string | undefined, now: number): StreamPart[] =>
-  withLegal(toNow(live, player, now), live, player)
+export const nowParts = (live: LiveTable, player: string | undefined, { now, mostWays }: Scene): StreamPart[] =>
+  withLegal(toNow(live, player, now), live, player, mostWays)
 
 /** The JSON of an object in parts, with one field more. */
 export function withField(object: readonly StreamPart[], name: string, value: readonly StreamPart[]): StreamPart[] {
@@ -66,15 +73,18 @@ export const wholeText = (parts: readonly StreamPart[]): string => parts.map(Str
 export const wholeBytes = (parts: readonly StreamPart[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 
-function withLegal(body: object, live: LiveTable, player: string | undefined): StreamPart[] {
+function withLegal(body: object, live: LiveTable, player: string | undefined, mostWays: number): StreamPart[] {
   const { match } = live
   const seat = ownTurn(live, player)
   const own =
     seat === undefined
       ? ['{}']
-      : [`{${JSON.stringify(seat)}:`, texts.of(match, `legal ${seat}`, () => match.legal()), '}']
+      : [`{${JSON.stringify(seat)}:`, texts.of(match, `legal ${seat}`, () => waysText(match.legal(), mostWays)), '}']
   return withField([JSON.stringify(body)], 'legal', own)
 }
+
+/** What a set-up may offer at its start holds for whatever comes later, too: a text that is too long for all is told to nobody. */
+const waysText = (ways: readonly unknown[], most: number): string => JSON.stringify(ways.length > most ? [] : ways)
 
 /** The seat that decides, if it is theirs. */
 function ownTurn({ stored, match }: LiveTable, player: string | undefined): string | undefined {

@@ -32,13 +32,13 @@ function turns(): () => number {
 
 test('others have their turn while what bots decided comes back', async () => {
   const had = turns()
-  const match = await redone(takenBack(100), 'ann', 0)
+  const match = await redone(takenBack(100), 'ann', inSlices(0))
   expect([match.stepCount, match.redoable]).toEqual([100, 0])
   expect(had()).toBeGreaterThanOrEqual(99)
 })
 
 test('no more than 256 decisions come back at once, and bots go on from there: what they decide again is what came back', async () => {
-  const match = await redone(takenBack(300), 'ann', 8)
+  const match = await redone(takenBack(300), 'ann', inSlices(8))
   expect([match.stepCount, match.redoable]).toEqual([256, 44])
   match.act(match.deciding!, { take: 1 })
   expect(match.redoable).toBe(43)

@@ -1,7 +1,6 @@
 import type { Match } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import type { LiveTable } from './live.ts'
-import { inSlices } from './slices.ts'
 import { mayTakeBack } from './takeBack.ts'
 
 /** How many decisions the player may bring back. */
@@ -12,15 +11,15 @@ export const redoableBy = (live: LiveTable, player: string | undefined): number 
 const AT_ONCE = 256
 
 /** What was taken back comes back up to the next decision of a person. Others have their turn in between. */
-export async function redone(live: LiveTable, player: string, sliceMs: number): Promise<Match> {
+export async function redone(live: LiveTable, player: string, pause: () => Promise<void>): Promise<Match> {
   if (!mayTakeBack(live, player)) throw new HttpError('UNDO_NOT_ALLOWED')
+  await pause()
   const match = live.match.branch()
   if (redoableBy(live, player) === 0 || !match.redo().ok) throw new HttpError('NOTHING_TO_UNDO')
   const { holders } = live.stored
   const isBots = () => match.deciding !== undefined && holders[String(match.deciding)]!.kind === 'bot'
-  const sliced = inSlices(sliceMs)
   for (let left = AT_ONCE - 1; left > 0 && match.redoable > 0 && isBots(); left--) {
-    await sliced()
+    await pause()
     match.redo()
   }
   return match

@@ -22,6 +22,8 @@ interface Setup {
   readonly three?: boolean
   /** Milliseconds that the start takes: a set-up that is too large. */
   readonly slow?: number
+  /** The decision that empties the heap tells so many more events. */
+  readonly flood?: number
 }
 interface State {
   heap: number
@@ -30,6 +32,7 @@ interface State {
   drag: number
   luck?: boolean
   three?: boolean
+  flood?: number
 }
 interface Action {
   readonly take: number
@@ -62,9 +65,10 @@ const game: Game<Setup, State, Action, Event, View> = {
       required: ['heap'],
     },
     parse(raw) {
-      const { heap, drag = 0, luck, three, slow } = (raw ?? {}) as Partial<Setup>
+      const { heap, drag = 0, luck, three, slow, flood } = (raw ?? {}) as Partial<Setup>
+      const more = { ...(luck && { luck }), ...(three && { three }), ...(slow && { slow }), ...(flood && { flood }) }
       if (typeof heap === 'number' && Number.isInteger(heap) && heap >= 1 && heap <= 100_000)
-        return good({ heap, drag, ...(luck && { luck }), ...(three && { three }), ...(slow && { slow }) })
+        return good({ heap, drag, ...more })
       return bad([{ code: 'setup_heap', path: '/heap', expected: '1 … 100000', found: heap }])
     },
   },
@@ -81,9 +85,10 @@ const game: Game<Setup, State, Action, Event, View> = {
   verdictCodes: ['too_many'],
   seats: ({ three }) => (three ? [1, 2, 3] : [1, 2]),
   limit: ({ heap }) => heap,
-  start({ heap, drag, luck, three, slow = 0 }, draws, emit) {
+  start({ heap, drag, luck, three, slow = 0, flood }, draws, emit) {
     hold(slow, undefined)
-    const state: State = { heap, turn: 1, charms: {}, drag, ...(luck && { luck }), ...(three && { three }) }
+    const more = { ...(luck && { luck }), ...(three && { three }), ...(flood && { flood }) }
+    const state: State = { heap, turn: 1, charms: {}, drag, ...more }
     for (const seat of three ? [1, 2, 3] : [1, 2]) {
       const charm = draws.die(CHARM, 1_000)
       state.charms[seat] = charm
@@ -101,7 +106,8 @@ const game: Game<Setup, State, Action, Event, View> = {
     if (state.luck) draws.die(CHARM, 6)
     state.heap -= hold(state.drag, take)
     state.turn = (state.turn % (state.three ? 3 : 2)) + 1
-    emit?.({ type: 'taken', cause: 'action', seat, take, left: state.heap })
+    const told = state.heap === 0 ? (state.flood ?? 0) : 0
+    for (let i = 0; i <= told; i++) emit?.({ type: 'taken', cause: 'action', seat, take, left: state.heap })
   },
   clone: (state) => ({ ...state, charms: { ...state.charms } }),
   view: ({ heap, turn, charms }, audience) => ({ heap, turn, charms: onlyOwn(charms, audience) }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ComputeShares } from './computeShares.ts'
 
-function shares(perMinute: number) {
+function shares(perMinute: number, little = 0) {
   let now = 1_000
-  const made = new ComputeShares(perMinute, () => now)
+  const made = new ComputeShares(perMinute, { little, now: () => now })
   const later = (ms: number): void => {
     now += ms
   }
@@ -34,11 +34,21 @@ test('an address has one share for all of its players', async () => {
 
 test('what fails has been computed all the same', async () => {
   let now = 0
-  const made = new ComputeShares(1_000, () => now)
+  const made = new ComputeShares(1_000, { now: () => now })
   const fail = made.run('ann', async () => {
     now += 5_000
     throw new Error('too long')
   })
   await expect(fail).rejects.toThrow('too long')
   await expect(made.run('ann', async () => 1)).rejects.toMatchObject(BUSY)
+})
+
+test('where neighbours have taken all of an address, a little is left to each', async () => {
+  const { compute, later } = shares(10_000, 500)
+  await compute({ of: 'eve', address: 'ip:1' }, 30_000)
+  await compute({ of: 'ann', address: 'ip:1' }, 600)
+  await expect(compute({ of: 'ann', address: 'ip:1' }, 1)).rejects.toMatchObject(BUSY)
+  await expect(compute({ of: 'eve', address: 'ip:1' }, 1)).rejects.toMatchObject(BUSY)
+  later(60_000)
+  await compute({ of: 'ann', address: 'ip:1' }, 1)
 })

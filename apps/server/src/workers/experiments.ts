@@ -3,9 +3,11 @@ import {
   armRecord,
   type Design,
   designOf,
+  type ExperimentResult,
   engineOf,
   labFault,
   maxMatches,
+  playedArms,
   readExperiment,
   replayable,
   runId,
@@ -35,8 +37,13 @@ export async function designFor(games: Games, { raw }: DesignTask): Promise<Desi
 
 export async function recordFor(
   games: Games,
-  { replayed, engine, arm, index }: ArmRecordTask,
+  { experiment: asked, result, engine, arm, index }: ArmRecordTask,
 ): Promise<ArmRecordAnswer> {
+  const known = result === undefined ? undefined : (JSON.parse(result) as ExperimentResult)
+  const n = known && (playedArms(known).find(({ id }) => id === arm)?.n ?? known.n)
+  if (n !== undefined && index >= n) return { kind: 'no_match', last: n - 1 }
+  const { search, confirmation } = known ?? {}
+  const replayed = { experiment: asked, ...(search && { search }), ...(confirmation && { confirmation }) }
   const experiment = replayable(replayed, arm)
   const kit = await games.kit(experiment.game)
   const today = engineOf(kit)

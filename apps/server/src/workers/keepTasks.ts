@@ -21,8 +21,17 @@ export interface HeardPart {
   readonly isLast: boolean
 }
 
+/** A match as whoever opens its table goes on with it. */
+export interface OpenedMatch {
+  /** As the game has read it. */
+  readonly setup: unknown
+  readonly snapshot: TableSnapshot
+  /** Entries of the snapshot that it was opened from; none without one. */
+  readonly from: number
+}
+
 export interface KeeperAnswers {
-  readonly now: TableSnapshot
+  readonly now: OpenedMatch
   readonly then: TableSnapshot
   readonly heard: HeardPart
   readonly record: { readonly text: string; readonly hash: string }
@@ -35,8 +44,8 @@ export interface KeepTask {
   readonly packs: readonly string[]
   readonly setup: unknown
   readonly seed: string
-  /** Begins anew: from here, or from the start. */
-  readonly begin?: { readonly snapshot: TableSnapshot | undefined }
+  /** Begins anew: from here, packed as it was stored, or from the start. */
+  readonly begin?: { readonly snapshot: Uint8Array | undefined }
   /** Where the thread has to stand, in what it is given next. */
   readonly after?: Cursor
   readonly changes?: readonly StoredChange[]

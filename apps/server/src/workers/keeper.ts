@@ -5,8 +5,9 @@ import { isAt, isLater } from '../tables/cursor.ts'
 import { enter } from '../tables/enter.ts'
 import { type HeardQuestion, heardJson } from '../tables/heard.ts'
 import { recordTextOf } from '../tables/record.ts'
-import { resumed, snapshotOf, undosIn } from '../tables/snapshot.ts'
+import { resumed, snapshotOf, undosIn, unpackSnapshot } from '../tables/snapshot.ts'
 import { momentOf, rewound } from '../tables/takeBack.ts'
+import { weightOf } from '../tables/weight.ts'
 import { HeardTexts } from './heardTexts.ts'
 import type { HeardPart, KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } from './keepTasks.ts'
 
@@ -14,8 +15,8 @@ import type { HeardPart, KeepAnswer, KeeperAnswers, KeeperQuestion, KeepTask } f
 const SLICE_MS = 100
 /** Moments of one match that are worked on, or kept for the next question, at once. */
 const LATES = 8
-/** Entries of all matches that are kept for the next question. */
-const MAX_ENTRIES = 20_000
+/** What all matches that are kept for the next question take. */
+const MAX_WEIGHT = 20_000
 
 interface Kept {
   readonly match: Match
@@ -23,6 +24,8 @@ interface Kept {
   readonly waiting: Entry[]
   at: Cursor
   undos: number
+  /** Entries that it began with. */
+  readonly from: number
   /** As those see it who are behind, by how many entries they know; whoever asked last stands last. */
   readonly lates: Map<number, Match>
 }
@@ -39,9 +42,19 @@ export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer>
   if (task.begin) {
     const setup = game.setup.parse(task.setup)
     if (!setup.ok) return { kind: 'outdated' }
-    const { snapshot } = task.begin
+    const { snapshot: packed } = task.begin
+    const snapshot = packed && unpackSnapshot(packed)
+    // It is a copy: what is damaged is played again.
+    if (packed && !snapshot) return { kind: 'outdated' }
     const match = snapshot ? resumed(game, setup.value, snapshot) : new Match(game, setup.value, task.seed)
-    all.set(id, { match, waiting: [], at: task.after!, undos: snapshot?.undos ?? 0, lates: new Map() })
+    all.set(id, {
+      match,
+      waiting: [],
+      at: task.after!,
+      undos: snapshot?.undos ?? 0,
+      from: match.logCount,
+      lates: new Map(),
+    })
   }
   const kept = all.get(id)
   if (!kept) return { kind: 'missing', after: undefined }
@@ -73,7 +86,7 @@ export async function keepFor(games: Games, task: KeepTask): Promise<KeepAnswer>
     all.delete(id)
     return { kind: 'missing', after: undefined }
   }
-  const value = question.kind === 'heard' ? tell(id, asked, question) : answerTo(asked, kept.undos, question)
+  const value = question.kind === 'heard' ? tell(id, asked, question) : answerTo(asked, kept, question)
   if (match.isResumed) all.delete(id)
   forgetOld(id)
   return { kind: 'answer', value }
@@ -121,11 +134,12 @@ function tell(id: string, match: Match, question: Extract<KeeperQuestion, { kind
 
 function answerTo(
   match: Match,
-  undos: number,
+  { undos, from }: Kept,
   question: Exclude<KeeperQuestion, { kind: 'heard' }>,
 ): KeeperAnswers[KeeperQuestion['kind']] {
   switch (question.kind) {
     case 'now':
+      return { setup: match.setup, snapshot: snapshotOf(match, undos), from }
     case 'then':
       return snapshotOf(match, undos)
     case 'record': {
@@ -144,11 +158,11 @@ function answerTo(
 }
 
 function forgetOld(newest: string): void {
-  let entries = 0
-  for (const { match } of all.values()) entries += match.logCount
+  let weight = 0
+  for (const { match } of all.values()) weight += weightOf(match)
   for (const [id, { match }] of all) {
-    if (entries <= MAX_ENTRIES || id === newest) return
+    if (weight <= MAX_WEIGHT || id === newest) return
     all.delete(id)
-    entries -= match.logCount
+    weight -= weightOf(match)
   }
 }

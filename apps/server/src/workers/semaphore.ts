@@ -1,4 +1,5 @@
 import { HttpError } from '../errors/httpError.ts'
+import { placeOf, type ThreadUser, WaitingLines } from './waitingLines.ts'
 
 interface Bounds {
   /** Tasks that may wait; more are refused. */
@@ -9,28 +10,13 @@ interface Bounds {
   readonly atOnce?: number
 }
 
-/** Whose a task is, and where it comes from, if that counts. */
-export type ThreadUser = string | { readonly of: string; readonly address: string }
-
-/** Those of one address who wait. */
-interface Line<Resource> {
-  /** By owner; whose turn is next stands first. */
-  readonly queues: Map<string, ((resource: Resource) => void)[]>
-  waiting: number
-}
-
-/**
- * Lends each resource to one task at a time. Those who wait have their turns by address, and there by owner: whoever asks for much lets
- * others go first, under however many names.
- */
+/** Lends each resource to one task at a time. */
 export class Semaphore<Resource> {
   readonly #free: Resource[]
   readonly #bounds: Bounds
-  /** By address, or by owner where none counts; whose turn is next stands first. */
-  readonly #lines = new Map<string, Line<Resource>>()
-  /** By the same: how many resources are lent. */
+  readonly #lines = new WaitingLines<(resource: Resource) => void>()
+  /** By address, or by owner where none counts: how many resources are lent. */
   readonly #lent = new Map<string, number>()
-  #waiting = 0
 
   constructor(resources: readonly Resource[], bounds: Bounds) {
     this.#free = [...resources]
@@ -38,13 +24,12 @@ export class Semaphore<Resource> {
   }
 
   get waiting(): number {
-    return this.#waiting
+    return this.#lines.waiting
   }
 
   async run<Value>(user: ThreadUser, work: (resource: Resource) => Promise<Value>): Promise<Value> {
-    const { of, address } = typeof user === 'string' ? { of: user, address: undefined } : user
-    const place = address ?? of
-    const resource = this.#freeFor(place) ?? (await this.#turn(of, place, address !== undefined))
+    const { place } = placeOf(user)
+    const resource = this.#freeFor(place) ?? (await this.#turn(user))
     try {
       return await work(resource)
     } finally {
@@ -59,39 +44,23 @@ export class Semaphore<Resource> {
     return this.#free.pop()
   }
 
-  #turn(of: string, place: string, isAddress: boolean): Promise<Resource> {
-    const line = this.#lines.get(place) ?? { queues: new Map(), waiting: 0 }
-    const own = line.queues.get(of) ?? []
+  #turn(user: ThreadUser): Promise<Resource> {
     const { waiting, waitingOfOne } = this.#bounds
-    const isFull = isAddress && line.waiting >= Math.ceil(waiting / 2)
-    if (this.#waiting >= waiting || own.length >= waitingOfOne || isFull) throw new HttpError('SERVER_BUSY')
-    this.#waiting++
-    line.waiting++
-    return new Promise((resolve) => {
-      own.push(resolve)
-      line.queues.set(of, own)
-      this.#lines.set(place, line)
-    })
+    const own = this.#lines.waitingOf(user)
+    const isFull = placeOf(user).isAddress && own.place >= Math.ceil(waiting / 2)
+    if (this.#lines.waiting >= waiting || own.owner >= waitingOfOne || isFull) throw new HttpError('SERVER_BUSY')
+    return new Promise((resolve) => this.#lines.push(user, resolve))
   }
 
   /** To whose turn it is, if anybody waits who may have it. */
   #pass(resource: Resource): void {
-    for (const [place, line] of this.#lines) {
-      if (!this.#mayHave(place)) continue
-      const [first] = line.queues
-      const [owner, queue] = first!
-      line.queues.delete(owner)
-      this.#lines.delete(place)
-      const lend = queue.shift()!
-      if (queue.length > 0) line.queues.set(owner, queue)
-      if (line.queues.size > 0) this.#lines.set(place, line)
-      this.#waiting--
-      line.waiting--
-      this.#count(place, 1)
-      lend(resource)
+    const next = this.#lines.shift((place) => this.#mayHave(place))
+    if (!next) {
+      this.#free.push(resource)
       return
     }
-    this.#free.push(resource)
+    this.#count(next.place, 1)
+    next.waiter(resource)
   }
 
   #mayHave(place: string): boolean {

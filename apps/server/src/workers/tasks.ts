@@ -1,5 +1,5 @@
-import type { Divergence, Fault, Language, Outcome, RuleChange, Seat } from '@arbiter/kernel'
-import type { Experiment, ExperimentResult, Replayed, SimulationReport, StoredExperimentRun } from '@arbiter/lab'
+import type { Divergence, Fault, Language, Outcome, RuleChange, Seat, Start } from '@arbiter/kernel'
+import type { Experiment, SimulationReport, StoredExperimentRun } from '@arbiter/lab'
 
 /** Makes a bot ready: some compute large tables first. */
 export interface PrepareTask {
@@ -26,11 +26,20 @@ export interface ChooseTask extends PrepareTask {
 }
 
 /** Reads what somebody brings, and begins a match from it. */
-export interface SetupTask {
+export interface BeginTask {
   readonly game: string
+  /** Those of the match that is repeated; without them, of today. */
+  readonly packs?: readonly string[]
   readonly setup: unknown
-  /** Ways to decide that may be offered at once. */
-  readonly mostLegal: number
+  readonly seed: string
+  /** Ways to decide at once, bytes told at once, events of one decision; of a set-up that has been played nothing is asked. */
+  readonly most?: { readonly legal: number; readonly told: number; readonly events: number }
+}
+
+/** What is taken over by whoever goes on with it. */
+export interface BegunMatch {
+  readonly setup: unknown
+  readonly start: Start
 }
 
 export interface SimulateTask {
@@ -86,7 +95,9 @@ export type DesignAnswer =
 
 /** One match of an arm, played again. */
 export interface ArmRecordTask {
-  readonly replayed: Replayed
+  readonly experiment: Experiment
+  /** The answer so far, as text: only a thread looks into it. */
+  readonly result: string | undefined
   readonly engine: StoredExperimentRun['engine']
   readonly arm: string
   readonly index: number
@@ -96,14 +107,16 @@ export type ArmRecordAnswer =
   | { readonly kind: 'record'; readonly text: string }
   | { readonly kind: 'outdated'; readonly today: StoredExperimentRun['engine'] }
   | { readonly kind: 'no_arm'; readonly known: readonly string[] }
+  | { readonly kind: 'no_match'; readonly last: number }
   | { readonly kind: 'failed'; readonly code: string; readonly params: Readonly<Record<string, unknown>> }
 
 export const EXPORT_FORMATS = ['json', 'csv', 'html', 'svg'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportTask {
-  readonly result: ExperimentResult
-  readonly format: Exclude<ExportFormat, 'json'>
+  readonly game: string
+  readonly result: string
+  readonly format: ExportFormat
   readonly language: Language
   /** Of an SVG: which chart; without it, the first. */
   readonly chart: string | undefined

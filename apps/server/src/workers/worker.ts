@@ -7,6 +7,7 @@ import {
   type Game,
   type GameEvent,
   type GameKit,
+  good,
   hashText,
   Match,
   parseRecord,
@@ -27,13 +28,14 @@ import { boundsFault } from './recordBounds.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
+  BeginTask,
+  BegunMatch,
   ChooseTask,
   DesignAnswer,
   DesignTask,
   ExportAnswer,
   ExportTask,
   PrepareTask,
-  SetupTask,
   SimulateAnswer,
   SimulateTask,
   VerifyAnswer,
@@ -57,6 +59,11 @@ const bots = new Map<string, { readonly bot: Bot; readonly owner: string }>()
 export async function load(game: string): Promise<void> {
   const wanted = game === '*' ? games.offers.map(({ id }) => id) : [game]
   await Promise.all(wanted.map((id) => games.kit(id)))
+}
+
+/** Few threads need them. */
+export async function loadCharts(): Promise<void> {
+  await Promise.all([import('@arbiter/charts'), import('@arbiter/charts/node')])
 }
 
 export async function prepare(task: PrepareTask): Promise<void> {
@@ -119,19 +126,45 @@ export const playArm = (task: ArmRecordTask): Promise<ArmRecordAnswer> => record
 /** So many decisions show how much there is to choose from in a match; nothing that ships offers more than 150 ways in them. */
 const PROBED_DECISIONS = 12
 
-/** A set-up counts once a match was begun from it and looked at here: the same costs the event loop no more. */
-export async function readSetup({ game: id, setup, mostLegal }: SetupTask): Promise<Result<unknown> | 'too large'> {
-  const { game } = await games.kit(id)
-  const parsed = game.setup.parse(setup)
+/** A set-up counts once a match was begun from it and looked at here; its start goes to whoever asked, at the cost of a copy. */
+export async function begin({
+  game: id,
+  packs,
+  setup: raw,
+  seed,
+  most,
+}: BeginTask): Promise<Result<BegunMatch> | 'too large'> {
+  const { game } = await games.kit(id, packs)
+  const parsed = game.setup.parse(raw)
   if (!parsed.ok) return parsed
-  const match = new Match(game, parsed.value, 'any')
-  match.view('spectator')
-  for (let probed = 0; probed < PROBED_DECISIONS && match.deciding !== undefined; probed++) {
+  const match = new Match(game, parsed.value, seed)
+  const start = { checkpoint: match.checkpoint(), events: match.startEvents }
+  return most && isTooLarge(match, most) ? 'too large' : good({ setup: parsed.value, start })
+}
+
+/** The same, for whoever needs no match. */
+export async function readSetup(task: Omit<BeginTask, 'seed'>): Promise<Result<unknown> | 'too large'> {
+  const begun = await begin({ ...task, seed: 'any' })
+  return begun === 'too large' || !begun.ok ? begun : good(begun.value.setup)
+}
+
+/** Whether its start or its first decisions tell too much at once, or leave too much to choose from. */
+function isTooLarge(match: Match, { legal: mostLegal, told, events }: NonNullable<BeginTask['most']>): boolean {
+  const tellsMuch = (value: unknown) => JSON.stringify(value).length > told
+  let known = 0
+  for (let probed = 0; ; probed++) {
+    if (tellsMuch(match.events.slice(known)) || tellsMuch(match.view('spectator'))) return true
+    if (probed === PROBED_DECISIONS || match.deciding === undefined) return false
     const legal = match.legal()
-    if (legal.length > mostLegal) return 'too large'
-    if (legal.length === 0 || !match.act(match.deciding, legal[0]!).ok) break
+    if (legal.length > mostLegal || tellsMuch(legal)) return true
+    known = match.eventCount
+    try {
+      if (legal.length === 0 || !match.act(match.deciding, legal[0]!, events).ok) return false
+    } catch (error) {
+      if (error instanceof CodedError && error.code === 'too_many_events') return true
+      throw error
+    }
   }
-  return parsed
 }
 
 /** Bytes are given away, not copied. */

@@ -25,6 +25,7 @@ export type TaskName =
   | 'playArm'
   | 'exportResult'
   | 'keep'
+  | 'begin'
   | 'readSetup'
 
 export interface ThreadData {
@@ -54,6 +55,7 @@ export class WorkerThread {
   /** `game` is what the task needs; without one, it may need any. */
   async run<Value>(name: TaskName, task: unknown, game: string | undefined, budgetMs: number): Promise<Value> {
     await this.#warm(game)
+    if (name === 'exportResult') await this.#ready('loadCharts')
     const signal = AbortSignal.timeout(Math.ceil(budgetMs) + GRACE_MS)
     try {
       return (await this.#pool.run(task, { name, signal })) as Value
@@ -69,14 +71,18 @@ export class WorkerThread {
 
   async #warm(game = '*'): Promise<void> {
     if (this.#thread !== this.#pool.threads[0]) this.#loaded.clear()
-    if (this.#loaded.has(game) || this.#loaded.has('*')) return
+    if (!this.#loaded.has('*')) await this.#ready('load', game)
+  }
+
+  async #ready(name: 'load' | 'loadCharts', what: string = name): Promise<void> {
+    if (this.#loaded.has(what)) return
     const signal = AbortSignal.timeout(WARM_MS)
     try {
-      await this.#pool.run(game, { name: 'load', signal })
+      await this.#pool.run(what, { name, signal })
     } catch (error) {
       throw signal.aborted ? new HttpError('SERVER_BUSY') : error
     }
     this.#thread = this.#pool.threads[0]
-    this.#loaded.add(game)
+    this.#loaded.add(what)
   }
 }

@@ -64,3 +64,43 @@ test('questions and records of one address have a share of the time, and leave a
   await expect(workers.verify({ text: '' }, eve(3))).rejects.toMatchObject({ code: 'SERVER_BUSY' })
   await workers.close()
 })
+
+test('bots of one address leave a thread to those of others, and have a share of the time', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const running: (() => void)[] = []
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(
+    ((name: string) => new Promise((resolve) => void running.push(() => resolve(name)))) as never,
+  )
+  const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, botThreads: 2, computeMs: 10_000 })
+  const decide = (of: string, address: string) =>
+    workers.choose({ ...TASK, bot: 'easy', isPrepared: false, state: {}, botSeed: 's', decision: 0 }, 10, {
+      of,
+      address,
+    })
+  const asked = [1, 2, 3].map((i) => decide(`eve ${i}`, 'ip:1'))
+  expect([running.length, workers.waiting.bots]).toEqual([1, 2])
+  const honest = decide('ann', 'ip:2')
+  expect(running).toHaveLength(2)
+  running.pop()!()
+  expect(await honest).toBe('choose')
+  now += 11_000
+  running.pop()!()
+  expect(await asked[0]).toBe('choose')
+  for (const late of asked.slice(1)) await expect(late).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  await workers.close()
+})
+
+test('set-ups of one address have a share of the time', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation((async () => {
+    now += 6_000
+    return 'too large'
+  }) as never)
+  const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, computeMs: 10_000 })
+  const begin = () => workers.begin({ game: 'nim', setup: {}, seed: 's' }, { of: 'eve', address: 'ip:1' })
+  for (let i = 0; i < 2; i++) await expect(begin()).rejects.toMatchObject({ code: 'SETUP_TOO_LARGE' })
+  await expect(begin()).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+  await workers.close()
+})

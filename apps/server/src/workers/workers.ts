@@ -3,22 +3,24 @@ import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { ComputeShares } from './computeShares.ts'
 import type { KeepAnswer, KeepTask } from './keepTasks.ts'
-import { Semaphore, type ThreadUser } from './semaphore.ts'
+import { Semaphore } from './semaphore.ts'
 import type {
   ArmRecordAnswer,
   ArmRecordTask,
+  BeginTask,
+  BegunMatch,
   ChooseTask,
   DesignAnswer,
   DesignTask,
   ExportAnswer,
   ExportTask,
   PrepareTask,
-  SetupTask,
   SimulateAnswer,
   SimulateTask,
   VerifyAnswer,
   VerifyTask,
 } from './tasks.ts'
+import type { ThreadUser } from './waitingLines.ts'
 import { TookTooLong, WorkerThread } from './workerThread.ts'
 
 /** Tables whose bots wait for a decision, and of them those of one player, who may have fifty open. */
@@ -30,7 +32,7 @@ const KEEPERS = { waiting: 1_000, waitingOfOne: 64 }
 export type KeptFor = 'change' | 'look'
 
 /**
- * Heavy work off the event loop: one thread for bots, so that players never wait for simulations, one for bots that have to be prepared
+ * Heavy work off the event loop: threads for bots, so that players never wait for simulations, one for bots that have to be prepared
  * for a set-up first, so that nobody else's wait for them, several for simulations, one for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
  */
 export class Workers {
@@ -41,8 +43,8 @@ export class Workers {
   readonly #lab: Semaphore<WorkerThread>
   readonly #questions: Semaphore<WorkerThread>
   readonly #setups: Semaphore<WorkerThread>
-  /** Of prepared bots, of simulations, and of questions and records. */
-  readonly #shares: Readonly<Record<'bots' | 'simulations' | 'questions', ComputeShares>>
+  /** Of bots, of those that are prepared, of simulations, of questions and records, and of set-ups. */
+  readonly #shares: Readonly<Record<'bots' | 'preparedBots' | 'simulations' | 'questions' | 'setups', ComputeShares>>
   readonly #changing: Semaphore<WorkerThread>
   /** A table has one of them, which may remember it. */
   readonly #looking: readonly Semaphore<WorkerThread>[]
@@ -51,20 +53,32 @@ export class Workers {
     this.#limits = limits
     const threads = (length: number, isPatient = true) =>
       Array.from({ length }, () => new WorkerThread(limits.threadMib, { catalogue, isPatient }))
-    const [bots, preparedBots, changing, setups] = [threads(1, false), threads(1), threads(1, false), threads(1, false)]
+    const [bots, preparedBots, changing, setups] = [
+      threads(limits.botThreads, false),
+      threads(1),
+      threads(1, false),
+      threads(1, false),
+    ]
     const [lab, questions] = [threads(limits.threads), threads(limits.questionThreads)]
     const looking = threads(Math.max(1, limits.keeperThreads - 1))
     this.#threads = [...bots, ...preparedBots, ...setups, ...lab, ...questions, ...changing, ...looking]
     this.#changing = new Semaphore(changing, KEEPERS)
     this.#looking = looking.map((thread) => new Semaphore([thread], KEEPERS))
     const { waiting, waitingOfOne } = limits
-    this.#bots = new Semaphore(bots, BOTS)
+    // Whoever asks for much leaves a thread to others, here and below.
+    const allButOne = ({ length }: readonly WorkerThread[]) => Math.max(1, length - 1)
+    this.#bots = new Semaphore(bots, { ...BOTS, atOnce: allButOne(bots) })
     this.#preparedBots = new Semaphore(preparedBots, BOTS)
     const share = () => new ComputeShares(limits.computeMs)
-    this.#shares = { bots: share(), simulations: share(), questions: share() }
+    this.#shares = {
+      bots: share(),
+      preparedBots: share(),
+      simulations: share(),
+      questions: share(),
+      setups: share(),
+    }
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
-    // Whoever asks for much leaves a thread to others.
-    this.#questions = new Semaphore(questions, { waiting, waitingOfOne, atOnce: Math.max(1, questions.length - 1) })
+    this.#questions = new Semaphore(questions, { waiting, waitingOfOne, atOnce: allButOne(questions) })
     this.#setups = new Semaphore(setups, KEEPERS)
   }
 
@@ -80,7 +94,7 @@ export class Workers {
     }
   }
 
-  async keep(task: KeepTask, purpose: KeptFor, of: string): Promise<KeepAnswer> {
+  async keep(task: KeepTask, purpose: KeptFor, of: ThreadUser): Promise<KeepAnswer> {
     const keeper = purpose === 'change' ? this.#changing : this.#looking[placeOf(task.id) % this.#looking.length]!
     try {
       return await keeper.run(of, (thread) => thread.run<KeepAnswer>('keep', task, task.game, this.#limits.keeperMs))
@@ -100,25 +114,52 @@ export class Workers {
 
   #bot<Value>(name: 'prepare' | 'choose', task: PrepareTask, budgetMs: number, of: ThreadUser): Promise<Value> {
     const work = (thread: WorkerThread, ms: number) => thread.run<Value>(name, task, task.game, ms)
-    if (!task.isPrepared) return this.#bots.run(of, (thread) => work(thread, budgetMs))
+    const { bots, preparedBots } = this.#shares
+    if (!task.isPrepared) return this.#bots.run(of, (thread) => bots.run(of, () => work(thread, budgetMs)))
     // Whose tables had to make room for others computes them again.
     const { prepareMs, botMs } = this.#limits
-    return this.#preparedBots.run(of, (thread) => this.#shares.bots.run(of, () => work(thread, prepareMs + botMs)))
+    return this.#preparedBots.run(of, (thread) => preparedBots.run(of, () => work(thread, prepareMs + botMs)))
   }
 
-  /** What somebody brings; one from which no match can be begun in time, or where there is too much to choose from, is too large. */
-  async readSetup(choice: Omit<SetupTask, 'mostLegal'>, of: ThreadUser): Promise<Result<unknown>> {
-    const { setupMs, setupLegal: mostLegal } = this.#limits
-    const task = { ...choice, mostLegal }
+  /** A match of what somebody brings; what cannot be begun in time, or where there is too much to choose from, is too large. */
+  begin(choice: Omit<BeginTask, 'most'>, of: ThreadUser): Promise<Result<BegunMatch>> {
+    return this.#ownSetup('begin', choice, of)
+  }
+
+  /** A match of a set-up that has been played. */
+  async beginAgain(task: Omit<BeginTask, 'most'>, of: ThreadUser): Promise<Result<BegunMatch>> {
     try {
-      const read = await this.#setups.run(of, (thread) =>
-        thread.run<Result<unknown> | 'too large'>('readSetup', task, task.game, setupMs),
-      )
+      return await this.#setup('begin', task, of)
+    } catch (error) {
+      throw error instanceof TookTooLong ? new HttpError('SERVER_BUSY') : error
+    }
+  }
+
+  /** What somebody brings, for whoever needs no match. */
+  readSetup(choice: Omit<BeginTask, 'most' | 'seed'>, of: ThreadUser): Promise<Result<unknown>> {
+    return this.#ownSetup('readSetup', choice, of)
+  }
+
+  async #ownSetup<Value>(
+    name: 'begin' | 'readSetup',
+    choice: Omit<BeginTask, 'most' | 'seed'>,
+    of: ThreadUser,
+  ): Promise<Result<Value>> {
+    const { setupLegal: legal, setupToldBytes: told, decisionEvents: events } = this.#limits
+    try {
+      const task = { ...choice, most: { legal, told, events } }
+      const read = await this.#setup<Result<Value> | 'too large'>(name, task, of)
       if (read === 'too large') throw new HttpError('SETUP_TOO_LARGE')
       return read
     } catch (error) {
       throw error instanceof TookTooLong ? new HttpError('SETUP_TOO_LARGE') : error
     }
+  }
+
+  #setup<Answer>(name: 'begin' | 'readSetup', task: Omit<BeginTask, 'seed'>, of: ThreadUser): Promise<Answer> {
+    const { setupMs } = this.#limits
+    const work = (thread: WorkerThread) => thread.run<Answer>(name, task, task.game, setupMs)
+    return this.#setups.run(of, (thread) => this.#shares.setups.run(of, () => work(thread)))
   }
 
   async simulate(request: Omit<SimulateTask, 'budgetMs'>, of: ThreadUser): Promise<SimulateAnswer> {
@@ -145,13 +186,14 @@ export class Workers {
   }
 
   armRecord(task: ArmRecordTask, of: ThreadUser): Promise<ArmRecordAnswer> {
-    const { game } = task.replayed.experiment
+    const { game } = task.experiment
     return this.#question(of, (thread) => thread.run<ArmRecordAnswer>('playArm', task, game, this.#limits.designMs))
   }
 
   exportResult(task: ExportTask, of: ThreadUser): Promise<ExportAnswer> {
-    const { game } = task.result.experiment
-    return this.#question(of, (thread) => thread.run<ExportAnswer>('exportResult', task, game, this.#limits.designMs))
+    return this.#question(of, (thread) =>
+      thread.run<ExportAnswer>('exportResult', task, task.game, this.#limits.designMs),
+    )
   }
 
   #question<Value>(of: ThreadUser, work: (thread: WorkerThread) => Promise<Value>): Promise<Value> {
