@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { earlyFiles } from './build/earlyFiles.ts'
+import { howToPlayPages } from './build/howToPlay.ts'
 import { jsonImports } from './build/jsonImports.ts'
 import { offlineFiles } from './build/offlineFiles.ts'
 import { pageList } from './build/pageList.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     react(),
     icons({ compiler: { compiler: iconComponent, extension: 'js' } }),
     rulebooks(),
+    howToPlayPages(),
     pagePictures(),
     jsonImports(),
     earlyFiles(),

@@ -86,6 +86,7 @@ describe('help', () => {
       expect(exit).toBe(0)
       for (const command of [
         'games',
+        'rules',
         'play',
         'watch',
         'simulate',

@@ -14,7 +14,7 @@ const GAMES = ['dice', 'arena', 'twilight', 'run', 'tabletop']
 const COMMANDS = [
   'games',
   'tables',
-  ...GAMES.flatMap((game) => [`pack check ${game}`, `pack brief ${game}`, `simulate ${game} --n 1`]),
+  ...GAMES.flatMap((game) => [`rules ${game}`, `pack check ${game}`, `pack brief ${game}`, `simulate ${game} --n 1`]),
   'pack check faulty',
   'pack report dice',
   'replay match.jsonl',

@@ -39,6 +39,11 @@ const SOURCES: Partial<Record<PageName, (game: string, games: readonly string[])
     sentences: ['web/src/pages/locales/game.*.json'],
     picture: `tile-${game}`,
   }),
+  '/:game/how-to-play': (game) => ({
+    modules: ['web/src/pages/howToPlay.tsx'],
+    sentences: ['web/src/pages/locales/game.*.json', `virtual:how-to-play/${game}.*.js`],
+    picture: `tile-${game}`,
+  }),
   '/:game/rules': (game) => ({
     modules: ['web/src/pages/rulebook.tsx', `virtual:rulebook/${game}`],
     sentences: ['web/src/pages/locales/game.*.json'],

@@ -9,7 +9,14 @@ const pages = listPages(() => ({ modules: [], styles: [], sentences: { en: [], r
 test('the server is told the games by name', () => {
   const paths = pages.map(({ path }) => path)
   expect(paths).toEqual(
-    expect.arrayContaining(['/dice', '/run/rules', '/setup/dice', '/lab/dice/:id', '/lab/runs/:id']),
+    expect.arrayContaining([
+      '/dice',
+      '/dice/how-to-play',
+      '/run/rules',
+      '/setup/dice',
+      '/lab/dice/:id',
+      '/lab/runs/:id',
+    ]),
   )
   expect(paths.join()).not.toContain(':game')
 })

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { catalogue } from '@arbiter/catalogue'
 import { expect, test } from 'vitest'
+import { HOW_TO_PLAY_PICTURES } from './howToPlayPictures.ts'
 import { drawPagePicture } from './pagePictures.ts'
 
 const TILES = catalogue.map(({ id }) => `tile-${id}`)
@@ -29,6 +30,18 @@ test('the print of a page without a match is small', async () => {
   for (const print of PRINTS) expect(gzipSync(await drawPagePicture(print)).length).toBeLessThan(12_000)
 })
 
+const TAUGHT = Object.entries(HOW_TO_PLAY_PICTURES).flatMap(([game, items]) =>
+  Object.keys(items).map((item) => `how-${game}-${item}`),
+)
+
+test('each game teaches with pictures of its own, and each of them is small', async () => {
+  expect(Object.keys(HOW_TO_PLAY_PICTURES)).toEqual(catalogue.map(({ id }) => id))
+  const drawn = await Promise.all(TAUGHT.map(drawPagePicture))
+  expect(new Set(drawn).size).toBe(TAUGHT.length)
+  for (const svg of drawn) expect(gzipSync(svg).length).toBeLessThan(6_000)
+})
+
 test('a misspelt picture stops the build', async () => {
   await expect(drawPagePicture('hero-tall-night')).rejects.toThrow('hero-tall-night')
+  await expect(drawPagePicture('how-dice-scores.9')).rejects.toThrow('scores.9')
 })

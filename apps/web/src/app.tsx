@@ -15,6 +15,7 @@ import { type Place, usePlace } from './shell/router.ts'
 import { useDescription } from './shell/title.ts'
 
 const GamePage = lazy(() => import('./pages/game.tsx'))
+const HowToPlayPage = lazy(() => import('./pages/howToPlay.tsx'))
 const RulebookPage = lazy(() => import('./pages/rulebook.tsx'))
 const SetupPage = lazy(() => import('./pages/setup.tsx'))
 const MatchPage = lazy(() => import('./pages/match.tsx'))
@@ -64,10 +65,13 @@ function pageAt({ path, fragment }: Place): ReactNode {
     case '/':
       return <HomePage />
     case '/:game':
+    case '/:game/how-to-play':
     case '/:game/rules': {
       const offer = findOffer(page.params[0]!)
       if (!offer) return <ProblemPage problem={{ code: 'page_unknown', params: { path } }} />
-      return page.name === '/:game' ? <GamePage offer={offer} /> : <RulebookPage offer={offer} fragment={fragment} />
+      if (page.name === '/:game') return <GamePage offer={offer} />
+      if (page.name === '/:game/how-to-play') return <HowToPlayPage offer={offer} />
+      return <RulebookPage offer={offer} fragment={fragment} />
     }
     case '/setup/:game':
       return <SetupPage game={page.params[0]!} />

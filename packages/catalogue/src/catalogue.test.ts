@@ -42,6 +42,12 @@ test('without names all packs come', async () => {
   expect(Object.keys((await loadersOf(GAME_MODULES.twilight!).load([])).packs)).toEqual(['core', 'road'])
 })
 
+test('fights are watched from their start by whoever looks on; games of moves and answers are shown where they are', async () => {
+  const kits = await Promise.all(catalogue.map(({ load }) => load([])))
+  const watched = kits.filter(({ game }) => game.traits?.played === 'watched')
+  expect(watched.map(({ id }) => id).sort()).toEqual(['arena', 'run', 'tabletop'])
+})
+
 test('an unknown game is not on offer', () => {
   expect(findOffer('chess')).toBeUndefined()
 })

@@ -10,6 +10,7 @@ import { play } from './play.ts'
 import { replay } from './replay.ts'
 import { report } from './report.ts'
 import { repro } from './repro.ts'
+import { rules } from './rules.ts'
 import { run } from './run.ts'
 import { scenario } from './scenario.ts'
 import { serve } from './serve.ts'
@@ -22,6 +23,7 @@ import { worker } from './worker.ts'
 
 export const COMMANDS: readonly Command[] = [
   games,
+  rules,
   play,
   tables,
   watch,

@@ -271,7 +271,7 @@ describe('pack report and brief', () => {
   test.each([
     ['arena', 'characters', 16],
     ['twilight', 'cards', 16],
-    ['run', 'units', 9],
+    ['run', 'units', 10],
     ['tabletop', 'characters', 9],
   ])('%s: a pack made from nothing but the brief has no fault', async (game, list, lists) => {
     const { exit, stdout } = await run(['pack', 'brief', `${game}/core`])

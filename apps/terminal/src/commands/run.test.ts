@@ -97,7 +97,7 @@ describe('run battle', () => {
   test('RN-010 the same set-up and seed give the same battle, as watch shows it', async () => {
     const argv = ['run', 'battle', '--preset', 'three', '--seed', '7']
     const first = (await run([...argv, '--json'])).json() as { events: unknown[]; outcome: unknown; hash: string }
-    expect(first.outcome).toEqual({ winner: 'player', reason: 'wipe', rounds: 8 })
+    expect(first.outcome).toEqual({ winner: 'player', reason: 'wipe', rounds: 9 })
     expect((await run([...argv, '--json'])).json()).toEqual(first)
     const told = await run([...argv, '--depth', 'full'])
     expect(told.stdout).toContain(`event hash ${first.hash}`)

@@ -75,6 +75,8 @@ test.each(['en', 'ru'])(
     expect(stdout).toMatch(/^Arbiter .* http:\/\/127\.0\.0\.1:\d+ .* Ctrl-C/)
     expect(stderr).toContain(join(cwd, 'data'))
     expect(stderr).toContain('ARBITER_LOG=info')
+    // The address stands after it, with a blank line above and below.
+    expect(stderr).toMatch(/ARBITER_LOG=info[^\n]*\n\n\n/)
     expect((await started({ read: true, env: { ARBITER_LOG: 'silent' } })).stderr).not.toContain('ARBITER_LOG')
     expect((await started({})).stderr).not.toContain(join(cwd, 'data'))
   },

@@ -48,10 +48,13 @@ export const serve: Command = {
       })
     if (flag(options, 'json')) sayJson(app, { url: serving.url })
     else {
-      say(app, app.words.text('cli.serve.ready', { url: serving.url }))
-      if (app.io.stdout.isTTY)
-        tellStart(app, databaseUrl === undefined && !app.io.env.DATABASE_URL ? dataFolder : undefined)
+      const watched = app.io.stdout.isTTY === true
+      if (watched) tellStart(app, databaseUrl === undefined && !app.io.env.DATABASE_URL ? dataFolder : undefined)
       if (!existsSync(WEB_FOLDER)) aside(app, app.words.text('cli.serve.api_only'))
+      // What is looked for stands last, and apart.
+      if (watched) aside(app, '')
+      say(app, app.words.text('cli.serve.ready', { url: serving.url }))
+      if (watched) aside(app, '')
     }
     await stopped.promise
     await serving.close()

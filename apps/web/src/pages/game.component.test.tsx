@@ -21,8 +21,7 @@ describe.each(games)('the page of %s', (game) => {
   })
 
   test('the rulebook has a heading, contents and rules to link to', async () => {
-    const page = await openApp(`/${game}`, { language: 'ru' })
-    await page.click('[data-test=game-rules]')
+    const page = await openApp(`/${game}/rules`, { language: 'ru' })
     await page.find('[data-test=rulebook] .rule-id')
     expect(page.count('.rulebook-contents li')).toBeGreaterThan(10)
     expect(await page.text('.rulebook-note')).toBe('Книга правил написана по-английски.')

@@ -42,9 +42,9 @@ function Game({ offer: { id, name, summary, together } }: { offer: Offer }) {
             <IconFriend />
             {text(together ? 'home.friend' : 'gamePage.watched')}
           </Link>
-          <Link href={`/${id}/rules`} className="button button-plain" data-test="game-rules">
+          <Link href={`/${id}/how-to-play`} className="button button-plain" data-test="game-rules">
             <IconRules />
-            {text('gamePage.rules')}
+            {text('gamePage.howToPlay')}
           </Link>
         </GameWays>
       </section>

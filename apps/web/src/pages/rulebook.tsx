@@ -58,6 +58,9 @@ function RulebookText({ book: { html, contents }, offer, fragment }: RulebookPag
         <Link href={`/${offer.id}`}>{name}</Link>
         <h1>{title}</h1>
         {language !== 'en' && <p className="rulebook-note">{text('gamePage.rulesEnglish')}</p>}
+        <Link href={`/${offer.id}/how-to-play`} data-test="rulebook-how-to-play">
+          {text('gamePage.toHowToPlay')}
+        </Link>
       </header>
       <nav className="rulebook-contents" aria-label={text('gamePage.contents')}>
         <details open={!isNarrow()}>

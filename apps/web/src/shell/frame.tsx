@@ -1,5 +1,6 @@
 import { SHIPPED_LANGUAGES } from '@arbiter/kernel'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import IconHow from '~icons/lucide/book-open'
 import IconLab from '~icons/lucide/flask-conical'
 import IconMatches from '~icons/lucide/history'
 import IconKeys from '~icons/lucide/keyboard'
@@ -15,7 +16,7 @@ import { useAppearance, useTheme } from '../settings/appearance.ts'
 import { addressOf } from './base.ts'
 import { useEscape, useKeys } from './keys.ts'
 import { Link } from './link.tsx'
-import { MatchFrameContext } from './matchFrame.tsx'
+import { type FramedMatch, MatchFrameContext } from './matchFrame.tsx'
 import './frame.css'
 
 const KeyHelpDialog = lazy(() => import('./keyHelpDialog.tsx'))
@@ -27,12 +28,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const [theme, toggleTheme] = useTheme()
   useAppearance()
   const [keysOpen, setKeysOpen] = useState(false)
-  const [match, setTitle] = useState<string>()
+  const [match, setMatch] = useState<FramedMatch>()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const [menuOpen, setMenuOpen] = useState(false)
-  const frame = useMemo(() => ({ setTitle, slot }), [slot])
+  const frame = useMemo(() => ({ setMatch, slot }), [slot])
   useKeys({ '?': () => setKeysOpen(true) })
   useEscape(menuOpen, () => setMenuOpen(false))
+  // Its links lead away from the match.
+  if (menuOpen && match === undefined) setMenuOpen(false)
   return (
     <MatchFrameContext value={frame}>
       <button type="button" className="skip-link" onClick={focusMain}>
@@ -47,7 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <>
             {/* The page's own heading says it to a screen reader. */}
             <span className="frame-match" aria-hidden="true">
-              {match}
+              {match.title}
             </span>
             <div className="frame-slot" ref={setSlot} />
             <IconButton
@@ -61,6 +64,12 @@ export function Frame({ children }: { children: ReactNode }) {
           </>
         )}
         <div className="frame-tools" id="frame-tools">
+          {match?.game !== undefined && (
+            <Link href={`/${match.game}/how-to-play`} className="frame-link" data-test="shell-how-to-play">
+              <IconHow aria-hidden="true" />
+              <span>{text('shell.howToPlay')}</span>
+            </Link>
+          )}
           <Link href="/matches" className="frame-link" title={text('shell.matches')} data-test="shell-matches">
             <IconMatches aria-hidden="true" />
             <span>{text('shell.matches')}</span>

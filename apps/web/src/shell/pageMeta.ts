@@ -32,6 +32,7 @@ const SENTENCES: Readonly<Record<Exclude<PageName, '/:game'>, readonly [title: s
   '/lab/server/:id': ['shell.lab', 'meta.lab'],
   '/lab/compare/:a/:b': ['shell.lab', 'meta.lab'],
   '/lab/:game/:id': ['shell.lab', 'meta.lab'],
+  '/:game/how-to-play': ['meta.howToPlay.title', 'meta.howToPlay'],
   '/:game/rules': ['meta.rules.title', 'meta.rules'],
 }
 

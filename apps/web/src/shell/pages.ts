@@ -24,6 +24,7 @@ export const PAGES = [
   '/lab/compare/:a/:b',
   '/lab/:game/:id',
   '/:game',
+  '/:game/how-to-play',
   '/:game/rules',
 ] as const
 export type PageName = (typeof PAGES)[number]
