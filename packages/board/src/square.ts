@@ -9,8 +9,14 @@ export interface SquareGrid {
   readonly neighbours: Int16Array
   /** `distance[a * size + b]`: |dx| + |dy|. */
   readonly distance: Int16Array
-  /** Inner cells of traces, made when first asked for. */
-  readonly traces: (Int16Array | undefined)[]
+  /** Made when first asked for (`tracesOf`). */
+  traces: Traces | null
+}
+
+/** The inner cells of all traces, one trace after the other: that from a to b begins at `starts[a * size + b]`, and ends where the next one begins. */
+export interface Traces {
+  readonly starts: Int32Array
+  readonly cells: Int16Array
 }
 
 /** North, east, south, west; y grows to the south. */
@@ -46,24 +52,32 @@ function compile(width: number, height: number): SquareGrid {
     for (let other = 0; other < size; other++)
       distance[cell * size + other] = Math.abs(x[cell]! - x[other]!) + Math.abs(y[cell]! - y[other]!)
   }
-  return { width, height, size, x, y, neighbours, distance, traces: new Array(size * size) }
+  return { width, height, size, x, y, neighbours, distance, traces: null }
 }
 
 /** −1 outside. */
 export const cellAt = ({ width, height }: Pick<SquareGrid, 'width' | 'height'>, x: number, y: number): number =>
   x >= 0 && x < width && y >= 0 && y < height ? y * width + x : -1
 
-/** The cells between a and b on the integer Bresenham trace from a; the one from b may differ. */
-export function traceBetween(grid: SquareGrid, a: number, b: number): Int16Array {
-  const index = a * grid.size + b
-  const known = grid.traces[index]
-  if (known) return known
-  const made = trace(grid, a, b)
-  grid.traces[index] = made
-  return made
+export function tracesOf(grid: SquareGrid): Traces {
+  grid.traces ??= traceAll(grid)
+  return grid.traces
 }
 
-function trace({ width, x, y }: SquareGrid, a: number, b: number): Int16Array {
+function traceAll(grid: SquareGrid): Traces {
+  const { size } = grid
+  const starts = new Int32Array(size * size + 1)
+  const cells: number[] = []
+  for (let pair = 0; pair < size * size; pair++) {
+    starts[pair] = cells.length
+    cells.push(...traceBetween(grid, Math.floor(pair / size), pair % size))
+  }
+  starts[size * size] = cells.length
+  return { starts, cells: Int16Array.from(cells) }
+}
+
+/** The cells between a and b on the integer Bresenham trace from a; the one from b may differ. */
+export function traceBetween({ width, x, y }: SquareGrid, a: number, b: number): number[] {
   let [cx, cy] = [x[a]!, y[a]!]
   const [tx, ty] = [x[b]!, y[b]!]
   const dx = Math.abs(tx - cx)
@@ -83,7 +97,7 @@ function trace({ width, x, y }: SquareGrid, a: number, b: number): Int16Array {
     }
     if (cx !== tx || cy !== ty) inner.push(cy * width + cx)
   }
-  return Int16Array.from(inner)
+  return inner
 }
 
 export const FRONT = 0

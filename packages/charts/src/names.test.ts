@@ -10,6 +10,16 @@ test('a unit that the title says already is not said twice', () => {
   expect(withUnit('Win rate', { percent: true })).toBe('Win rate')
 })
 
+test('a bot that somebody has named goes by that name', () => {
+  const result = matchups()
+  const contenders = [{ id: 'easy' }, { id: 'hard' }]
+  const terms = { [`${result.experiment.game}.bot.easy`]: { en: 'Young Dunya', ru: 'Юная Дуня' } }
+  const words = createWording('ru', [{ locales: { en: {}, ru: {} }, terms }])
+  expect(namesOf({ ...result, matrix: { ...result.matrix!, contenders } }, words).arm('easy : hard')).toBe(
+    'Юная Дуня : hard',
+  )
+})
+
 test.each([
   ['en', 'Priest'],
   ['ru', 'Жрец'],

@@ -114,7 +114,19 @@ const KINDS = [
   'leader',
   'spell',
 ] as const
-const FURTHER = ['faction', 'perk', 'scenario', 'campaign', 'encounter', 'deck', 'status', 'event', 'preset'] as const
+/** Bots have no terms in the content; who knows them as people gives some. */
+const FURTHER = [
+  'bot',
+  'faction',
+  'perk',
+  'scenario',
+  'campaign',
+  'encounter',
+  'deck',
+  'status',
+  'event',
+  'preset',
+] as const
 
 /** `priest` → Priest, where the content of the game has something of that id; else as it stands. */
 function contentName(game: string, id: string, words: Wording): string {

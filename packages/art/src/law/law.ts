@@ -144,13 +144,15 @@ const ANYTHING: KindTable = {
 }
 
 function made(table: KindTable, row: Row, seed: string, hints: PictureHints): Picture {
-  const [figure, attribute = '', matter = table.matter, ground = table.ground] = row
+  const [figure, attribute = '', matter = table.matter, ground = table.ground, dye] = row
   const wanted = hints.attribute ?? (hints.figure === undefined ? attribute : '')
   return {
     figure: hints.figure ?? figure,
     ...(wanted !== '' && { attribute: wanted }),
     matter: hints.matter ?? matter,
     ground: hints.ground ?? ground,
+    // Whoever names a figure or what it is made of means those colours.
+    ...(dye && (hints.figure ?? hints.matter) === undefined && { dye }),
     tier: hints.tier ?? 1,
     ...(hints.marks !== undefined && { marks: hints.marks }),
     seed,

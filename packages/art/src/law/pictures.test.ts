@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { card, cardBack, fateCard } from '../recipes/card.ts'
 import { champion } from '../recipes/champion.ts'
-import { MATTER } from '../recipes/colours.ts'
+import { DYE, MATTER } from '../recipes/colours.ts'
 import { die } from '../recipes/die.ts'
+import { FACES } from '../recipes/faces.ts'
 import { GROUND } from '../recipes/ground.ts'
 import { item } from '../recipes/item.ts'
 import { type Picture, portrait } from '../recipes/portrait.ts'
 import { standing } from '../recipes/standing.ts'
 import { stencilOf } from '../recipes/stencil.ts'
 import { token, tokenFace } from '../recipes/token.ts'
+import { somebody } from '../scenes/places/place.ts'
 import { danglingIds, everything, FORBIDDEN, gzipped, loaded, nodesOf } from '../testing.ts'
 import {
   botPicture,
@@ -24,6 +26,7 @@ import {
   playerPicture,
   TABLES,
 } from './law.ts'
+import { walkerOf } from './places.ts'
 import { LEADERS, UNITS } from './runEight.ts'
 import { hasGrounds, STENCIL_SETS, setsFor, setsForPicture } from './sets.ts'
 import { floorOf } from './tabletop.ts'
@@ -47,7 +50,7 @@ const WITHOUT_PICTURE = [
   ...['arena/affixTiers', 'arena/armourClasses', 'arena/maps', 'arena/presets'],
   ...['twilight/behaviors', 'twilight/campaigns', 'twilight/checks', 'twilight/decks'],
   ...['twilight/difficulties', 'twilight/ladder'],
-  ...['run/auras', 'run/tags', 'tabletop/checks', 'tabletop/skills'],
+  ...['run/auras', 'run/styles', 'run/tags', 'tabletop/checks', 'tabletop/skills'],
 ]
 /** Kinds whose pictures stand side by side on a board. */
 const ON_ONE_BOARD = [
@@ -325,6 +328,18 @@ describe('the law of faces', () => {
 test('an unknown figure is refused by name', () => {
   const of: Picture = { figure: 'no-such-thing', matter: 'paper', ground: 'yav', tier: 1, seed: 'x' }
   expect(() => portrait(everything(), of)).toThrow('no-such-thing')
+})
+
+test('a dyed hero wears his dye and a face wherever he is shown, and none where content gives him another figure or matter', () => {
+  const of = pictureOf('twilight', 'hero', 'hero_borderer')
+  const shown = [portrait, tokenFace, standing, champion].map((draw) => draw(everything(), of))
+  for (const svg of [...shown, somebody(everything(), walkerOf('hero_borderer', 'camp'), 90, 170)]) {
+    expect(svg).toContain(DYE.madder.paper)
+    // A drawing in one colour would have no face.
+    expect(Object.values(FACES).filter(({ skin }) => svg.includes(skin))).toHaveLength(1)
+  }
+  for (const hints of [{ figure: 'robe' }, { matter: 'bone' }] as const)
+    expect(pictureOf('twilight', 'hero', 'hero_borderer', hints).dye).toBeUndefined()
 })
 
 test('every ground has at most eight paths of its own', () => {

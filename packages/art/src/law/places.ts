@@ -1,12 +1,12 @@
-import type { Matter } from '../recipes/colours.ts'
+import type { Dye, Matter } from '../recipes/colours.ts'
 import type { GroundName } from '../recipes/ground.ts'
 import type { Land } from '../scenes/places/air.ts'
 import { LANDS } from '../scenes/places/lands.ts'
 import type { Thing } from '../scenes/places/strokes.ts'
 import { THINGS } from '../scenes/places/things.ts'
 
-/** Somebody in a scene: who it is, what of, in which light. */
-export type Dweller = readonly [figure: string, matter: Matter, ground: GroundName]
+/** Somebody in a scene: who it is, what of, in which light, and dyed how. */
+export type Dweller = readonly [figure: string, matter: Matter, ground: GroundName, dye?: Dye | undefined]
 
 /** How a place of a road looks: the land, what stands there, who lives there. */
 export interface PlaceLook {
@@ -60,7 +60,7 @@ export const placeLook = ({ places, kinds }: PlaceTable, id: string, kind = ''):
 
 /** Heroes as they walk: of some only the face is a figure of its own. */
 const WALKERS: Readonly<Record<string, Dweller>> = {
-  hero_borderer: ['hooded-figure', 'blood', 'yav'],
+  hero_borderer: ['hooded-figure', 'cloth', 'yav', 'madder'],
   hero_lampbearer: ['sun-priest', 'cloth', 'prav'],
   hero_bonereader: ['robe', 'bone', 'undead'],
   hero_tracker: ['bowman', 'leaf', 'yav'],
@@ -76,8 +76,6 @@ const POSES: Readonly<Record<string, string>> = {
 }
 
 export function walkerOf(hero: string, kind = ''): Dweller {
-  const [walks, matter, ground]: Dweller = Object.hasOwn(WALKERS, hero)
-    ? WALKERS[hero]!
-    : ['hooded-figure', 'hide', 'yav']
-  return [Object.hasOwn(POSES, kind) ? POSES[kind]! : walks, matter, ground]
+  const [walks, ...colours]: Dweller = Object.hasOwn(WALKERS, hero) ? WALKERS[hero]! : ['hooded-figure', 'hide', 'yav']
+  return [Object.hasOwn(POSES, kind) ? POSES[kind]! : walks, ...colours]
 }

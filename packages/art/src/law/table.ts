@@ -1,9 +1,9 @@
-import type { Matter } from '../recipes/colours.ts'
+import type { Dye, Matter } from '../recipes/colours.ts'
 import type { DieBody } from '../recipes/die.ts'
 import type { GroundName } from '../recipes/ground.ts'
 
-/** Figure, attribute ('' for none), matter, ground. What is left out comes from the kind. */
-export type Row = readonly [figure: string, attribute?: string, matter?: Matter, ground?: GroundName]
+/** Figure, attribute ('' for none), matter, ground, dye. What is left out comes from the kind; few are dyed. */
+export type Row = readonly [figure: string, attribute?: string, matter?: Matter, ground?: GroundName, dye?: Dye]
 
 /** How pictures of a kind are shown, and what its rows leave out. */
 export interface KindTable {

@@ -16,7 +16,7 @@ export const TWILIGHT: GameTable = {
       matter: 'skin',
       ground: 'yav',
       rows: {
-        hero_borderer: ['hooded-figure', 'two-handed-sword', 'blood'],
+        hero_borderer: ['hooded-figure', 'two-handed-sword', 'cloth', 'yav', 'madder'],
         hero_lampbearer: ['sun-priest', 'lantern-flame', 'cloth', 'prav'],
         hero_bonereader: ['witch-face', 'crossed-bones', 'bone', 'marsh'],
         hero_tracker: ['bowman', 'paw-print', 'leaf'],

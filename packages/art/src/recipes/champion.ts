@@ -1,6 +1,6 @@
-import { INK, MATTER } from './colours.ts'
+import { INK } from './colours.ts'
 import { figure } from './figure.ts'
-import { GROUND } from './ground.ts'
+import { inksOf } from './ground.ts'
 import type { Picture } from './portrait.ts'
 import { standing } from './standing.ts'
 import { fitInto, type Stencils, stencilOf } from './stencil.ts'
@@ -28,17 +28,13 @@ const HOLLOW: Readonly<Record<string, string>> = {
   pyromaniac: 'M92 160A58 72 0 0 1 208 160L202 206L240 246L262 300H38L60 246L98 206Z',
 }
 
-function bust(stencils: Stencils, { figure: name, matter, ground, flip = false }: Picture): string {
-  const place = fitInto(stencilOf(stencils, name), { x: 0, y: 10, width: 300, height: 288 }, true)
-  const { spot, rim, wash, near } = GROUND[ground]
+function bust(stencils: Stencils, { figure: name, matter, ground, dye, flip = false }: Picture): string {
+  const place = fitInto(stencilOf(stencils, name), { x: 14, y: 24, width: 272, height: 274 }, true)
   const edge = { ...place, flip, paper: INK.soot, spot: INK.soot, shadow: 0 }
   const within = HOLLOW[name]
   return (
     (within === undefined ? '' : clipped(coin(144), path(within, INK.soot))) +
     clipped(coin(149), figure(stencils, name, edge)) +
-    clipped(
-      coin(144),
-      figure(stencils, name, { ...place, flip, paper: MATTER[matter], spot, rim, wash, hatch: near, shadow: 0 }),
-    )
+    clipped(coin(144), figure(stencils, name, { ...place, flip, ...inksOf(matter, ground, dye), shadow: 0 }))
   )
 }

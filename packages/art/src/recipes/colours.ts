@@ -48,6 +48,30 @@ export const MATTER = {
 } as const
 export type Matter = keyof typeof MATTER
 
+/** What a whole figure is printed with. */
+export interface Inks {
+  readonly paper: string
+  readonly spot: string
+  readonly rim: string
+  readonly wash: string
+  readonly hatch: string
+  /** Of face and hands, where its drawing leaves them to be printed. */
+  readonly face?: string
+}
+
+/** A dyed figure brings all its inks along: the shade of its ground would turn them grey. Its face and hands are not dyed. */
+export const DYE = {
+  madder: {
+    paper: '#c9492f',
+    spot: '#f2dcc0',
+    rim: '#ffd9a8',
+    wash: '#8c2f1b',
+    hatch: '#3d120c',
+    face: '#f2dcc0',
+  },
+} as const satisfies Readonly<Record<string, Inks>>
+export type Dye = keyof typeof DYE
+
 /** Whose side a ring shows. The same in both themes: a token is an object that lies on the board. */
 export const RING = { you: '#5ea2ef', foe: '#ef6a55', neutral: '#e6bd5b' } as const
 export type RingSide = keyof typeof RING

@@ -1,4 +1,5 @@
 import { INK } from './colours.ts'
+import { FACES } from './faces.ts'
 import { wedge } from './gouge.ts'
 import { type Placement, type Stencils, stencilOf } from './stencil.ts'
 import { element, group, idOf, path, polygon, round } from './svg.ts'
@@ -8,6 +9,7 @@ export interface FigureStyle extends Placement {
   /** Shows where the paper does not quite meet the key block. */
   readonly spot: string
   readonly ink?: string
+  readonly face?: string
   /** The lit edge on the side of the lamp. */
   readonly rim?: string
   /** Lower right half, in the colour of the ground. */
@@ -39,7 +41,7 @@ const LOWER_RIGHT = polygon([
 /** Printed in seven passes from below: shadow, rim, key block, spot out of register, paper, wash, hatch. */
 export function figure(stencils: Stencils, name: string, style: FigureStyle): string {
   const { hull, inner } = stencilOf(stencils, name)
-  const { paper, spot, rim, wash, hatch, ink = INK.soot, shadow = 0.4, outline = 20, flip = false } = style
+  const { paper, spot, rim, wash, hatch, face, ink = INK.soot, shadow = 0.4, outline = 20, flip = false } = style
   const hullId = idOf('h', hull)
   const pass = (dx: number, dy: number, fill: string, stroke: number, opacity?: number) =>
     element('use', {
@@ -57,6 +59,11 @@ export function figure(stencils: Stencils, name: string, style: FigureStyle): st
         'clip-path': `url(#${clipId})`,
       })
     : ''
+  const features = face !== undefined && Object.hasOwn(FACES, name) ? FACES[name] : undefined
+  const bare = features
+    ? path(features.skin, face!, { stroke: ink, 'stroke-width': 7, 'stroke-linejoin': 'round' }) +
+      path(features.eyes, ink)
+    : ''
   return group(
     element('defs', {}, element('path', { id: hullId, d: hull }) + clip) +
       (shadow > 0 ? pass(22, 26, ink, outline, shadow) : '') +
@@ -64,7 +71,8 @@ export function figure(stencils: Stencils, name: string, style: FigureStyle): st
       pass(0, 0, ink, outline) +
       pass(5, 4, spot, 0) +
       path(hull + inner, paper) +
-      shade,
+      shade +
+      bare,
     { transform: transformOf(style) },
   )
 }

@@ -1,4 +1,4 @@
-import { INK } from './colours.ts'
+import { DYE, type Dye, INK, type Inks, MATTER, type Matter } from './colours.ts'
 import { around, cuts, rays, wedge } from './gouge.ts'
 import { forest, ridge } from './landscape.ts'
 import { seeded } from './random.ts'
@@ -286,6 +286,13 @@ export const GROUND = {
   },
 } as const satisfies Readonly<Record<string, Ground>>
 export type GroundName = keyof typeof GROUND
+
+/** The inks of a figure: paper by what it is made of, all others by where it stands; a dye goes before both. */
+export function inksOf(matter: Matter, world: GroundName, dye?: Dye): Inks {
+  if (dye !== undefined) return DYE[dye]
+  const { spot, rim, wash, near } = GROUND[world]
+  return { paper: MATTER[matter], spot, rim, wash, hatch: near }
+}
 
 export interface Light {
   readonly x: number

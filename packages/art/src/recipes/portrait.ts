@@ -1,8 +1,8 @@
-import { type FrameTier, INK, MATTER, type Matter, METAL } from './colours.ts'
+import { type Dye, type FrameTier, INK, type Matter, METAL } from './colours.ts'
 import { figure } from './figure.ts'
 import { diamonds, frame } from './frame.ts'
 import { cuts } from './gouge.ts'
-import { GROUND, type GroundName, ground } from './ground.ts'
+import { GROUND, type GroundName, ground, inksOf } from './ground.ts'
 import { ridge } from './landscape.ts'
 import { type Box, fitInto, type Stencils, stencilOf } from './stencil.ts'
 import { clipped, path, picture } from './svg.ts'
@@ -13,6 +13,7 @@ export interface Picture {
   readonly attribute?: string
   readonly matter: Matter
   readonly ground: GroundName
+  readonly dye?: Dye
   readonly tier: FrameTier
   /** How many diamonds the sill has, where a game counts finer than in tiers. */
   readonly marks?: number
@@ -57,12 +58,8 @@ export function portrait(stencils: Stencils, { figure: name, attribute, ...rest 
   const main = figure(stencils, name, {
     ...fitInto(stencil, roomFor(name, tier, carried === '' || worn ? undefined : handOf(name, flip)), !isHanging(name)),
     flip,
-    paper: MATTER[rest.matter],
-    spot: colours.spot,
-    rim: colours.rim,
+    ...inksOf(rest.matter, world, rest.dye),
     outline: 18,
-    hatch: colours.near,
-    wash: colours.wash,
   })
   const strip =
     path(ridge({ width: 300, y: 330, height: 7, seed: `strip${seed}`, base: 366, step: 14 }), INK.soot) +

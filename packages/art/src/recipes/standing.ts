@@ -1,6 +1,5 @@
-import { MATTER } from './colours.ts'
 import { figure } from './figure.ts'
-import { GROUND } from './ground.ts'
+import { inksOf } from './ground.ts'
 import type { Picture } from './portrait.ts'
 import { fitInto, type Stencils, stencilOf } from './stencil.ts'
 import { element, picture } from './svg.ts'
@@ -9,8 +8,7 @@ import { element, picture } from './svg.ts'
 export const FEET = 284
 
 /** A figure without ground or frame, to stand in a scene: who meets you on the road, who decided an ending. */
-export function standing(stencils: Stencils, { figure: name, matter, ground, flip = false }: Picture): string {
-  const colours = GROUND[ground]
+export function standing(stencils: Stencils, { figure: name, matter, ground, dye, flip = false }: Picture): string {
   const shadow = element('ellipse', { cx: 150, cy: FEET - 2, rx: 118, ry: 15, fill: '#000', opacity: 0.4 })
   return picture(
     300,
@@ -19,11 +17,7 @@ export function standing(stencils: Stencils, { figure: name, matter, ground, fli
       figure(stencils, name, {
         ...fitInto(stencilOf(stencils, name), { x: 20, y: 18, width: 260, height: FEET - 18 }, true),
         flip,
-        paper: MATTER[matter],
-        spot: colours.spot,
-        rim: colours.rim,
-        wash: colours.wash,
-        hatch: colours.near,
+        ...inksOf(matter, ground, dye),
       }),
     'xMidYMax meet',
   )

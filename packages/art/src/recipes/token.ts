@@ -1,7 +1,7 @@
-import { type FrameTier, INK, MATTER, METAL, RING, RING_EMPTY, type RingSide } from './colours.ts'
+import { type FrameTier, INK, METAL, RING, RING_EMPTY, type RingSide } from './colours.ts'
 import { cutout, figure } from './figure.ts'
 import { rays } from './gouge.ts'
-import { GROUND } from './ground.ts'
+import { GROUND, inksOf } from './ground.ts'
 import { ridge } from './landscape.ts'
 import { isHanging, type Picture } from './portrait.ts'
 import { fitInto, type Stencil, type Stencils, stencilOf } from './stencil.ts'
@@ -34,8 +34,12 @@ const DISC = 'M10 50a40 40 0 1 0 80 0a40 40 0 1 0 -80 0Z'
 export const tokenFace = (stencils: Stencils, of: Picture): string => picture(100, 100, face(stencils, of))
 
 /** The round face around 50, 50, without a sheet of its own. */
-export function face(stencils: Stencils, { figure: name, ground: world, matter, seed, flip = false }: Picture): string {
+export function face(
+  stencils: Stencils,
+  { figure: name, ground: world, matter, dye, seed, flip = false }: Picture,
+): string {
   const colours = GROUND[world]
+  const { paper, spot, rim, face: skin } = inksOf(matter, world, dye)
   const head = Object.hasOwn(HEAD, name) ? HEAD[name]! : undefined
   const size = head ? 70 : isHanging(name) ? 58 : 66
   const room = { x: 50 - size / 2, y: 51 - size / 2, width: size, height: size }
@@ -49,9 +53,10 @@ export function face(stencils: Stencils, { figure: name, ground: world, matter, 
         figure(stencils, name, {
           ...fitInto(head ? { box: head } : stencilOf(stencils, name), room),
           flip,
-          paper: MATTER[matter],
-          spot: colours.spot,
-          rim: colours.rim,
+          paper,
+          spot,
+          rim,
+          ...(skin !== undefined && { face: skin }),
           outline: head ? 16 : 22,
           shadow: 0.35,
         }),

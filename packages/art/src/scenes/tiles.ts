@@ -1,5 +1,5 @@
 import { pictureOf } from '../law/law.ts'
-import { INK } from '../recipes/colours.ts'
+import { DYE, INK } from '../recipes/colours.ts'
 import { cube, die } from '../recipes/die.ts'
 import { figure, prop } from '../recipes/figure.ts'
 import { around, cuts, rays } from '../recipes/gouge.ts'
@@ -134,11 +134,7 @@ const twilight: Tile = (stencils) => {
     birch(366, 262, 262, 36, 'tile6', bark) +
     figure(stencils, 'hooded-figure', {
       ...stand(stencils, 'hooded-figure', { x: 78, y: 96, width: 140, height: 160 }),
-      spot: '#f2dcc0',
-      rim: '#ffd9a8',
-      paper: '#c9492f',
-      wash: '#8c2f1b',
-      hatch: '#3d120c',
+      ...DYE.madder,
     }) +
     path(ridge({ width: 400, y: 250, height: 4, seed: 'tile7', base: 264, step: 12 }), '#0f0a1e')
   )

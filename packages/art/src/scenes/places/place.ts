@@ -1,9 +1,9 @@
 import { pictureOf } from '../../law/law.ts'
 import type { Dweller, PlaceLook } from '../../law/places.ts'
-import { INK, MATTER } from '../../recipes/colours.ts'
+import { INK } from '../../recipes/colours.ts'
 import { figure } from '../../recipes/figure.ts'
 import { rays } from '../../recipes/gouge.ts'
-import { GROUND } from '../../recipes/ground.ts'
+import { inksOf } from '../../recipes/ground.ts'
 import { ridge } from '../../recipes/landscape.ts'
 import { seeded } from '../../recipes/random.ts'
 import { fitInto, type Stencils, stencilOf } from '../../recipes/stencil.ts'
@@ -29,8 +29,8 @@ const onGround = (thing: Thing, stencils: Stencils): string =>
 
 /** Somebody of the content as a figure in a scene. */
 export function dwellerOf(kind: string, id: string): Dweller {
-  const { figure, matter, ground } = pictureOf('twilight', kind, id)
-  return [figure, matter, ground]
+  const { figure, matter, ground, dye } = pictureOf('twilight', kind, id)
+  return [figure, matter, ground, dye]
 }
 
 /** The same land where a fight stands in it: the ground begins lower, and there are no words on it. */
@@ -158,22 +158,17 @@ export function standingThere(stencils: Stencils, { thing, who }: PlaceLook, wal
 
 export function somebody(
   stencils: Stencils,
-  [name, matter, ground]: Dweller,
+  [name, matter, ground, dye]: Dweller,
   x: number,
   size: number,
   flip = false,
 ): string {
-  const colours = GROUND[ground]
   return (
     element('ellipse', { cx: x, cy: FEET - 1, rx: size * 0.4, ry: 9, fill: '#000', opacity: 0.4 }) +
     figure(stencils, name, {
       ...fitInto(stencilOf(stencils, name), { x: x - size / 2, y: FEET - size, width: size, height: size }, true),
       flip,
-      paper: MATTER[matter],
-      spot: colours.spot,
-      rim: colours.rim,
-      wash: colours.wash,
-      hatch: colours.near,
+      ...inksOf(matter, ground, dye),
     })
   )
 }
