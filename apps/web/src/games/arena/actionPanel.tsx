@@ -66,16 +66,18 @@ export function ActionPanel() {
         <Gauges fighter={fighter} />
         <Statuses fighter={fighter} />
       </header>
-      {aiming ? <Aims option={aiming} /> : <Options key={`${scene.step} ${asked}`} />}
-      <div className="turn-tools">
-        {aiming ? (
-          <Explain className="turn-notes" why={() => <p className="turn-notes-text">{notes(aiming)}</p>}>
-            {text('arenaTable.whatItDoes')}
-          </Explain>
-        ) : (
-          <TurnTools cid={asked} />
-        )}
-      </div>
+      {aiming ? (
+        <>
+          <Aims option={aiming} />
+          <div className="turn-tools">
+            <Explain className="turn-notes" why={() => <p className="turn-notes-text">{notes(aiming)}</p>}>
+              {text('arenaTable.whatItDoes')}
+            </Explain>
+          </div>
+        </>
+      ) : (
+        <Options key={`${scene.step} ${asked}`} cid={asked} />
+      )}
     </Plate>
   )
 }
@@ -139,7 +141,7 @@ function Statuses({ fighter: { statuses } }: { fighter: FighterView }) {
 }
 
 /** Everything the fighter knows, with its price and what it brings. */
-function Options() {
+function Options({ cid }: { cid: number }) {
   const { kit, moment } = useFight()
   const [refused, setRefused] = useState<TurnOption>()
   const [unfolded, setUnfolded] = useState(false)
@@ -169,16 +171,6 @@ function Options() {
         ))}
         {idle.length > 0 && (
           <li className="turn-dead">
-            {/* Only where room is short; elsewhere all of it is shown. */}
-            <button
-              type="button"
-              className="turn-fold"
-              aria-expanded={unfolded}
-              onClick={() => setUnfolded(!unfolded)}
-              data-test="arena-not-now"
-            >
-              {text('arenaTable.notNowCount', { n: idle.length })}
-            </button>
             {reasons.map((why) => (
               <span key={why} className="turn-group" data-folded={!unfolded || undefined}>
                 <span aria-hidden="true">{text('arenaTable.notNow', { why })}</span>
@@ -192,6 +184,14 @@ function Options() {
           </li>
         )}
       </TurnList>
+      <TurnTools cid={cid}>
+        {/* Only where room is short; elsewhere all of it is shown. */}
+        {idle.length > 0 && (
+          <Fold open={unfolded} onToggle={setUnfolded} test="arena-not-now">
+            {text('arenaTable.notNowCount', { n: idle.length })}
+          </Fold>
+        )}
+      </TurnTools>
       <p className="turn-why" role="status">
         {refused && <Refused option={refused} />}
       </p>
@@ -199,13 +199,37 @@ function Options() {
   )
 }
 
-function TurnTools({ cid }: { cid: number }) {
+interface FoldProps {
+  readonly open: boolean
+  readonly onToggle: (open: boolean) => void
+  readonly test: string
+  readonly children: ReactNode
+}
+
+/** A quiet line of a phone that opens what desks always show. */
+function Fold({ open, onToggle, test, children }: FoldProps) {
+  return (
+    <button type="button" className="turn-fold" aria-expanded={open} onClick={() => onToggle(!open)} data-test={test}>
+      {children}
+    </button>
+  )
+}
+
+/** What a bot may do instead; where room is short, behind a line of its own beside `children`. */
+function TurnTools({ cid, children }: { cid: number; children: ReactNode }) {
   const text = useText()
   const names = useNames()
   const { ways, scene, giveBack } = useFight()
+  const [open, setOpen] = useState(false)
   const toBot = (what: string) => `${text('arenaTable.bot')}: ${what}`
   return (
-    <>
+    <div className="turn-tools" data-folded={(scene.mayHand && !open) || undefined}>
+      {children}
+      {scene.mayHand && (
+        <Fold open={open} onToggle={setOpen} test="arena-to-bot">
+          {text('arenaTable.bot')}
+        </Fold>
+      )}
       <span className="turn-bot" aria-hidden="true">
         <IconAuto />
         {text('arenaTable.bot')}
@@ -241,7 +265,7 @@ function TurnTools({ cid }: { cid: number }) {
           {text('arenaTable.botAll')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 

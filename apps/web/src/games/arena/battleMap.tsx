@@ -47,7 +47,8 @@ export function BattleMap({ size }: { size: StageSize }) {
   const shown = view.fighters.filter(({ removed }) => !removed)
   const narrow = size.width < NARROW
   const how = { largest: (shown.length > FEW ? LARGEST.many : LARGEST.few)[narrow ? 'narrow' : 'wide'], narrow }
-  const nameless = narrow && aiming?.turns.some(({ target }) => target !== undefined) === true
+  // From the choice of an action to its aim nobody changes place or size; zones have names where one walks.
+  const nameless = narrow && scene.asked !== undefined && aiming?.turns.some(({ zone }) => zone !== undefined) !== true
   const aims = useAim()
   const tagWidths = useTagWidths()
   const [opened, setOpened] = useState<readonly number[]>()
@@ -244,7 +245,7 @@ function Zone({ id, box, here, covered }: ZoneProps) {
   const place = { left: x, top: y, width, height }
   return (
     <div className="zone" data-zone={id} style={place} data-test={`arena-zone-${id}`}>
-      <h3 className="zone-name" data-covered={covered || undefined}>
+      <h3 className="zone-name" data-covered={covered || undefined} data-empty={here.length === 0 || undefined}>
         {names.zone(id)}
         <span className="sr-only">{text('arenaTable.zoneCount', { n: here.length })}</span>
         {here.length >= CROWD && <Counts here={here} />}

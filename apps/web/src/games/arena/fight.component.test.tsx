@@ -335,6 +335,8 @@ async function played(match: Match): Promise<RenderedApp> {
 test('on the own turn: what just happened, where a move leads, one reason for all it holds back, and the bot for one or for all', async () => {
   const page = await watched(fight('trio', 'take'))
   await pause(page)
+  // A busy machine may have told something by now.
+  await page.press('{Home}')
   await page.press('n')
   await page.click(hook('take-over'))
   await page.find(hook('turn'))
@@ -359,7 +361,9 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   expect(page.texts('.turn-option:not(.turn-back) .turn-name')).toEqual(['West', 'Centre', 'East'])
   expect(page.count('.turn-outlook')).toBe(3)
   expect(page.count('.zone-tag')).toBe(3)
-  await page.click(hook('other-action'))
+  await page.press('{Escape}')
+  await page.find(hook('not-now'))
+  expect(page.count('.turn-back')).toBe(0)
   await page.click(hook('give-all'))
   await settled(page)
   await page.press('{End}')

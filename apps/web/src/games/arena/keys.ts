@@ -21,10 +21,11 @@ export const KEYS: readonly KeyLine[] = [
   { keys: ['1', '…', '4'], does: 'arena.keys.view' },
   { keys: ['T'], does: 'arena.keys.take' },
   { keys: ['A'], does: 'arena.keys.auto' },
+  { keys: ['Esc'], does: 'arena.keys.otherAction' },
 ]
 
 export function useFightKeys(setView: (view: ViewName) => void): void {
-  const { kit, table, ways, scene, takeOver, giveBack, mayTakeOver } = useFight()
+  const { kit, table, ways, scene, aiming, setAiming, takeOver, giveBack, mayTakeOver } = useFight()
   const faster = useFaster()
   const { actor } = useSpotlight()
   const toggle = () => ways.run(!scene.running)
@@ -50,6 +51,9 @@ export function useFightKeys(setView: (view: ViewName) => void): void {
     },
     get End() {
       return focusOn('input') ? undefined : () => ways.toEnd()
+    },
+    get Escape() {
+      return aiming && (() => setAiming(undefined))
     },
     p: toggle,
     n: () => ways.stepTurn(1),

@@ -27,12 +27,14 @@ interface SetupPresetsProps {
 /** Ready fights: one click and it begins, with the first team in the hands of whoever clicked, or to be watched. */
 export function SetupPresets({ presets, onPlay, onWatch, onEdit }: SetupPresetsProps) {
   const text = useText()
+  const champions = championsOf(presets)
   const cards = (shown: readonly Preset<Setup>[]) => (
     <ul className="presets-list">
       {shown.map((preset) => (
         <PresetCard
           key={preset.id}
           preset={preset}
+          champions={champions.get(preset.id)!}
           onPlay={() => onPlay(preset.setup)}
           onWatch={() => onWatch(preset.setup)}
           onEdit={() => onEdit(preset.setup)}
@@ -53,17 +55,45 @@ export function SetupPresets({ presets, onPlay, onWatch, onEdit }: SetupPresetsP
 
 interface PresetCardProps {
   readonly preset: Preset<Setup>
+  readonly champions: readonly Side[]
   readonly onPlay: () => void
   readonly onWatch: () => void
   readonly onEdit: () => void
 }
 
+interface Side {
+  readonly champion: Placed | undefined
+  readonly others: readonly Placed[]
+}
+
+/** On each side whoever no earlier card has shown yet: cards are told apart by their figures. */
+function championsOf(presets: readonly Preset<Setup>[]): Map<string, readonly Side[]> {
+  const seen = new Set<string>()
+  const choose = (placed: readonly Placed[]): Side => {
+    const fresh = placed.findIndex(({ member }) => !seen.has(faceOfBuild(member).id))
+    const champion = placed[Math.max(0, fresh)]
+    if (champion) seen.add(faceOfBuild(champion.member).id)
+    return { champion, others: placed.filter((each) => each !== champion) }
+  }
+  return new Map(
+    presets.map(({ id, setup }) => [
+      id,
+      [0, 1].map((side) =>
+        choose(membersOf(setup.teams.flatMap((team, at) => (at % 2 === side ? [{ ...team, at }] : [])))),
+      ),
+    ]),
+  )
+}
+
 type Sided = Setup['teams'][number] & { readonly at: number }
 
-const membersOf = (teams: readonly Sided[]) =>
+type Placed = { readonly member: Sided['members'][number]; readonly at: number }
+
+const membersOf = (teams: readonly Sided[]): Placed[] =>
   teams.flatMap(({ members, at }) => members.map((member) => ({ member, at })))
 
-function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdit }: PresetCardProps) {
+function PresetCard({ preset: { id, name: names, setup }, champions, ...ways }: PresetCardProps) {
+  const { onPlay, onWatch, onEdit } = ways
   const text = useText()
   const { language } = useLanguage()
   const [theme] = useTheme()
@@ -71,7 +101,6 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
   const floor = usePictures().drawn(['arena', size], (stencils) => arena(stencils, size))
   const name = localText(names, language)
   const sizes = setup.teams.map(({ members }) => members.length).join(` ${text('arenaSetup.against')} `)
-  const sides = [0, 1].map((side) => setup.teams.flatMap((team, at) => (at % 2 === side ? [{ ...team, at }] : [])))
   return (
     <li className="preset">
       <button
@@ -83,28 +112,25 @@ function PresetCard({ preset: { id, name: names, setup }, onPlay, onWatch, onEdi
       >
         <span className="preset-picture">
           <img src={floor} alt="" draggable={false} className="preset-floor" />
-          {sides.map((teams, side) => {
-            const [champion, ...others] = membersOf(teams)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: left and right
-              <span key={side} className="preset-side" data-right={side === 1 || undefined}>
-                {champion && (
-                  <span className="preset-champion" style={teamColour(champion.at)}>
-                    <Picture shape="standing" {...faceOfBuild(champion.member)} />
-                  </span>
-                )}
-                <span className="preset-others">
-                  {others.slice(0, others.length > FACES ? FACES - 1 : FACES).map(({ member, at }, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
-                    <span key={place} className="preset-face" style={teamColour(at)}>
-                      <Picture shape="token" {...faceOfBuild(member)} />
-                    </span>
-                  ))}
-                  {others.length > FACES && <span className="preset-rest">+{others.length - FACES + 1}</span>}
+          {champions.map(({ champion, others }, side) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: left and right
+            <span key={side} className="preset-side" data-right={side === 1 || undefined}>
+              {champion && (
+                <span className="preset-champion" style={teamColour(champion.at)}>
+                  <Picture shape="standing" {...faceOfBuild(champion.member)} />
                 </span>
+              )}
+              <span className="preset-others">
+                {others.slice(0, others.length > FACES ? FACES - 1 : FACES).map(({ member, at }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a member is its place
+                  <span key={place} className="preset-face" style={teamColour(at)}>
+                    <Picture shape="token" {...faceOfBuild(member)} />
+                  </span>
+                ))}
+                {others.length > FACES && <span className="preset-rest">+{others.length - FACES + 1}</span>}
               </span>
-            )
-          })}
+            </span>
+          ))}
         </span>
         <span className="preset-name">{name}</span>
         <IconPlay className="preset-play" aria-hidden="true" />
