@@ -57,7 +57,7 @@ function LostParts({ events }: { readonly events: readonly Event[] }) {
   )
   return (
     <small className="sign-parts" data-test="dice-sign-parts">
-      {[text('diceTable.sign.lostDice', { n: number(saved) }), ...parts].join(' ')}
+      {[text('diceTable.sign.lostDice', { n: number(saved) }), ...parts].join(' · ')}
     </small>
   )
 }
