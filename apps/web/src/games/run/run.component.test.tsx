@@ -6,7 +6,7 @@ import { groupedNumber, typeset } from '@arbiter/wording'
 import { expect, test, vi } from 'vitest'
 import type { RenderedApp } from '../../testing/renderedApp.tsx'
 import type { CardSight as Card } from './host/host.ts'
-import { inShort } from './prepare/inShort.ts'
+import { inBrief } from './prepare/inShort.ts'
 import { hook, hostOf, lastDraft, newRun, preparing, sightOf, wonRun } from './testing.ts'
 import {
   beginOffline,
@@ -67,13 +67,17 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   const both = costs[0]! + costs[1]!
   expect(both).toBeGreaterThan(10)
   await page.click(hook(`pick-${first}`))
-  expect(await textOf(page, `clash-${second}`)).toBe(`Together ${both}, room for 10: one sits on the bench.`)
+  expect(await textOf(page, `clash-${second}`)).toBe(
+    `${both === 11 ? 'One point' : `${both - 10} points`} too many together (${both}, room for 10): one would sit on the bench.`,
+  )
   expect(await page.attribute(hook(`pick-${second}`), 'aria-describedby')).toBe(
     (await page.find(hook(`clash-${second}`))).id,
   )
   await page.click(hook(`pick-${second}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 2 of 3')
-  expect(await textOf(page, 'draft-cost')).toBe(`${both} points, battle 1 has room for 10: the rest sit on the bench`)
+  expect(await textOf(page, 'draft-cost')).toBe(
+    `${tooMany(both)} too many for battle 1: one fights, one waits on the bench`,
+  )
   expect(await isOff(page, 'draft-confirm')).toBe(true)
   expect(await textOf(page, 'draft-confirm')).toBe('Pick one more')
   await page.click(hook('draft-confirm'))
@@ -81,8 +85,8 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   await page.click(hook(`pick-${fourth}`))
   expect(await textOf(page, 'draft-count')).toBe('Picked 3 of 3')
   expect(await page.attribute(hook(`pick-${fourth}`), 'aria-pressed')).toBe('false')
-  expect(await textOf(page, 'draft-cost')).toBe(
-    `${both + costs[2]!} points, battle 1 has room for 10: the rest sit on the bench`,
+  expect(await textOf(page, 'draft-cost')).toEqual(
+    expect.stringMatching(new RegExp(`^${tooMany(both + costs[2]!)} too many for battle 1: .+ on the bench$`)),
   )
   // Who would stand if the field were filled by advice, and who would wait.
   const marks = [first, second, third].map((unit) => page.texts(hook(`fits-${unit}`)).join())
@@ -106,7 +110,14 @@ test('RN-322, RN-323, RN-324, RN-325, RN-710 menu, eight factions and none of th
   await page.click(`${hook('opponent')} .explain`)
   expect(await page.attribute('[data-test="explain"]', 'data-below')).toBe('')
   await page.press('{Escape}')
+  expect(isThere(page, 'first-walk')).toBe(false)
   await page.click(hook(`hand-${first}`))
+  // What the cell means: so far it walks, so far it strikes; on which rank it is of use.
+  const { speed, range } = typeOf(first!)
+  expect(await textOf(page, 'first-walk')).toBe(
+    `First turn: up to ${speed} cells, then ${range === 1 ? 'a blow' : `it hits ${range} cells away`}`,
+  )
+  expect(await textOf(page, 'desk-status')).toContain('In front: it takes the blows.')
   await page.click(hook('cell-2-0'))
   await page.reload()
   await page.find(hook('prepare'))
@@ -233,7 +244,7 @@ test('RN-333 the shop: before and after, prices, reasons; a bought tier is paid 
   expect(await isOff(page, `upgrade-${dear.unitId}`)).toBe(true)
   await page.click(hook(`upgrade-${dear.unitId}`))
   const rule = typeset('en', abilityText(content, typeOf(dear.unitId).ability, typeOf(dear.unitId)).en!)
-  expect(await textOf(page, `ability-${dear.unitId}`)).toContain(inShort(rule))
+  expect(await textOf(page, `ability-${dear.unitId}`)).toContain(inBrief(rule))
   await page.click(`${hook(`ability-${dear.unitId}`)} button`)
   expect(await page.text('[data-test="explain"]')).toBe(rule)
   expect(await goldNow()).toBe(String(gold))
@@ -289,6 +300,8 @@ test('RN-335 victory with crowns and rating, kept with its record; abandoning as
   expect(page.count(`${hook('past')} li`)).toBe(2)
   expect(await textOf(page, 'crowns')).toBe(`Crowns ${end.reward}`)
 })
+
+const tooMany = (cost: number): string => (cost === 11 ? '1 point' : `${cost - 10} points`)
 
 /** What the dialog of details is about. */
 const detailsTitle = (page: RenderedApp): Promise<string> => page.text(`${hook('unit-details')} h2`)

@@ -13,3 +13,18 @@ export function TierStars({ tier }: { tier: Tier }) {
     </svg>
   )
 }
+
+const [RIM, HALF] = [44, 9]
+
+/** The tier where a face fills its cell: diamonds on the rim, at the upper left. */
+export function TierRim({ tier }: { tier: Tier }) {
+  return (
+    <svg className="rn-rim" viewBox="0 0 100 100" data-tier={tier} aria-hidden="true">
+      {Array.from({ length: tier }, (_, at) => {
+        const angle = ((225 + (at - (tier - 1) / 2) * 27) * Math.PI) / 180
+        const [x, y] = [50 + RIM * Math.cos(angle), 50 + RIM * Math.sin(angle)].map((each) => each.toFixed(1))
+        return <path key={angle} d={`M${x} ${y}m0 -${HALF}l${HALF} ${HALF}l-${HALF} ${HALF}l-${HALF} -${HALF}Z`} />
+      })}
+    </svg>
+  )
+}

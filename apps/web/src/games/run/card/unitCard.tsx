@@ -1,15 +1,16 @@
 import { abilityText, signatureOf, type Tier } from '@arbiter/run'
 import type { ReactNode } from 'react'
 import IconDetails from '~icons/lucide/info'
+import IconLocked from '~icons/lucide/lock'
 import { useText } from '../../../language/language.tsx'
 import { IconButton } from '../../../parts/button.tsx'
 import { Explain } from '../../../parts/explain.tsx'
 import { Picture } from '../../../parts/picture.tsx'
+import { inBrief } from '../prepare/inShort.ts'
 import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import { Cost } from './cost.tsx'
 import { MainStats } from './statList.tsx'
 import { TierMark } from './tierMark.tsx'
-import { TierStars } from './tierStars.tsx'
 import './unitCard.css'
 
 interface UnitCardProps {
@@ -22,7 +23,7 @@ interface UnitCardProps {
   readonly children?: ReactNode
 }
 
-/** A unit as one chooses it: portrait, price, two numbers and a sentence. What works later is a name. Everything else is told by the details. */
+/** A unit as one chooses it: portrait, price, two numbers and a sentence. What works later is locked, and told in two lines at most. Everything else is told by the details. */
 export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, children }: UnitCardProps) {
   const text = useText()
   const names = useNames()
@@ -46,30 +47,31 @@ export function UnitCard({ unitId, tier, leaderId, selected = false, onDetails, 
           <TierMark tier={tier} /> {text(`run.role.${role}`)}
         </p>
         <MainStats unitId={unitId} tier={tier} leaderId={leaderId} />
-        <p className="rn-card-line">
-          {signature !== undefined && (
-            <>
-              <strong>{text(`run.mechanic.${signature}`)}.</strong>{' '}
-            </>
-          )}
-          {text(`run.role_text.${role}`)}
-        </p>
-        {tier === 3 ? (
-          <p className="rn-card-line rn-card-ability">
-            <strong>{names.ability(ability)}</strong> <span>{does}</span>
+        <div className="rn-card-lines">
+          <p className="rn-card-line">
+            {signature !== undefined && (
+              <>
+                <strong>{text(`run.mechanic.${signature}`)}.</strong>{' '}
+              </>
+            )}
+            {text(`run.role_text.${role}`)}
           </p>
-        ) : (
-          <div className="rn-card-line rn-card-ability">
-            <Explain why={() => `(${text('runTable.atT3')}) ${does}`}>
-              <span className="rn-card-later">
-                <Picture shape="item" kind="ability" id={ability} />
-                <strong>{names.ability(ability)}</strong>
-                <TierStars tier={3} />
-                <span className="sr-only">{text('runTable.atT3')}</span>
-              </span>
-            </Explain>
-          </div>
-        )}
+          {tier === 3 ? (
+            <p className="rn-card-line rn-card-ability">
+              <strong>{names.ability(ability)}</strong> <span>{does}</span>
+            </p>
+          ) : (
+            <div className="rn-card-line rn-card-ability">
+              <Explain why={() => `(${text('runTable.atT3')}) ${does}`}>
+                <span className="rn-card-later">
+                  <IconLocked aria-hidden="true" />
+                  {text('runTable.fromT3', { ability: names.ability(ability) })}
+                </span>
+              </Explain>
+              {inBrief(does) !== '' && <span className="rn-card-brief">{inBrief(does)}</span>}
+            </div>
+          )}
+        </div>
       </div>
       <IconButton
         className="button-icon rn-card-details"

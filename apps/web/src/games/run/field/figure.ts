@@ -12,19 +12,28 @@ export interface Figure {
   readonly name: number
   /** Of the letters of the name. */
   readonly font: number
+  /** How far the bar hangs out of the cell. */
+  readonly over: number
 }
 
 /** The part of a token, from its lower edge, that is ring and not face: what stands below may lie over it. */
 const RING = 0.19
 
+/** So far, in pixels, a bar of a phone hangs out of its cell: over a ring below, never over a face. */
+const OVERHANG = 3
+/** Larger than this the faces of a phone would only crowd each other. */
+const LARGEST_UPRIGHT = 58
+
 export function figureOf({ cellWidth, cellHeight, upright }: Cells, barred: boolean): Figure {
   // On a phone a fight names only those who are at it: faces and numbers are worth more.
-  const bar = barred ? within(cellHeight * (upright ? 0.26 : 0.17), upright ? 12 : 13, 18) : 0
+  const bar = barred ? (upright ? 13 : within(cellHeight * 0.17, 13, 18)) : 0
+  const over = barred && upright ? OVERHANG : 0
   const name = upright ? (barred ? 0 : 10) : barred ? within(cellHeight * 0.15, 12, 15) : 12
   // Without a bar the name lies on the ring: neither it nor the stars lie on a neighbour.
-  const face = (cellHeight + 1 - bar - name) / (1 - (barred ? RING : RING / 2))
-  const font = upright ? 11 : Math.max(12, name - 2)
-  return { face: Math.round(Math.min(cellWidth - 3, face)), bar, name, font }
+  const face = (cellHeight + 1 + over - bar - name) / (1 - (barred ? RING : RING / 2))
+  const font = upright ? 12 : Math.max(12, name - 2)
+  const most = upright && barred ? Math.min(cellWidth - 3, LARGEST_UPRIGHT) : cellWidth - 3
+  return { face: Math.round(Math.min(most, face)), bar, name, font, over }
 }
 
 const within = (value: number, least: number, most: number): number =>
@@ -38,13 +47,14 @@ export function faceAt(grid: Cells & Pick<FieldGrid, 'at'>, cell: Cell): Place {
 
 /** For field/nameTag.css. */
 export function figureStyle(grid: Cells, barred: boolean): CSSProperties {
-  const { face, bar, name, font } = figureOf(grid, barred)
+  const { face, bar, name, font, over } = figureOf(grid, barred)
   return {
     '--cell-width': `${grid.cellWidth}px`,
     '--cell-height': `${grid.cellHeight}px`,
     '--figure-face': `${face}px`,
     '--figure-bar': `${bar}px`,
     '--figure-name': `${name}px`,
+    '--figure-over': `${over}px`,
     '--figure-font': `${font}px`,
   } as CSSProperties
 }

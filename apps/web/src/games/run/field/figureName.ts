@@ -18,7 +18,7 @@ export function figureName(
   grid: Pick<FieldGrid, 'cellWidth' | 'upright'>,
   name: string,
   {
-    font = grid.upright ? 11 : 12,
+    font = 12,
     first = name,
     isShared = false,
   }: {
@@ -36,11 +36,11 @@ export function figureName(
   return { text, squeeze: squeezeOf(text) }
 }
 
-export type NamePlace = 'below' | 'above' | 'no'
+export type NamePlace = 'below' | 'above'
 
 export const placeKey = ({ x, y }: Cell): string => `${x}-${y}`
 
-/** On a phone a name hangs over the next cell, where nobody may stand: on the lowest row above the figure, as below it are the letters of the lanes; never under the head of the page. */
+/** On a phone a name hangs over the next cell, where rather nobody stands: on the lowest row above the figure, as below it the field ends; never under the head of the page. */
 export function namePlace(
   { upright, rows }: Pick<FieldGrid, 'upright' | 'rows'>,
   taken: ReadonlySet<string>,
@@ -49,7 +49,7 @@ export function namePlace(
   if (!upright) return 'below'
   const mayAbove = y < rows - 1 && !taken.has(placeKey({ x, y: y + 1 }))
   if (y === 0 && mayAbove) return 'above'
-  return !taken.has(placeKey({ x, y: y - 1 })) ? 'below' : mayAbove ? 'above' : 'no'
+  return taken.has(placeKey({ x, y: y - 1 })) && mayAbove ? 'above' : 'below'
 }
 
 /** Nouns that stand for more than one kind among these. */

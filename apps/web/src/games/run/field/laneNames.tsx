@@ -10,12 +10,14 @@ interface LaneNamesProps {
   readonly width: number
   /** Those that are drawn; the others are torn off. */
   readonly lanes?: Lanes
+  /** Nobody places here any more, and beside the field there is no room. */
+  readonly unnamed?: boolean
 }
 
 /** The letters of the lanes at my end: whoever was placed in C is found in C, also where empty lanes are not drawn. */
-export function LaneNames({ grid, width, lanes = { first: 0, count: width } }: LaneNamesProps) {
+export function LaneNames({ grid, width, lanes = { first: 0, count: width }, unnamed = false }: LaneNamesProps) {
   const { upright, cellHeight } = grid
-  const shown = Array.from({ length: lanes.count }, (_, at) => lanes.first + at)
+  const shown = Array.from({ length: unnamed ? 0 : lanes.count }, (_, at) => lanes.first + at)
   return (
     <div className="rn-lanes" data-upright={upright} aria-hidden="true">
       {shown.map((x) => {

@@ -25,10 +25,12 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
   const text = useText()
   const wording = useWording()
   const local = useLocal()
-  const { content } = useRunKit()
+  const { content, presets } = useRunKit()
   const heading = useArrival('faction')
   const { factions } = content
   const decksOf = (id: string): number => decks.filter(({ faction }) => faction === id).length
+  // The ready run that stands first is the one to begin with.
+  const gentlest = presets[0]?.setup.faction
   const locked = factions.filter(({ playable }) => !playable)
   return (
     <section className="rn-select" data-test="run-factions">
@@ -65,6 +67,11 @@ export function FactionSelect({ decks, onChoose, onBack }: FactionSelectProps) {
                   <strong>{local(faction.name)}</strong>
                   <IconOn aria-hidden="true" />
                 </span>
+                {faction.id === gentlest && (
+                  <span className="rn-faction-first" data-test="run-first-faction">
+                    {text('runMenu.firstRun')}
+                  </span>
+                )}
                 <span>{local(faction.text)}</span>
                 <span className="rn-faction-bonus">{wording.say(bonusLine(faction))}</span>
                 {faction.signature && (

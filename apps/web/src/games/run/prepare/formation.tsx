@@ -23,6 +23,8 @@ interface FormationProps {
   readonly onMove: (move: DeskMove) => void
   readonly onGrab: (card: string) => (event: PointerEvent) => void
   readonly onLook: (card: CardSight) => void
+  /** Where the pointer or the keyboard is. */
+  readonly onPoint: (cell: GridCell | undefined) => void
 }
 
 /** On the desk up is forward; where my end of the field is left, forward is right. */
@@ -35,7 +37,7 @@ const TURNED: Readonly<Record<string, string>> = {
 
 /** RN-326. The zone of the player on the field, the front rank toward the enemy. */
 export function Formation(props: FormationProps) {
-  const { grid, field, desk, hand, focused, onFocused, onMove, onGrab, onLook } = props
+  const { grid, field, desk, hand, focused, onFocused, onMove, onGrab, onLook, onPoint } = props
   const text = useText()
   const names = useNames()
   const cells = useRef<HTMLDivElement>(null)
@@ -74,7 +76,12 @@ export function Formation(props: FormationProps) {
       className="rn-grid"
       style={figureStyle(grid, false)}
       onKeyDown={press}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onFocused(false)}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        onFocused(false)
+        onPoint(undefined)
+      }}
+      onMouseLeave={() => onPoint(undefined)}
       data-lifted={desk.lifted !== null}
       data-test="run-grid"
     >
@@ -106,8 +113,14 @@ export function Formation(props: FormationProps) {
                 data-cell={`${x}-${y}`}
                 data-target={desk.lifted !== null && desk.lifted !== id}
                 onClick={() => onMove({ type: 'touch', cell: { x, y } })}
-                onFocus={() => card && onLook(card)}
-                onMouseEnter={() => card && onLook(card)}
+                onFocus={() => {
+                  onPoint({ x, y })
+                  if (card) onLook(card)
+                }}
+                onMouseEnter={() => {
+                  onPoint({ x, y })
+                  if (card) onLook(card)
+                }}
                 onPointerDown={card && onGrab(card.instanceId)}
                 data-test={`run-cell-${x}-${y}`}
               >

@@ -23,7 +23,6 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
   const lost = ratingChange(balance, sight.rating, rating, false)
   return (
     <WhoPlate
-      mirrored
       className="rn-opponent"
       picture={<Picture shape="portrait" kind="leader" id={leaderId} hints={{ tier: 2 }} />}
       name={
@@ -38,38 +37,32 @@ export function OpponentPlate({ sight, opponent }: { sight: RunSight; opponent: 
       data-explained-below
     >
       <div className="rn-opponent-line">
-        {/* A bot says so in its name. */}
-        {kind === 'player' && <span>{text(`run.opponent_kind.${kind}`)} · </span>}
-        <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
-          <span className="rn-opponent-word">{text('runTable.ledBy')} </span>
-          <span className="rn-dotted">{names.leader(leaderId)}</span>
-        </Explain>
-      </div>
-      <div className="rn-opponent-line rn-opponent-spells">
-        {leaderOf(content, leaderId).spells.map((spell) => (
-          <span key={spell}>
-            {names.spell(spell)} <Picture shape="item" kind="spell" id={spell} />
+        <Explain
+          why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
+        >
+          <span className="rn-dotted">
+            {/* A bot says so in its name. */}
+            {kind === 'player' && `${text(`run.opponent_kind.${kind}`)} · `}
+            {names.faction(faction)} ·{' '}
+            <strong data-test="run-difficulty">{text(`runTable.rival.${difficulty}`, { kind })}</strong>
           </span>
-        ))}
+        </Explain>
       </div>
       {style && (
         <div className="rn-opponent-line" data-test="run-style">
           {text(`run.style.${style}`)}
         </div>
       )}
-      <div className="rn-opponent-line rn-opponent-stakes">
-        <span className="rn-opponent-faction">{names.faction(faction)}</span>
-        <span className="rn-opponent-dot"> · </span>
-        <Explain
-          why={() => text('runTable.opponentSums', { rating: number(rating), won: signed(won), lost: signed(lost) })}
-        >
-          <strong className="rn-dotted" data-test="run-difficulty">
-            {text(`runTable.rival.${difficulty}`, { kind })}
-          </strong>
-          <span className="rn-opponent-sums">
-            {' '}
-            <span className="rn-dotted">{text('runTable.stakes', { won: signed(won), lost: signed(lost) })}</span>
+      <div className="rn-opponent-line rn-opponent-spells">
+        <Explain why={() => <LeaderTalk leaderId={leaderId} />}>
+          <span className="sr-only">
+            {text('runTable.ledBy')} {names.leader(leaderId)}.{' '}
           </span>
+          {leaderOf(content, leaderId).spells.map((spell) => (
+            <span key={spell} className="rn-opponent-spell">
+              <Picture shape="item" kind="spell" id={spell} /> <span>{names.spell(spell)}</span>{' '}
+            </span>
+          ))}
         </Explain>
       </div>
     </WhoPlate>

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../parts/button.tsx'
 import { Drawer } from '../../../parts/drawer.tsx'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { useKeys } from '../../../shell/keys.ts'
+import { useBattleStats } from '../card/statList.tsx'
 import { UnitCard } from '../card/unitCard.tsx'
 import { UnitDetails } from '../card/unitDetails.tsx'
 import { type FieldGrid, FieldStage } from '../field/fieldStage.tsx'
@@ -15,12 +16,14 @@ import { LaneNames } from '../field/laneNames.tsx'
 import { GuideLine } from '../guide.tsx'
 import type { CardSight, RunSight, Timings } from '../host/host.ts'
 import { advisedTeam } from '../placement/advice.ts'
-import { type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
+import { cellOf, type GridCell, type Placed, tooDearToPlace, usedBudget } from '../placement/placement.ts'
+import { isFront, thoughtCell } from '../placement/reach.ts'
 import { unitOf, useNames, useRunKit } from '../runContext.ts'
 import { MyPlate } from '../screens/myPlate.tsx'
 import { ScorePlate } from '../screens/scorePlate.tsx'
 import { useArrival } from '../useArrival.ts'
 import { FightBar } from './fightBar.tsx'
+import { FirstWalk } from './firstWalk.tsx'
 import { Formation } from './formation.tsx'
 import { HandTray } from './handTray.tsx'
 import { recallLineup, rememberLineup } from './lineup.ts'
@@ -43,9 +46,12 @@ interface PrepareProps {
 /** In rows. */
 const MIST = { upright: 1.6, wide: 1.3 }
 
+/** So many rows of the field are seen. */
+const SEEN = 5
+
 /** Of the field one sees one's own half. Plates lie above it; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
-  const mine = { length: 5, camps: false }
+  const mine = { length: SEEN, camps: false }
   if (width < 700) return { ...mine, head: 116, foot: 344, side: 3, mist: MIST.upright }
   return width < 1100
     ? { ...mine, head: 96, foot: 216, mist: MIST.wide }
@@ -72,6 +78,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const [looked, setLooked] = useState<CardSight>()
   const [details, setDetails] = useState<CardSight>()
   const [focused, setFocused] = useState(false)
+  const [pointed, setPointed] = useState<GridCell>()
   const [arrived, setArrived] = useState(false)
   const heading = useArrival(`prepare ${sight.battleNumber}`)
   const { dragged, grab, ground } = useCardDrag((card, under) => {
@@ -86,6 +93,14 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
   const lifted = cardOf(desk.lifted)
   // Tiers change while a card is looked at.
   const shown = lifted ?? cardOf(looked?.instanceId)
+  const statsOf = useBattleStats(sight.leaderId)
+  const held = cardOf(dragged?.card) ?? lifted
+  const thought = held ?? shown
+  const from =
+    thought &&
+    (held
+      ? thoughtCell(kit.content, unitOf(kit.content, thought.unitId), desk.placed, thought.instanceId, pointed)
+      : cellOf(desk.placed, thought.instanceId))
   const ready = desk.placed.length > 0 && !busy
   const fight = () => ready && onFight(desk.placed, timings)
   const placeForMe = () => move({ type: 'settle', placed: advisedTeam(kit, sight) })
@@ -143,8 +158,19 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
                 {lifted ? (
                   <>
                     {text('runTable.lifted', { name: names.unit(lifted.unitId, lifted.tier) })}
-                    <small className="rn-desk-whom">
-                      {text(`run.role_text.${unitOf(kit.content, lifted.unitId).role}`)}
+                    <small className="rn-desk-more">
+                      <span className="rn-desk-whom">
+                        {text(`run.role_text.${unitOf(kit.content, lifted.unitId).role}`)}{' '}
+                      </span>
+                      {text(
+                        isFront(kit.content, unitOf(kit.content, lifted.unitId))
+                          ? 'runTable.inFront'
+                          : 'runTable.behind',
+                      )}
+                      <span className="sr-only">
+                        {' '}
+                        {text('runTable.firstWalk', { ...statsOf(lifted.unitId, lifted.tier) })}
+                      </span>
                     </small>
                   </>
                 ) : (
@@ -208,6 +234,17 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
       >
         {(grid) => (
           <>
+            {thought && from && !drawer && (
+              <FirstWalk
+                grid={grid}
+                field={field}
+                placed={desk.placed}
+                card={thought}
+                from={from}
+                stride={statsOf(thought.unitId, thought.tier)}
+                length={SEEN}
+              />
+            )}
             <Formation
               grid={grid}
               field={field}
@@ -218,6 +255,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
               onMove={move}
               onGrab={grab}
               onLook={setLooked}
+              onPoint={setPointed}
             />
             <LaneNames grid={grid} width={field.width} />
             <p className="plate plate-soot rn-misted" style={mistedAt(grid)}>

@@ -1,16 +1,18 @@
-import { abilityText, STATS, type Tier, type UnitStats } from '@arbiter/run'
+import { abilityText, type Tier } from '@arbiter/run'
 import { useLayoutEffect, useRef, useState } from 'react'
-import IconUpgrade from '~icons/lucide/arrow-up'
+import IconGold from '~icons/lucide/coins'
+import IconHp from '~icons/lucide/heart'
 import IconDetails from '~icons/lucide/info'
+import IconAtk from '~icons/lucide/sword'
 import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Explain } from '../../../parts/explain.tsx'
 import { Picture } from '../../../parts/picture.tsx'
-import { useBattleStats, useStatText } from '../card/statList.tsx'
+import { useBattleStats } from '../card/statList.tsx'
 import { TierStars } from '../card/tierStars.tsx'
 import type { CardSight, RunSight } from '../host/host.ts'
 import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
-import { inShort } from './inShort.ts'
+import { inBrief } from './inShort.ts'
 import './shop.css'
 
 interface ShopProps {
@@ -23,7 +25,7 @@ interface ShopProps {
   readonly onDetails: (card: CardSight) => void
 }
 
-/** RN-333. Every card of the hand with its next tier, what it changes and what it costs. */
+/** RN-333. Every card of the hand with its next tier, what that changes most and what it costs; the rest is told by the details. */
 export function Shop({ focused, ...rest }: ShopProps) {
   const text = useText()
   const lead = useRef<HTMLParagraphElement>(null)
@@ -79,6 +81,7 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
     <article
       className="rn-shop-card"
       data-tier={tier}
+      data-beyond={reason !== ''}
       onFocus={() => onLook(card)}
       onMouseEnter={() => onLook(card)}
       data-test={`run-shop-${unitId}`}
@@ -101,8 +104,8 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
       </header>
       <div className="rn-shop-buy">
         <Button
-          kind={reason === '' ? 'gold' : 'plain'}
-          icon={<IconUpgrade />}
+          className="rn-shop-price"
+          icon={price !== null && <IconGold />}
           aria-label={price === null ? text('runTable.shop.none') : text('runTable.shop.upgrade', { price, name })}
           aria-disabled={reason !== '' || busy}
           aria-describedby={reason === '' ? undefined : `rn-reason-${card.instanceId}`}
@@ -129,21 +132,26 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
   )
 }
 
-/** What the next tier changes: before → after. */
+const MAIN = [
+  ['hp', IconHp],
+  ['atk', IconAtk],
+] as const
+
+/** What the next tier changes of the two numbers that decide most: before → after. */
 function Changes({ unitId, from, to, leaderId }: { unitId: string; from: Tier; to: Tier; leaderId: string }) {
   const text = useText()
-  const statText = useStatText()
   const stats = useBattleStats(leaderId)
-  const [before, after]: [UnitStats, UnitStats] = [stats(unitId, from), stats(unitId, to)]
-  const changed = STATS.filter((name) => before[name] !== after[name])
-  if (changed.length === 0) return null
+  if (from === to) return null
   return (
     <dl className="rn-shop-stats">
-      {changed.map((name) => (
+      {MAIN.map(([name, Icon]) => (
         <div key={name} data-stat={name}>
-          <dt>{text(`run.stat.${name}`)}</dt>
+          <dt>
+            <Icon aria-hidden="true" />
+            <span className="sr-only">{text(`run.stat.${name}`)}</span>
+          </dt>
           <dd className="sum">
-            {statText(name, before[name])} → {statText(name, after[name])}
+            {stats(unitId, from)[name]} → <strong>{stats(unitId, to)[name]}</strong>
           </dd>
         </div>
       ))}
@@ -161,15 +169,15 @@ function AbilityLine({ unitId, gained }: { unitId: string; gained: boolean }) {
   const { ability } = unit
   const whole = local(abilityText(content, ability, unit))
   return (
-    <p className="rn-shop-ability" data-test={`run-ability-${unitId}`}>
+    <div className="rn-shop-ability" data-test={`run-ability-${unitId}`}>
       <Picture shape="item" kind="ability" id={ability} />
       <span>
         {gained && `${text('runTable.shop.gains')} `}
         <Explain why={() => whole}>
           <strong className="rn-shop-rule">{names.ability(ability)}</strong>
         </Explain>
-        : {inShort(whole)}
+        {inBrief(whole) !== '' && `: ${inBrief(whole)}`}
       </span>
-    </p>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ interface TeamActionsProps {
   readonly onPlace: () => void
 }
 
-/** What can be done with the placement as a whole: with an empty grid, the golden one is the next. Refused buttons keep the focus. */
+/** What can be done with the placement as a whole: while nobody stands and nobody is in the fingers, the golden one is the next. Refused buttons keep the focus. */
 export function TeamActions({ desk, onMove, onPlace }: TeamActionsProps) {
   const text = useText()
   const { lifted, placed } = desk
@@ -21,7 +21,7 @@ export function TeamActions({ desk, onMove, onPlace }: TeamActionsProps) {
   return (
     <>
       <Button
-        kind={placed.length === 0 ? 'gold' : 'quiet'}
+        kind={placed.length === 0 && lifted === null ? 'gold' : 'quiet'}
         icon={<IconPlace />}
         title={text('runTable.placeWhat')}
         onClick={onPlace}

@@ -42,11 +42,11 @@ interface BattleReplayProps {
   readonly doneLabel: string
 }
 
-/** On a phone the plates stand in two lines above the field, in a record in one; the story never lies on the last row. */
+/** On a phone the plates stand in two lines above the field, in a record in one; the story never lies on the last row. Beside few lanes there is room for signs. */
 const roomOf =
-  (fresh: boolean) =>
+  (fresh: boolean, lanes: number) =>
   ({ width }: StageSize) =>
-    width < 700 ? { head: fresh ? 106 : 66, foot: 150, side: 3 } : { head: 96, foot: 88, side: 110 }
+    width < 700 ? { head: fresh ? 106 : 66, foot: 150, side: lanes > 6 ? 3 : 9 } : { head: 96, foot: 88, side: 110 }
 
 /** RN-330. A stored battle, told again: nothing here decides anything. */
 export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabel }: BattleReplayProps) {
@@ -86,7 +86,7 @@ export function BattleReplay({ events, kit, names, goal, fresh, onDone, doneLabe
         style={{ '--rr-speed': speed } as CSSProperties}
       >
         <FieldStage
-          room={roomOf(fresh)}
+          room={roomOf(fresh, lanes.count)}
           factions={factions}
           lanes={lanes}
           left={<SidePlate side="player" />}

@@ -70,7 +70,7 @@ export function Board({ grid, lanes, size }: BoardProps) {
       data-upright={grid.upright}
       data-crowded={view.units.length >= CROWD}
     >
-      <LaneNames grid={grid} width={kit.content.balance.grid.width} lanes={lanes} />
+      <LaneNames grid={grid} width={kit.content.balance.grid.width} lanes={lanes} unnamed={grid.upright} />
       {view.units
         .filter(({ hp }) => hp > 0)
         .map((unit) => (
@@ -183,5 +183,6 @@ const stampAt = ({ x, y, cellWidth, cellHeight, columns, rows }: FieldGrid): CSS
 
 function placed(grid: FieldGrid, { cell }: UnitView): CSSProperties {
   const { x, y } = cornerOf(grid, cell)
-  return { transform: `translate(${x}px, ${y}px)` }
+  // Upright, what hangs out of a cell lies over whoever stands below, and his notch not over it.
+  return { transform: `translate(${x}px, ${y}px)`, '--row': grid.upright ? cell.y : 0 } as CSSProperties
 }

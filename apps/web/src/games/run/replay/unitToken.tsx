@@ -4,8 +4,8 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
 import { Token } from '../../../parts/token.tsx'
-import { TierStars } from '../card/tierStars.tsx'
-import { figureName } from '../field/figureName.ts'
+import { TierRim, TierStars } from '../card/tierStars.tsx'
+import { figureName, type NamePlace } from '../field/figureName.ts'
 import { NameTag } from '../field/nameTag.tsx'
 import { angleOf } from '../field/places.ts'
 import { StatusMark } from './statusMark.tsx'
@@ -19,8 +19,8 @@ interface UnitTokenProps {
   readonly first: string
   /** Somebody of another kind here has the same noun. */
   readonly isShared: boolean
-  /** On a phone a name hangs over the next cell: below, above where somebody stands below, or nowhere. */
-  readonly named: 'below' | 'above' | 'no'
+  /** On a phone a name hangs over the next cell: below, or above where somebody stands below. */
+  readonly named: NamePlace
   readonly upright: boolean
   readonly cellWidth: number
   /** Of its name. */
@@ -114,7 +114,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
           {...(status !== undefined && { status })}
         />
       </span>
-      <TierStars tier={unit.tier} />
+      {upright ? <TierRim tier={unit.tier} /> : <TierStars tier={unit.tier} />}
       <span className="rr-health" aria-hidden="true" data-test={`run-replay-health-${unit.id}`}>
         <span className="rr-health-fill" style={{ transform: `scaleX(${unit.hp / unit.maxHp})` }} />
         {unit.resolve !== null && unit.resolve < (unit.maxResolve ?? 0) && (

@@ -1,6 +1,7 @@
 import { pickCost } from '@arbiter/run'
 import { useMemo, useState } from 'react'
 import IconConfirm from '~icons/lucide/check'
+import IconWarning from '~icons/lucide/triangle-alert'
 import { useText } from '../../../language/language.tsx'
 import { Bar } from '../../../parts/bar.tsx'
 import { Button } from '../../../parts/button.tsx'
@@ -44,6 +45,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const waiting = useWaiting(sight, draft, picked)
   const spent = text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
     ...{ cost, budget, battle: sight.battleNumber, n: picked.length },
+    ...{ over: cost - budget, fights: picked.length - waiting.size, waits: waiting.size },
   })
   const toggle = (card: CardSight) => {
     setLooked(card)
@@ -85,6 +87,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
               </p>
               <div className="rn-draft-budget">
                 <p id={COST_ID} className="rn-draft-cost" data-over={cost > budget} data-test="run-draft-cost">
+                  {cost > budget && <IconWarning aria-hidden="true" />}
                   {spent}
                 </p>
                 <span className="rn-draft-points">
@@ -162,12 +165,17 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   <p
                     id={clashId}
                     className="rn-clash"
-                    data-short={together !== undefined && text('runTable.draft.clashShort', { together, budget })}
+                    data-short={
+                      together !== undefined && text('runTable.draft.clashShort', { over: together - budget })
+                    }
                     data-test={`run-clash-${card.unitId}`}
                   >
                     {together !== undefined && (
                       <span className="sr-only">
-                        {text('runTable.draft.clash', { picked: pick === 1 ? 0 : picked.length, together, budget })}
+                        {text('runTable.draft.clash', {
+                          picked: pick === 1 ? 0 : picked.length,
+                          ...{ together, budget, over: together - budget },
+                        })}
                       </span>
                     )}
                   </p>

@@ -97,14 +97,14 @@ export function Result({ sight, entry, replay, onReplay, onGoOn }: ResultProps) 
                   won={won}
                   size={size}
                   figure={
-                    won && best ? (
+                    best ? (
                       <Picture shape="champion" kind="unit" id={best.unitId} hints={{ tier: best.tier }} />
                     ) : (
                       <Picture shape="champion" kind="leader" id={opponent.leaderId} />
                     )
                   }
                 />
-                {!(won && best) && (
+                {!best && (
                   <p className="rn-result-leader">
                     {text('runTable.result.leads', { leader: names.leader(opponent.leaderId) })}
                   </p>
