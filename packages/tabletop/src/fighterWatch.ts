@@ -13,7 +13,7 @@ const FIELDS = Object.keys({
 
 /** Asked of everybody at every event: a list of the fields is quicker than finding them. */
 function isSameFighter(a: Fighter, b: Fighter): boolean {
-  for (const field of FIELDS) if (!isSame(a[field], b[field])) return false
+  for (const field of FIELDS) if (a[field] !== b[field] && !isSame(a[field], b[field])) return false
   return true
 }
 
@@ -48,6 +48,16 @@ export class FighterWatch {
     this.#plan = plan
     this.#joined = joined.length
     return look
+  }
+
+  /** Whether at that look the same were there, on the same sides and under the same plan. */
+  isSameCast(look: number): boolean {
+    return look >= this.#first
+  }
+
+  /** Whether nobody of them has changed since. */
+  isNobodyChanged(look: number): boolean {
+    return look >= this.#first && this.#lastChange <= look
   }
 
   /** Whether what these eyes saw of somebody at that look is what they see now. */

@@ -2,8 +2,11 @@ import { type Audience, type Emit, isSame } from '@arbiter/kernel'
 import type { Event, EventOf } from './events.ts'
 import { FighterWatch } from './fighterWatch.ts'
 import { hearingOf } from './hearing.ts'
+import { ItemWatch } from './itemWatch.ts'
 import { mapOf, namesIn } from './naming.ts'
 import type { Context } from './rules/context.ts'
+import { turnOrder } from './rules/order.ts'
+import type { Fighter } from './state.ts'
 import type { SightChange, View } from './view.ts'
 import { audiencesOf, type EarlierView, viewOf } from './viewing.ts'
 
@@ -36,7 +39,9 @@ interface Looker {
 function teller(at: Context, emit: (event: Event) => void): Teller {
   const { state } = at
   const watch = new FighterWatch()
+  const itemWatch = new ItemWatch()
   const first = watch.look(at)
+  itemWatch.look(state.items, first)
   let lookers = audiencesOf(at.plan).map(
     ({ key, audience }): Looker => ({ key, audience, view: viewOf(at.plan, state, audience), look: first }),
   )
@@ -45,11 +50,20 @@ function teller(at: Context, emit: (event: Event) => void): Teller {
   // TT-167: who does not hear of it sees what came of it with what he hears next, or when all is done.
   const look = (sights: Record<string, SightChange>, deaf: readonly string[] = []): void => {
     const now = watch.look(at)
+    itemWatch.look(state.items, now)
+    const { copies: items } = itemWatch
+    let turns: readonly Fighter[] | undefined
+    const order = () => (turns ??= turnOrder(at))
     lookers = lookers.map((looker) => {
       const { key, audience, view: before, look } = looker
       if (deaf.includes(key)) return looker
       const isUnchanged: EarlierView['isUnchanged'] = (fighter, eyes) => watch.isUnchanged(fighter, eyes, look)
-      const view = viewOf(at.plan, state, audience, { view: before, isUnchanged })
+      const view = viewOf(at.plan, state, audience, {
+        ...{ view: before, isUnchanged, items, order },
+        isSameCast: watch.isSameCast(look),
+        isNobodyChanged: watch.isNobodyChanged(look),
+        areItemsUnchanged: itemWatch.isUnchanged(look),
+      })
       const change = difference(before, view)
       if (change) sights[key] = merged(sights[key], change)
       return { key, audience, view, look: now }
@@ -105,10 +119,21 @@ function entriesChanged<Entry>(
   before: Readonly<Record<string, Entry>>,
   after: Readonly<Record<string, Entry>>,
 ): Record<string, Entry | null> | undefined {
+  if (before === after) return undefined
   const changed: Record<string, Entry | null> = {}
-  for (const id in after) if (!isSame(before[id], after[id])) changed[id] = after[id]!
-  for (const id in before) if (!(id in after)) changed[id] = null
-  return Object.keys(changed).length > 0 ? changed : undefined
+  let isChanged = false
+  for (const id in after) {
+    const entry = after[id]!
+    if (before[id] === entry || isSame(before[id], entry)) continue
+    changed[id] = entry
+    isChanged = true
+  }
+  for (const id in before) {
+    if (after[id] !== undefined) continue
+    changed[id] = null
+    isChanged = true
+  }
+  return isChanged ? changed : undefined
 }
 
 const merged = (earlier: SightChange | undefined, later: SightChange): SightChange =>

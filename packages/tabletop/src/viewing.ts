@@ -7,6 +7,7 @@ import type { Table } from './rules/context.ts'
 import { turnOrder } from './rules/order.ts'
 import { GM, isHiddenFrom, seatOf } from './rules/sides.ts'
 import { penaltyOf, TWO_TRACKS } from './rules/wounds.ts'
+import type { Setup } from './setup.ts'
 import {
   type CheckFrame,
   copyOf,
@@ -37,23 +38,29 @@ export function eyesOf({ plan, state }: Table, audience: Audience): Eyes {
   return { audience, all: false, sides }
 }
 
-/** What the same audience saw earlier, and of whom it would see the same again. */
+/** What the same audience saw earlier, and what of it would be seen the same again. */
 export interface EarlierView {
   readonly view: View
+  /** The same fighters on the same sides, under the same plan. */
+  readonly isSameCast: boolean
+  /** Of that cast, nobody has changed. */
+  readonly isNobodyChanged: boolean
   isUnchanged(fighter: Fighter, eyes: Eyes): boolean
+  /** As they are now, and whether they were so. */
+  readonly items: readonly Item[]
+  readonly areItemsUnchanged: boolean
+  /** Found out once for all audiences. */
+  order(): readonly Fighter[]
 }
 
 export function viewOf(plan: Plan, state: State, audience: Audience, earlier?: EarlierView): View {
   const at = { plan, state }
   const eyes = eyesOf(at, audience)
-  const fighters: Record<string, SeenFighter> = {}
-  for (const fighter of state.fighters) {
-    if (!isSeen(at, eyes, fighter)) continue
-    const before = earlier?.isUnchanged(fighter, eyes) ? earlier.view.fighters[fighter.uid] : undefined
-    fighters[fighter.uid] = before ?? seen(at, eyes, fighter)
-  }
-  const items: Record<string, Item> = {}
-  for (const item of state.items) if (isItemSeen(eyes, fighters, item)) items[item.id] = { ...item }
+  const fighters = earlier?.isNobodyChanged ? earlier.view.fighters : seenFighters(at, eyes, earlier)
+  const items =
+    earlier?.areItemsUnchanged && areSameSeen(earlier, fighters)
+      ? earlier.view.items
+      : seenItems(at, eyes, fighters, earlier)
   return {
     audience,
     all: eyes.all,
@@ -64,7 +71,7 @@ export function viewOf(plan: Plan, state: State, audience: Audience, earlier?: E
     round: state.round,
     attacking: state.attacking,
     fighters,
-    order: seenOrder(at, eyes, fighters),
+    order: seenOrder(at, eyes, fighters, earlier?.order() ?? turnOrder(at)),
     items,
     openDoors: [...state.openDoors],
     active: state.active !== null && fighters[state.active] ? state.active : null,
@@ -78,6 +85,37 @@ export function viewOf(plan: Plan, state: State, audience: Audience, earlier?: E
     clocks: state.clocks.length === 0 ? [] : seenClocks(at, eyes),
     end: state.end && { ...state.end, winners: [...state.end.winners] },
   }
+}
+
+function seenFighters(at: Table, eyes: Eyes, earlier: EarlierView | undefined): View['fighters'] {
+  const fighters: Record<string, SeenFighter> = {}
+  for (const fighter of at.state.fighters) {
+    if (!isSeen(at, eyes, fighter)) continue
+    const before = earlier?.isUnchanged(fighter, eyes) ? earlier.view.fighters[fighter.uid] : undefined
+    fighters[fighter.uid] = before ?? seen(at, eyes, fighter)
+  }
+  return fighters
+}
+
+function seenItems(
+  { state }: Table,
+  eyes: Eyes,
+  fighters: View['fighters'],
+  earlier: EarlierView | undefined,
+): Record<string, Item> {
+  const items: Record<string, Item> = {}
+  for (const item of earlier?.items ?? state.items)
+    if (isItemSeen(eyes, fighters, item)) items[item.id] = earlier ? item : { ...item }
+  return items
+}
+
+/** Of one cast the same are seen as before: with them, what they carry. */
+function areSameSeen({ isSameCast, view }: EarlierView, fighters: View['fighters']): boolean {
+  if (!isSameCast) return false
+  if (fighters === view.fighters) return true
+  for (const uid in fighters) if (view.fighters[uid] === undefined) return false
+  for (const uid in view.fighters) if (fighters[uid] === undefined) return false
+  return true
 }
 
 const NONE: readonly string[] = []
@@ -104,9 +142,9 @@ export const isObjectiveKnown = (at: Table, eyes: Eyes, { side, of }: Objective)
 const seenClocks = ({ plan, state }: Table, { all }: Eyes): { id: string; filled: number }[] =>
   state.clocks.filter(({ id }) => all || !isSecretClock(plan, id)).map((clock) => ({ ...clock }))
 
-function seenOrder(at: Table, eyes: Eyes, fighters: View['fighters']): string[] {
+function seenOrder(at: Table, eyes: Eyes, fighters: View['fighters'], turns: readonly Fighter[]): string[] {
   const order: string[] = []
-  for (const fighter of turnOrder(at)) if (fighters[fighter.uid] && hasLine(at, eyes, fighter)) order.push(fighter.uid)
+  for (const fighter of turns) if (fighters[fighter.uid] && hasLine(at, eyes, fighter)) order.push(fighter.uid)
   return order
 }
 
@@ -244,8 +282,21 @@ const HIDDEN_VICTIM: Partial<CheckFrame> = {
 const isSecretClock = ({ setup }: Plan, id: string): boolean =>
   setup.encounter.clocks.some((clock) => clock.id === id && clock.secret)
 
-/** Everybody for whom views differ. */
-export function audiencesOf({ setup }: Plan): readonly { readonly key: string; readonly audience: Audience }[] {
+interface Listener {
+  readonly key: string
+  readonly audience: Audience
+}
+
+const listeners = new WeakMap<Setup, readonly Listener[]>()
+
+/** Everybody for whom views differ; asked for at every event. */
+export function audiencesOf({ setup }: Plan): readonly Listener[] {
+  const known = listeners.get(setup) ?? listenersOf(setup)
+  listeners.set(setup, known)
+  return known
+}
+
+function listenersOf(setup: Setup): readonly Listener[] {
   const seats = [...new Set<Seat>(Object.values(setup.seats))].filter((seat) => seat !== GM)
   return [
     { key: ALL, audience: 'referee' },

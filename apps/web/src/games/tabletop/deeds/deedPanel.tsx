@@ -155,7 +155,10 @@ function CueLine({ cue: { kind, who, ...takes } }: { cue: Cue }) {
           ))}
         </ol>
       )}
-      <p>{text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.told(who), ...takes })}</p>
+      {/* That one can strike, the gold buttons say. */}
+      <p className={kind === 'near' || kind === 'range' ? 'sr-only' : undefined}>
+        {text(`tabletopTable.cue.${kind}`, { who: who === undefined ? '' : names.told(who), ...takes })}
+      </p>
     </div>
   )
 }
@@ -186,7 +189,9 @@ function atHand(
 ): DeedOffer[] {
   const isNear = ({ refusal, friendsOnly }: DeedOffer) => !refusal && !friendsOnly
   const useful = offers.filter((offer) => isFirst(offer) && (!offer.refusal || isWeapon(offer)))
-  const rank = (offer: DeedOffer) => 2 * Number(isMeantNow(offer)) + Number(isNear(offer))
+  // Whoever can walk always finds that in the same place.
+  const walks = ({ deed, refusal }: DeedOffer) => deed.id === 'move' && !refusal
+  const rank = (offer: DeedOffer) => 4 * Number(walks(offer)) + 2 * Number(isMeantNow(offer)) + Number(isNear(offer))
   const ranked = useful.toSorted((a, b) => rank(b) - rank(a))
   const dim = ranked.filter((offer) => rank(offer) === 0).slice(MOST.dim)
   const chosen = ranked.filter((offer) => !dim.includes(offer)).slice(0, narrow ? MOST.narrow : MOST.wide)

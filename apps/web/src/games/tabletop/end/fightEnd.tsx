@@ -11,6 +11,7 @@ import { Picture } from '../../../parts/picture.tsx'
 import { go } from '../../../shell/router.ts'
 import type { MatchProps } from '../../gameUi.ts'
 import { faceOf, ownSide } from '../table/faces.ts'
+import { nearestExit } from '../table/pinnedGoals.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { StatisticsTable } from './statisticsTable.tsx'
 import './end.css'
@@ -37,6 +38,9 @@ export function FightEnd({ open, onSitDown }: Omit<MatchProps, 'players'>) {
   const blow = hardestBlow(events, (uid) => end.winners.includes(scene.view.fighters[uid]?.side ?? ''))
   const best = verdict === 'lost' && hardestBlow(events, (uid) => scene.view.fighters[uid]?.side === own)
   const quarry = scene.view.encounter.objectives.find(({ kind }) => kind === end.reason)?.of ?? undefined
+  // How near it was.
+  const hunt = scene.view.encounter.objectives.find(({ kind }) => kind === 'capture')
+  const left = end.reason === 'capture' && hunt ? nearestExit(plan.map, scene.view, hunt)?.steps : undefined
   const decided = decidedBy(room, events, quarry)
   const star = decided?.uid ?? blow?.uid ?? starOf(room, stats)
   return (
@@ -82,7 +86,11 @@ export function FightEnd({ open, onSitDown }: Omit<MatchProps, 'players'>) {
           .join(' ')}
         numbers={[
           { value: round, label: text('tabletopTable.endRounds', { n: round }) },
-          { value: dealt, label: text('tabletopTable.endWounds', { n: dealt }) },
+          ...(left !== undefined ? [{ value: left, label: text('tabletopTable.endSteps', { n: left }) }] : []),
+          // That nobody was hurt is no number to be remembered.
+          ...(left === undefined && dealt > 0
+            ? [{ value: dealt, label: text('tabletopTable.endWounds', { n: dealt }) }]
+            : []),
         ]}
         actions={
           <>

@@ -21,10 +21,10 @@ export function GmPanel() {
   return (
     <section className="tt-gm" tabIndex={-1} aria-label={text('tabletopTable.pane.gm')} data-test="tabletop-gm">
       {encounter.secret && <p className="tt-secret">{names.local(encounter.secret)}</p>}
-      <NoteField />
+      <Seats />
       <Notes />
       <Clocks />
-      <Seats />
+      <NoteField />
       <SecretRolls />
       <Doors />
       <Ground />

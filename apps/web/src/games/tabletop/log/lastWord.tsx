@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { ownSide } from '../table/faces.ts'
@@ -9,10 +10,10 @@ import { useBlowWords } from './useBlowWords.ts'
 import { useDeedWords } from './useDeedWords.ts'
 import './lastWord.css'
 
-/** Whole lines of what others did: the log has the rest. */
-const MOST = 3
+/** Whole lines of what others did: the log has the rest. Before a last one that is told at length there is room for one. */
+const MOST = { beforeLast: 1, alone: 3 } as const
 
-/** TT-188: what happened last, above the decision: who did what, how much, what is left; the throw and its sum; what others did since the own turn. */
+/** TT-188: what happened last, above the decision: who did what, how much, what is left; the throw and its sum; what others did since the own turn. Read, it goes with the next touch. */
 export function LastWord() {
   const text = useText()
   const names = useNames()
@@ -21,8 +22,9 @@ export function LastWord() {
   const say = useDeedWords()
   const room = useRoom()
   const { scene } = room
+  const isRead = useRead(scene.history.length)
   // While a blow falls, or something is being chosen, that is what matters.
-  if (scene.past || room.draft || scene.view.pending?.type === 'check') return null
+  if (isRead || scene.past || room.draft || scene.view.pending?.type === 'check') return null
   const own = ownSide(room)
   const { turns, isFirst } =
     own !== undefined && scene.mayAct
@@ -44,7 +46,7 @@ export function LastWord() {
           <span className="tt-word-since" data-test="tabletop-since">
             {text('tabletopTable.since', { first: String(isFirst) })}
             {(last || earlier.length > 1) &&
-              earlier.slice(last ? -2 : -MOST).map((each) => (
+              earlier.slice(last ? -MOST.beforeLast : -MOST.alone).map((each) => (
                 <span key={each} className="tt-word-since">
                   {' '}
                   {each}
@@ -58,10 +60,11 @@ export function LastWord() {
         {blow && (
           <span className="tt-word-sum">
             {blow.sum}
-            {struck &&
-              last?.type === 'attackResolved' &&
-              last.damage.length > 0 &&
-              ` · ${text('tabletopTable.leftOf', { who: names.told(struck.uid), state: woundWords(struck, true) })}`}
+            {struck && last?.type === 'attackResolved' && last.damage.length > 0 && (
+              <span className="tt-word-left">
+                {` · ${text('tabletopTable.leftOf', { who: names.told(struck.uid), state: woundWords(struck, true) })}`}
+              </span>
+            )}
           </span>
         )}
       </p>
@@ -77,4 +80,15 @@ export function LastWord() {
       deeds.filter(({ event, step }) => event.type === 'attackResolved' || !blows.has(step)).map(({ event }) => event),
     ).map((event) => blowWords(event)?.verdict ?? say(event))
   }
+}
+
+/** Whether the table has been touched since so much was told. */
+function useRead(told: number): boolean {
+  const [read, setRead] = useState<number>()
+  useEffect(() => {
+    const touched = () => setRead(told)
+    document.addEventListener('pointerdown', touched)
+    return () => document.removeEventListener('pointerdown', touched)
+  }, [told])
+  return read === told
 }

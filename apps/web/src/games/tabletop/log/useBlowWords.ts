@@ -39,7 +39,7 @@ export function useBlowWords(): (event: Event) => BlowWords | undefined {
 /** A push and a grab wound nobody, and a spell may be for something else. */
 function resultOf({ success, damage, deed }: EventOf<'attackResolved'>): string {
   const isBlow = deed === 'attack' || deed === 'ram'
-  if (!success) return isBlow ? 'miss' : 'fail'
+  if (!success) return isBlow ? 'miss' : deed === 'grab' ? 'slip' : 'fail'
   if (damage.some((each) => each > 0)) return 'wounds'
   return isBlow ? 'noWound' : 'success'
 }

@@ -10,18 +10,23 @@ export interface CellSide {
 
 /** What lies around an area: the sides that no two of its cells share. */
 export function edgeOf(grid: TacticalGrid, cells: readonly number[]): CellSide[] {
-  const corners = cornersOf(grid)
   const sides = new Map<string, CellSide | undefined>()
-  for (const cell of cells) {
-    const { x, y } = centreOf(grid, cell)
-    const around = corners.map(([dx, dy]) => ({ x: x + dx, y: y + dy }))
-    for (const [at, from] of around.entries()) {
-      const to = around[(at + 1) % around.length]!
-      const id = [nameOf(from), nameOf(to)].toSorted().join(' ')
-      sides.set(id, sides.has(id) ? undefined : { id, from, to })
-    }
-  }
+  for (const cell of cells)
+    for (const side of around(grid, cell)) sides.set(side.id, sides.has(side.id) ? undefined : side)
   return [...sides.values()].filter((side) => side !== undefined)
+}
+
+/** Every side of these cells, by its name. */
+export const sidesOf = (grid: TacticalGrid, cells: readonly number[]): ReadonlySet<string> =>
+  new Set(cells.flatMap((cell) => around(grid, cell).map(({ id }) => id)))
+
+function around(grid: TacticalGrid, cell: number): CellSide[] {
+  const { x, y } = centreOf(grid, cell)
+  const corners = cornersOf(grid).map(([dx, dy]) => ({ x: x + dx, y: y + dy }))
+  return corners.map((from, at) => {
+    const to = corners[(at + 1) % corners.length]!
+    return { id: [nameOf(from), nameOf(to)].toSorted().join(' '), from, to }
+  })
 }
 
 /** Corners that hexes share differ by what was rounded off. */

@@ -1,10 +1,11 @@
 import { distanceBetween, type TacticalGrid } from '@arbiter/board'
-import type { SeenFighter, Terrain, View } from '@arbiter/tabletop'
+import { costOf, type SeenFighter, type Terrain, type View } from '@arbiter/tabletop'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
 import type { StageSize } from '../../../parts/stage.tsx'
 import { aimOf } from '../deeds/aim.ts'
+import { blowOf } from '../log/declared.ts'
 import { nearestExit, pinnedGoals } from '../table/pinnedGoals.ts'
 import { type Room, seatHere, useRoom } from '../table/roomContext.ts'
 import { MapCell } from './cell.tsx'
@@ -12,14 +13,15 @@ import { cellUnder } from './cellUnder.ts'
 import { Figures } from './figures.tsx'
 import { floorKindOf } from './floorKind.ts'
 import { drawGround, liesAtSea, SEA } from './ground.ts'
-import { centreOf, outlineOf, sizeOf, wayOut } from './layout.ts'
+import { centreOf, outlineOf, type Point, sizeOf, wayOut } from './layout.ts'
 import { MapTools } from './legend.tsx'
 import { MapCanvas } from './mapCanvas.tsx'
 import { MovePath } from './movePath.tsx'
 import { OffScreen } from './offScreen.tsx'
 import { actorOf, foesOf, holdsQuarry, isHere, quarryOf, wantedOf } from './quarry.ts'
 import { showsView } from './reachKey.tsx'
-import { ReachMarks } from './reachMarks.tsx'
+import { ReachMarks, ReachPrices, reachAreas } from './reachMarks.tsx'
+import { SlowMarks } from './slowMarks.tsx'
 import { steer } from './steer.ts'
 import { useCellChoice } from './useCellChoice.ts'
 import { useCellLabel } from './useCellLabel.ts'
@@ -33,7 +35,7 @@ import './map.css'
 /** What plates cover of the window, above and below; `under` is ground that comes up from under a high plate. */
 const EDGES = {
   wide: { top: 94, bottom: 152, under: 280 },
-  narrow: { top: 116, bottom: 280, under: 250 },
+  narrow: { top: 108, bottom: 236, under: 250 },
 } as const
 
 /** TT-185, TT-186: the map on squares or hexes, with everybody whom this audience sees. */
@@ -60,14 +62,9 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const kind = floorKindOf(plan.setup.encounter, terrain)
   const narrow = stage.width < 700
   const { under, ...edges } = EDGES[narrow ? 'narrow' : 'wide']
-  // As it is at first: the scale does not change with who goes where.
-  const [atFirst] = useState(() => {
-    // At a desk there is room for whoever is to be fought, too.
-    const faced = narrow ? [] : foesOf(room, actor).map((uid) => view.fighters[uid]!.cell)
-    return [...mattering(room, actor), ...faced].map((cell) => centreOf(grid, cell))
-  })
+  const places = usePlaces(room, actor, narrow)
   const sea = liesAtSea(kind, plan.map!) ? SEA : 0
-  const scale = useMapScale(frame, size, stage, { ...edges, right: sea }, { places: atFirst })
+  const scale = useMapScale(frame, size, stage, { ...edges, right: sea }, { places })
   const { placed } = scale
   const ground = pictures.drawn(['ground', kind, grid.kind, grid.width, terrain, placed, stage.theme], (stencils) =>
     drawGround(stencils, kind, plan.map!, placed, stage.theme),
@@ -79,7 +76,9 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
     ...(draft?.kind === 'move' ? [draft.goal] : []),
     ...(actor === undefined ? [] : [view.fighters[actor]!.cell]),
     ...(draft?.kind === 'deed' ? (draft.deed.targets ?? []).map(({ uid }) => view.fighters[uid]?.cell ?? -1) : []),
-    ...attackersOf(view).map((uid) => view.fighters[uid]?.cell ?? -1),
+    ...attackersOf(room).map((uid) => view.fighters[uid]?.cell ?? -1),
+    // On a phone the way to whoever is wanted comes first: there is no room for everybody.
+    ...(narrow ? quarryOf(room).map((uid) => view.fighters[uid]!.cell) : []),
     ...mattering(room, actor),
     ...foes.slice(0, 1).map((uid) => view.fighters[uid]!.cell),
     ...(actor !== undefined
@@ -113,6 +112,13 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
     choose(cell, event.shiftKey)
   }
 
+  const marks =
+    reach && (draft ? draft.kind === 'move' : !holdsQuarry(room))
+      ? reachAreas({
+          ...{ reach, grid, shut: shutCells(room) },
+          wanted: quarryOf(room).map((uid) => view.fighters[uid]!.cell),
+        })
+      : undefined
   const seer = looked === undefined ? undefined : view.fighters[looked]
   return (
     <section className="tt-map" aria-label={text('tabletopTable.map')} data-test="tabletop-map" data-kind={grid.kind}>
@@ -127,9 +133,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         onKeyDown={press}
         onClick={click}
       >
-        {reach && (draft ? draft.kind === 'move' : !holdsQuarry(room)) && (
-          <ReachMarks reach={reach} grid={grid} wanted={quarryOf(room).map((uid) => view.fighters[uid]!.cell)} />
-        )}
+        {marks && <ReachMarks {...marks} />}
         {Array.from(terrain, (lies: Terrain, cell) => (
           <MapCell
             // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its number
@@ -161,6 +165,20 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
             <ViewArc seer={seer} grid={grid} terrain={terrain} />
           )}
           {move && <MovePath plan={move} grid={grid} />}
+          {marks && (
+            <SlowMarks
+              {...{ grid, terrain, shut: marks.shut }}
+              times={plan.rules.mapDifficult}
+              font={0.9 * scale.font}
+            />
+          )}
+          {marks && (
+            <ReachPrices
+              marks={marks}
+              font={0.9 * scale.font}
+              priceOf={(moves) => text('tabletopTable.points', { n: moves * costOf(plan, { id: 'move' }) })}
+            />
+          )}
           <Figures frame={frame} placed={placed} font={scale.font} width={size.width} />
         </g>
       </MapCanvas>
@@ -175,6 +193,38 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
     </section>
   )
 }
+
+/**
+ * What should be in sight, in units of the drawing. At a desk as it is at first: the scale does not change with who goes where. On a phone it is whoever has
+ * the turn here and whom he is after, at the beginning of each turn.
+ */
+function usePlaces(room: Room, actor: string | undefined, narrow: boolean): readonly Point[] {
+  const { view, mayAct } = room.scene
+  const { grid } = room.plan.map!
+  const measure = () => {
+    const own = actor === undefined ? [] : [actor]
+    const cells = narrow
+      ? [...own, ...quarryOf(room)].map((uid) => view.fighters[uid]!.cell)
+      : // There is room for whoever is to be fought, too.
+        [...mattering(room, actor), ...foesOf(room, actor).map((uid) => view.fighters[uid]!.cell)]
+    return cells.filter((cell) => cell >= 0).map((cell) => centreOf(grid, cell))
+  }
+  const turn = narrow && mayAct && view.window?.type === 'turn' ? `${view.round} ${actor}` : undefined
+  const [kept, setKept] = useState(() => ({ turn, places: measure() }))
+  if (turn === undefined || kept.turn === turn) return kept.places
+  const now = { turn, places: measure() }
+  setKept(now)
+  return now.places
+}
+
+/** Walls, and where somebody stands. */
+const shutCells = ({ plan, scene }: Room): ReadonlySet<number> =>
+  new Set([
+    ...plan.map!.terrain.flatMap((lies, cell) => (lies === 'blocked' ? [cell] : [])),
+    ...Object.values(scene.view.fighters)
+      .filter(isHere)
+      .map(({ cell }) => cell),
+  ])
 
 /** What a player must see to know what it is about, the most important first: who acts, whom the goal is about, the own people, the way out. */
 function mattering(room: Room, actor: string | undefined): number[] {
@@ -201,7 +251,10 @@ const nearestFirst = (people: readonly SeenFighter[], grid: TacticalGrid, actor:
     .map(({ cell }) => cell)
 
 /** Who strikes whom at this moment. */
-const attackersOf = ({ pending }: View): string[] => (pending?.type === 'check' ? [pending.target, pending.uid] : [])
+function attackersOf({ scene }: Room): string[] {
+  const blow = blowOf(scene)
+  return blow ? [blow.target, blow.uid] : []
+}
 
 const isAt = (cell: readonly [number, number] | undefined, column: number, row: number): boolean =>
   cell !== undefined && cell[0] === column && cell[1] === row

@@ -2,6 +2,7 @@ import { HIT_TEXT, hitShape } from '@arbiter/art'
 import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
 import { usePictures } from '../../../parts/pictures.ts'
+import { blowOf } from '../log/declared.ts'
 import { lastTold } from '../log/lastTold.ts'
 import { faceOf, healthOf, ringOf } from '../table/faces.ts'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
@@ -11,8 +12,12 @@ import { Figure, type FigureRole } from './figure.tsx'
 import type { Placed } from './ground.ts'
 import { angleOf, centreOf, type Point } from './layout.ts'
 import { NamePlates } from './namePlates.tsx'
+import { quarryOf } from './quarry.ts'
 import { StrikeArrow, strikeMiddle } from './strikeArrow.tsx'
 import { useSeenSpan } from './useSeenSpan.ts'
+
+/** On smaller cells names would lie on neighbours: whoever matters now has one. */
+const NAMED_CELL = 40
 
 interface FiguresProps {
   /** What the map scrolls in. */
@@ -33,8 +38,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const { plan, scene, focus, draft } = room
   const { fighters } = scene.view
   const now = whoDecides(scene.view)
-  const { pending } = scene.view
-  const blow = pending?.type === 'check' ? pending : undefined
+  const blow = blowOf(scene)
   const { grid } = plan.map!
   const targets = draft?.kind === 'deed' ? draft.deed.targets : undefined
   const roleOf = (uid: string): FigureRole | undefined => {
@@ -43,6 +47,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
     if (blow?.uid === uid) return 'attacker'
     return focus === uid ? 'focus' : undefined
   }
+  const isAsked = (uid: string) => uid === focus || roleOf(uid) === 'target' || uid === blow?.target
   const printed = (fighter: SeenFighter) => {
     const { id, hints } = faceOf(plan, fighter.uid, fighter.character)
     const status = worstOf(fighter)
@@ -57,10 +62,12 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const last = scene.past || draft || blow ? undefined : lastTold(scene.history)
   const hit = last?.type === 'attackResolved' && last.success && last.damage.length > 0 ? last : undefined
   const here = useMemo(() => standing(fighters), [fighters])
-  // Between two everybody asks who is ahead; in a crowd only of those who are hurt.
   const stood = new Set(here.filter(({ tracker }) => tracker !== 'out').map(({ cell }) => cell))
   // Two names at one token would both be his who stands there.
-  const called = here.filter(({ tracker, cell }) => tracker !== 'out' || !stood.has(cell))
+  const quarry = quarryOf(room)
+  const isCalled = ({ uid }: SeenFighter) =>
+    placed.cell >= NAMED_CELL || roleOf(uid) !== undefined || quarry.includes(uid) || isAsked(uid)
+  const called = here.filter((each) => (each.tracker !== 'out' || !stood.has(each.cell)) && isCalled(each))
   const named = called.map((fighter) => ({
     ...{
       uid: fighter.uid,
@@ -68,8 +75,10 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
       ring: ringOf(room, fighter.side),
       first: roleOf(fighter.uid) !== undefined,
     },
-    // Whoever has fallen has a stone, which says enough.
-    ...((here.length <= 2 || (isHurt(fighter) && fighter.tracker !== 'out')) && { state: woundWords(fighter, true) }),
+    // The ring says how they are; in words it is said between two, and of whoever somebody looks at or aims at. Whoever has fallen has a stone.
+    ...((here.length <= 2 || isAsked(fighter.uid)) &&
+      isHurt(fighter) &&
+      fighter.tracker !== 'out' && { state: woundWords(fighter, true) }),
     ...centreOf(grid, fighter.cell),
   }))
   const seen = useSeenSpan(frame, placed)

@@ -62,7 +62,7 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
   }, [frame])
   const plates = useBoxes(frame, '.tt-figure-name > rect')
   // At a desk the map is seen between the plates at the foot.
-  const covers = useBoxes(frame, '.stage-foot :is(.plate, .tt-cue, .tt-deed-group, .tt-reach-key)')
+  const covers = useBoxes(frame, '.stage-foot :is(.plate, .tt-cue, .tt-deed-group)')
   if (seen.width === 0) return null
   const [high, low] = [covered.top, seen.height - covered.bottom]
   const near = placed.cell * 0.3

@@ -1,52 +1,135 @@
 import { polygon, seeded } from '@arbiter/art'
 import { distanceBetween, type PathPlan, type TacticalGrid } from '@arbiter/board'
-import { edgeOf, nameOf } from './areaEdge.ts'
-import { centreOf, cornersOf, type Point } from './layout.ts'
+import { type CellSide, edgeOf, nameOf, sidesOf } from './areaEdge.ts'
+import { CELL, centreOf, cornersOf, type Point } from './layout.ts'
 
-interface ReachMarksProps {
+interface Ground {
   readonly reach: PathPlan
   readonly grid: TacticalGrid
   /** Where whoever is wanted stands: the cells beside him are what one looks for. */
   readonly wanted: readonly number[]
+  /** Walls, and where somebody stands: nobody would stop there, and no line goes round them. */
+  readonly shut: ReadonlySet<number>
 }
 
-/** TT-186: the cells of the first move have dots, those beside the quarry are tinted; further ones have only an edge, so that the floor stays a picture. */
-export function ReachMarks({ reach, grid, wanted }: ReachMarksProps) {
-  const within = (most: number) =>
-    [...reach.moves.keys()].filter((cell) => reach.moves[cell]! >= 0 && reach.moves[cell]! <= most)
-  const corners = cornersOf(grid)
-  const first = within(1)
-  const tint = first
-    .filter((cell) => wanted.some((at) => distanceBetween(grid, cell, at) === 1))
-    .map((cell) => {
-      const { x, y } = centreOf(grid, cell)
-      return polygon(corners.map(([dx, dy]) => [x + dx, y + dy]))
-    })
-    .join('')
-  const dots = first
-    .map((cell) => {
-      const { x, y } = centreOf(grid, cell)
-      return `M${x},${y}h0`
-    })
-    .join('')
+/** What is within so many moves and no fewer. */
+interface Area {
+  readonly moves: number
+  readonly floor: readonly number[]
+  readonly edge: readonly CellSide[]
+}
+
+export interface Areas extends Ground {
+  readonly areas: readonly Area[]
+  readonly beside: readonly number[]
+}
+
+/** A line runs only where one could go on but for the points. */
+export function reachAreas(ground: Ground): Areas {
+  const { reach, grid, wanted, shut } = ground
+  const open = [...reach.moves.keys()].filter((cell) => !shut.has(cell))
+  const movesTo = (cell: number) => Math.max(1, reach.moves[cell]!)
+  const isBeside = (cell: number) => wanted.some((at) => distanceBetween(grid, cell, at) === 1)
   const drawn = new Set<string>()
-  const edges = [1, 2, 3].map((moves) => {
-    if (!reach.moves.includes(moves)) return ''
-    // Where the smaller area ends at a wall, the larger one does too: once is enough.
-    const fresh = edgeOf(grid, within(moves)).filter(({ id }) => !drawn.has(id))
-    for (const { id } of fresh) drawn.add(id)
-    return fresh.map(({ from, to }) => `M${byHand(from)} L${byHand(to)}`).join('')
+  const areas = [1, 2, 3].flatMap((moves) => {
+    if (!reach.moves.includes(moves)) return []
+    const isWithin = (cell: number) => reach.moves[cell]! >= 0 && reach.moves[cell]! <= moves
+    const beyond = sidesOf(
+      grid,
+      open.filter((cell) => !isWithin(cell)),
+    )
+    const area = [...reach.moves.keys()].filter(isWithin)
+    // Where the smaller area ends, the larger one may, too: once is enough.
+    const edge = edgeOf(grid, area).filter(({ id }) => beyond.has(id) && !drawn.has(id))
+    for (const { id } of edge) drawn.add(id)
+    const floor = open.filter((cell) => isWithin(cell) && movesTo(cell) === moves && !(moves === 1 && isBeside(cell)))
+    return [{ moves, floor, edge }]
   })
+  return { ...ground, areas, beside: open.filter((cell) => reach.moves[cell]! === 1 && isBeside(cell)) }
+}
+
+/** TT-186: what is within one move is tinted, and a little less what is within more; those beside the quarry are of paper. */
+export function ReachMarks({ areas, beside, grid }: Areas) {
+  const corners = cornersOf(grid)
+  const shapes = (cells: readonly number[]) =>
+    cells
+      .map((cell) => {
+        const { x, y } = centreOf(grid, cell)
+        return polygon(corners.map(([dx, dy]) => [x + dx, y + dy]))
+      })
+      .join('')
   return (
     <>
-      <path className="tt-reach-tint" data-moves={1} d={tint} />
-      <path className="tt-reach-dots-edge" d={dots} />
-      <path className="tt-reach-dots" data-moves={1} d={dots} />
-      <path className="tt-reach-under" d={edges.slice(0, 2).join('')} />
-      {edges.map((d, at) => d && <path key={d} className="tt-reach" data-moves={at + 1} d={d} />)}
+      {areas.map(({ moves, floor }) => (
+        <path key={moves} className="tt-reach-tint" data-moves={moves} d={shapes(floor)} />
+      ))}
+      <path className="tt-reach-tint" data-beside d={shapes(beside)} />
+      {areas.map(({ moves, edge }) => {
+        const line = edge.map(({ from, to }) => `M${byHand(from)} L${byHand(to)}`).join('')
+        return (
+          <g key={moves}>
+            <path className="tt-reach-under" d={line} />
+            <path className="tt-reach" data-moves={moves} d={line} />
+          </g>
+        )
+      })}
     </>
   )
 }
+
+interface ReachPricesProps {
+  readonly marks: Areas
+  /** Of the words, in units of the drawing. */
+  readonly font: number
+  /** What so many moves cost, in words. */
+  priceOf(moves: number): string
+}
+
+/** What it takes to come as far as a line, on the line. */
+export function ReachPrices({ marks, font, priceOf }: ReachPricesProps) {
+  const people = [...marks.shut].map((cell) => centreOf(marks.grid, cell))
+  const towards = marks.wanted.map((cell) => centreOf(marks.grid, cell))[0]
+  return marks.areas.map(({ moves, edge }) => {
+    const spot = tagPlace(edge, towards, people)
+    return spot && <PriceTag key={moves} moves={moves} {...spot} words={priceOf(moves)} font={font} />
+  })
+}
+
+interface PriceTagProps extends Point {
+  readonly moves: number
+  readonly words: string
+  readonly font: number
+}
+
+/** What it takes to come as far as this line. */
+function PriceTag({ moves, words, x, y, font }: PriceTagProps) {
+  const half = (words.length * 0.6 * font + font) / 2
+  return (
+    <g className="tt-reach-price" data-moves={moves} transform={`translate(${x} ${y})`}>
+      <rect x={-half} y={-0.75 * font} width={2 * half} height={1.5 * font} rx={3} />
+      <text fontSize={font} dominantBaseline="central">
+        {words}
+      </text>
+    </g>
+  )
+}
+
+/** A shorter line has no room for words. */
+const LEAST_LINE = 3
+
+/** Where the line is nearest to whoever is wanted, clear of those who stand about. */
+function tagPlace(edge: readonly CellSide[], towards: Point | undefined, people: readonly Point[]): Point | undefined {
+  if (edge.length < LEAST_LINE) return undefined
+  const spots = edge.map(({ from, to }) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))
+  const aim = towards ?? { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) }
+  const cost = (spot: Point) => far(spot, aim) + people.filter((each) => far(each, spot) < CLEAR).length * 20 * CELL
+  return spots.reduce((best, each) => (cost(each) < cost(best) ? each : best))
+}
+
+/** So far from the middle of a figure its name ends. */
+const CLEAR = 1.4 * CELL
+const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** A corner is a little off its place, for every side that meets in it. */
 function byHand(corner: Point): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CELL } from './layout.ts'
-import { AIR, fittingCell, restingCell, seeingCell, zoomedCell } from './scale.ts'
+import { FINGER_AIR, fittingCell, restingCell, seeingCell, zoomedCell } from './scale.ts'
 
 const PORT = { width: 26 * CELL, height: 10 * CELL }
 
@@ -40,7 +40,11 @@ test('TT-185 at first heroes, quarry and the way out are in sight, as far as fac
   expect((19 + 4) * desk).toBeLessThanOrEqual(1280.1)
   const phone = seeingCell(54, [hero, quarry, exit], { width: 390, height: 404 }, true)
   expect(phone).toBeGreaterThanOrEqual(44)
-  expect((6 + AIR) * phone).toBeLessThanOrEqual(390.1)
+  expect((6 + FINGER_AIR) * phone).toBeLessThanOrEqual(390.1)
+  // A foe eleven cells away is in sight, too, however small.
+  expect((11 + FINGER_AIR) * seeingCell(54, [hero, at(14, 4)], { width: 390, height: 404 }, true)).toBeLessThanOrEqual(
+    390,
+  )
   // The way out alone is too far, but a friend behind it in the list is not.
   expect(seeingCell(54, [hero, exit, quarry], { width: 390, height: 404 }, true)).toBe(phone)
   expect(seeingCell(68, [hero], { width: 1280, height: 510 }, false)).toBe(68)

@@ -28,17 +28,19 @@ export function restingCell(fitting: number, tall: number, coarse: boolean): num
   return fitting >= least ? Math.min(WIDEST_CELL, fitting) : Math.max(least, Math.min(STREET * least, tall))
 }
 
-/** So small may cells become for what matters to come into sight. */
-const LEAST_SEEN = { finger: 44, mouse: 50 } as const
+/** So small may cells become for what matters to come into sight: on a phone a way of eleven cells is. */
+const LEAST_SEEN = { finger: 31, mouse: 50 } as const
 /** What is in sight is not at the very edge, in cells. */
 export const AIR = 2.2
+/** A phone has no room to give away. */
+export const FINGER_AIR = 1.3
 /** On a desk nobody begins beside the edge. */
 const DESK_AIR = 4.4
 
 /** At most this cell, and smaller where more of these places come into sight with it; the first matter most. */
 export function seeingCell(most: number, places: readonly Point[], frame: Size, coarse: boolean): number {
   const least = Math.min(most, LEAST_SEEN[coarse ? 'finger' : 'mouse'])
-  const air = coarse ? AIR : DESK_AIR
+  const air = coarse ? FINGER_AIR : DESK_AIR
   let cell = most
   let box: { left: number; right: number; top: number; bottom: number } | undefined
   for (const { x, y } of places) {
@@ -48,10 +50,13 @@ export function seeingCell(most: number, places: readonly Point[], frame: Size, 
       top: Math.min(box?.top ?? y, y),
       bottom: Math.max(box?.bottom ?? y, y),
     }
-    const fits = Math.min(
-      frame.width / ((wider.right - wider.left) / CELL + air),
-      frame.height / ((wider.bottom - wider.top) / CELL + AIR),
-    )
+    // A hair less, so that sums of fractions still fit in.
+    const fits =
+      0.995 *
+      Math.min(
+        frame.width / ((wider.right - wider.left) / CELL + air),
+        frame.height / ((wider.bottom - wider.top) / CELL + AIR),
+      )
     if (fits < least) continue
     box = wider
     cell = Math.min(cell, fits)

@@ -17,9 +17,13 @@ test('TT-185 what a plate would cover, or is beyond the edge, comes into the mid
   expect(scrollFor([actor], SEEN, RESERVED, AIR, true)).toEqual({ left: 105, top: 82 })
 })
 
-test('TT-185 of more than fit in, the first are shown', () => {
+test('TT-185 of more than fit in, the first are shown, and what room is left lies towards the next', () => {
   expect(scrollFor([actor, { x: 500, y: 400 }, { x: 900, y: 400 }], SEEN, RESERVED, AIR, true)).toEqual({
-    left: 205,
+    left: 260,
     top: 82,
   })
+  // Around the first two less may be left than around all others.
+  const two = [actor, { x: 640, y: 400 }]
+  expect(scrollFor(two, SEEN, RESERVED, AIR, true)).toEqual({ left: 260, top: 82 })
+  expect(scrollFor(two, SEEN, RESERVED, AIR, true, 50)).toEqual({ left: 275, top: 82 })
 })

@@ -2,7 +2,7 @@ import type { TacticalGrid } from '@arbiter/board'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Placed } from './ground.ts'
 import { CELL, centreOf, type Point } from './layout.ts'
-import { AIR } from './scale.ts'
+import { AIR, FINGER_AIR } from './scale.ts'
 
 /** What plates cover of the window now, above and below. */
 export interface Covered {
@@ -64,10 +64,12 @@ export function useInSight(
     const laid = [x, y, side, seen.width, seen.height].join()
     const isNew = last.current !== laid
     last.current = laid
-    const to = scrollFor(spots, seen, { top, bottom }, AIR * side, isNew)
+    const to = scrollFor(spots, seen, { top, bottom }, AIR * side, isNew, leastAir(seen.width) * side)
     if (to) node.scrollTo(to)
   }, [frame, grid, key, x, y, side, top, bottom])
 }
+
+const leastAir = (width: number): number => (width < 700 ? FINGER_AIR : AIR)
 
 interface Seen {
   readonly left: number
@@ -83,27 +85,43 @@ export function scrollFor(
   { top, bottom }: Covered,
   air: number,
   anew: boolean,
+  /** Enough around the first two. */
+  least = air,
 ): { readonly left: number; readonly top: number } | undefined {
-  const room = { width: seen.width - air, height: seen.height - top - bottom - air }
+  const roomFor = (around: number) => ({
+    width: Math.max(0, seen.width - around),
+    height: Math.max(0, seen.height - top - bottom - around),
+  })
+  const room = roomFor(air)
   let box = { left: spots[0]!.x, right: spots[0]!.x, top: spots[0]!.y, bottom: spots[0]!.y }
-  for (const spot of spots) {
+  let missed: Point | undefined
+  for (const [at, spot] of spots.entries()) {
+    const { width, height } = at < 2 ? roomFor(least) : room
     const wider = {
       left: Math.min(box.left, spot.x),
       right: Math.max(box.right, spot.x),
       top: Math.min(box.top, spot.y),
       bottom: Math.max(box.bottom, spot.y),
     }
-    if (wider.right - wider.left <= room.width && wider.bottom - wider.top <= room.height) box = wider
+    if (wider.right - wider.left <= width && wider.bottom - wider.top <= height) box = wider
+    else missed ??= spot
   }
-  const near = air / 4
+  const near = least / 4
   const isSeen =
     box.left >= seen.left + near &&
     box.right <= seen.left + seen.width - near &&
     box.top >= seen.top + top + near &&
     box.bottom <= seen.top + seen.height - bottom - near
   if (isSeen && !anew) return undefined
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }
+  // What is left of the room lies towards the first one who does not fit in: behind them is nothing to see.
+  const spare = { x: room.width - (box.right - box.left), y: room.height - (box.bottom - box.top) }
+  const lean = (axis: 'x' | 'y') => {
+    const most = Math.max(0, spare[axis] / 2)
+    return missed ? Math.max(-most, Math.min(most, missed[axis] - middle[axis])) : 0
+  }
   return {
-    left: (box.left + box.right) / 2 - seen.width / 2,
-    top: (box.top + box.bottom) / 2 - (seen.height + top - bottom) / 2,
+    left: middle.x + lean('x') - seen.width / 2,
+    top: middle.y + lean('y') - (seen.height + top - bottom) / 2,
   }
 }

@@ -1,10 +1,11 @@
-import { CAUSE, type DeedChoice, deedPhrase } from '@arbiter/tabletop'
+import { CAUSE, type DeedChoice, deedPhrase, type EventOf } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { OddsLead } from '../deeds/oddsTable.tsx'
 import { Outcome } from '../deeds/outcome.tsx'
 import { useOdds } from '../deeds/useOdds.ts'
 import { hook } from '../hook.ts'
+import { declaredBlow } from '../log/declared.ts'
 import { useNaming } from '../table/naming.ts'
 import { rulesTable, useNames, useRoom } from '../table/roomContext.ts'
 
@@ -15,20 +16,30 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
   const naming = useNaming()
   const { ways, scene } = useRoom()
   const delayed = scene.view.fighters[uid]?.own?.delayed
+  const blow = declaredBlow(scene)
   return (
     <>
       {delayed && (
         <div className="tt-fire">
           <p className="tt-attack-who" data-test="tabletop-fire-cause">
-            {text('tabletopTable.fireMoment', {
-              event: delayed.trigger.event,
-              known: String(cause !== null),
-              who: cause === null ? '' : names.told(cause),
-              what: { term: `tabletop.trigger_event.${delayed.trigger.event}` },
-            })}
+            {blow && blow.uid === cause
+              ? text('tabletopTable.fireBlow', {
+                  ...{ who: names.told(blow.uid), target: names.told(blow.target) },
+                  blow: names.term(...blowTerm(blow.said)),
+                })
+              : text('tabletopTable.fireMoment', {
+                  event: delayed.trigger.event,
+                  known: String(cause !== null),
+                  who: cause === null ? '' : names.told(cause),
+                  what: { term: `tabletop.trigger_event.${delayed.trigger.event}` },
+                })}
           </p>
           <p data-test="tabletop-fire-deed">
-            <strong>{names.value(deedPhrase(aimedAt(delayed.deed, cause), naming, 'first'))}</strong>
+            <strong>
+              {text('tabletopTable.fireFirst', {
+                deed: names.value(deedPhrase(aimedAt(delayed.deed, cause), naming, 'first')),
+              })}
+            </strong>
           </p>
           <p className="tt-outcomes">
             <Outcome deed={delayed.deed} />
@@ -54,6 +65,9 @@ function FireOdds({ uid, deed }: { uid: string; deed: DeedChoice }) {
   const odds = useOdds(actor, deed)
   return odds ? <OddsLead deed={deed} odds={odds} /> : null
 }
+
+const blowTerm = ({ deed, source }: EventOf<'attackDeclared'>): [kind: string, id: string] =>
+  deed === 'push' || deed === 'grab' ? ['deed', deed] : ['attack', source]
 
 /** Whoever sets it off is who it is aimed at, by his name. */
 const aimedAt = (deed: DeedChoice, cause: string | null): DeedChoice =>

@@ -38,27 +38,38 @@ export function EncounterPicture({ encounter }: { encounter: Encounter }) {
     hex
       ? [(column + 0.5 + (row % 2) / 2) * cell, (cell / Math.sqrt(3)) * (1 + 1.5 * row)]
       : [(column + 0.5) * cell, (row + 0.5) * cell]
+  const seen = fighters.flatMap(({ cell: at, hiddenFrom }) => (at && hiddenFrom.length === 0 ? [centre(at)] : []))
+  const mean = (of: readonly number[]) => of.reduce((a, b) => a + b, 0) / Math.max(1, of.length)
+  const middle = [mean(seen.map(([x]) => x!)), mean(seen.map(([, y]) => y!))] as const
+  // The same port twice would be one picture: where its cells are hexes, they are looked at more closely.
+  const closer = sea &&
+    hex && {
+      transform: 'scale(2)',
+      transformOrigin: `${(100 * (placed.x + middle[0])) / width}% ${(100 * (placed.y + middle[1])) / height}%`,
+    }
   return (
     <span className="tt-print">
-      <img
-        src={pictures.drawn(['print', kind, map, placed, time], (stencils) =>
-          drawGround(stencils, kind, { grid, terrain }, placed, time),
-        )}
-        alt=""
-      />
-      {fighters.map(({ uid, character, cell: at, hiddenFrom }) => {
-        if (!at || hiddenFrom.length > 0) return null
-        const [x, y] = centre(at) as [number, number]
-        return (
-          <img
-            key={uid}
-            className="tt-print-face"
-            src={pictures.token('character', typeof character === 'string' ? character : uid)}
-            alt=""
-            style={{ left: `${(100 * (placed.x + x)) / width}%`, top: `${(100 * (placed.y + y)) / height}%` }}
-          />
-        )
-      })}
+      <span className="tt-print-map" style={closer || undefined}>
+        <img
+          src={pictures.drawn(['print', kind, map, placed, time], (stencils) =>
+            drawGround(stencils, kind, { grid, terrain }, placed, time),
+          )}
+          alt=""
+        />
+        {fighters.map(({ uid, character, cell: at, hiddenFrom }) => {
+          if (!at || hiddenFrom.length > 0) return null
+          const [x, y] = centre(at) as [number, number]
+          return (
+            <img
+              key={uid}
+              className="tt-print-face"
+              src={pictures.token('character', typeof character === 'string' ? character : uid)}
+              alt=""
+              style={{ left: `${(100 * (placed.x + x)) / width}%`, top: `${(100 * (placed.y + y)) / height}%` }}
+            />
+          )
+        })}
+      </span>
     </span>
   )
 }

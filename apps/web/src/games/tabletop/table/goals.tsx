@@ -1,15 +1,15 @@
-import { distanceBetween, UNITS_PER_CELL } from '@arbiter/board'
+import { UNITS_PER_CELL } from '@arbiter/board'
 import { costOf, type Objective, type SeenFighter, unitsPerMove } from '@arbiter/tabletop'
 import type { CSSProperties } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { Plate } from '../../../parts/plate.tsx'
 import { SideMark } from '../map/figure.tsx'
+import { useNarrow } from '../map/useNarrow.ts'
 import { ObjectiveLine } from './aboutFight.tsx'
 import { FaceMark } from './faceMark.tsx'
 import { ringOf } from './faces.ts'
 import { heldBy, isHeld, isOwn, nearestExit, pinnedGoals } from './pinnedGoals.ts'
 import { isFoe, type Room, seatHere, seenTable, teamOf, useNames, useRoom } from './roomContext.ts'
-import { whoDecides } from './whoseTurn.ts'
 import './goals.css'
 
 /** TT-150: what each side is out for and what it takes, above the map as long as the fight goes on. */
@@ -80,14 +80,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
           {objective.kind === 'escape' && stuck && ` · ${text('tabletopTable.goal.stuck')}`}
         </span>
         {objective.kind === 'defeat' && <Tally side={objective.side} />}
-        {exit && (
-          <Way
-            uid={objective.of!}
-            steps={exit.steps}
-            own={scene.mayAct ? ownSteps(room, exit.cell, objective.of!) : undefined}
-            turns={turnsFor(room, objective.of, exit.steps)}
-          />
-        )}
+        {exit && <Way uid={objective.of!} steps={exit.steps} turns={turnsFor(room, objective.of, exit.steps)} />}
       </>
     )
   return (
@@ -105,6 +98,7 @@ function WhatItTakes({ objective, tellsWay, whose }: WhatItTakesProps) {
 /** How a fight to the end stands: who is on their feet and who has fallen, as far as is seen from here. */
 function Tally({ side }: { side: string }) {
   const text = useText()
+  const narrow = useNarrow()
   const room = useRoom()
   const fighting = Object.values(room.scene.view.fighters).filter(({ tracker }) => tracker !== null)
   const fallen = ({ tracker }: SeenFighter) => tracker === 'out'
@@ -123,7 +117,7 @@ function Tally({ side }: { side: string }) {
         </span>
       )}
       <span className="tt-way-words">
-        {text('tabletopTable.tally', {
+        {text(narrow ? 'tabletopTable.tallyBrief' : 'tabletopTable.tally', {
           foes: foes.filter((each) => !fallen(each)).length,
           fallen: foes.filter(fallen).length,
           own: own.filter((each) => !fallen(each)).length,
@@ -143,15 +137,13 @@ const MOST_DOTS = 20
 interface WayProps {
   readonly uid: string
   readonly steps: number
-  /** Of whoever acts here and is somebody else. */
-  readonly own: number | undefined
   readonly turns: number
 }
 
-/** How far somebody has to go, and whoever hunts him: his face, a dot for every step, the way out; in words beside it. */
-function Way({ uid, steps, own, turns }: WayProps) {
+/** How far somebody has to go: his face, a dot for every step, the way out; in words beside it. */
+function Way({ uid, steps, turns }: WayProps) {
   const text = useText()
-  const names = useNames()
+  const narrow = useNarrow()
   return (
     <span className="tt-way" data-test="tabletop-way">
       <FaceMark uid={uid} />
@@ -165,18 +157,10 @@ function Way({ uid, steps, own, turns }: WayProps) {
         <path d="M-8,-10 L12,0 L-8,10 L-3,0 Z" />
       </svg>
       <span className="tt-way-words">
-        {own === undefined
-          ? text('tabletopTable.way', { n: steps, turns })
-          : text('tabletopTable.ways', { who: names.told(uid), n: steps, own, turns })}
+        {text(narrow ? 'tabletopTable.wayBrief' : 'tabletopTable.way', { n: steps, turns })}
       </span>
     </span>
   )
-}
-
-/** From whoever decides here to the same way out; `undefined`: he runs himself, or is not on the map. */
-function ownSteps({ plan, scene }: Room, exit: number, runner: string): number | undefined {
-  const now = scene.view.fighters[whoDecides(scene.view) ?? '']
-  return now && now.uid !== runner && now.cell >= 0 ? distanceBetween(plan.map!.grid, now.cell, exit) : undefined
 }
 
 /** How many turns so many steps take if he only runs, as far as whoever looks may know; 0: he cannot. */

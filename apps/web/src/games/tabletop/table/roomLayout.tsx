@@ -13,7 +13,7 @@ import { LastWord } from '../log/lastWord.tsx'
 import { Spoken } from '../log/spoken.tsx'
 import { Battlefield } from '../map/battlefield.tsx'
 import { Lineup } from '../map/lineup.tsx'
-import { ReachKey } from '../map/reachKey.tsx'
+import { useNarrow } from '../map/useNarrow.ts'
 import { Prompt } from '../prompts/prompt.tsx'
 import { Faces } from '../tracker/faces.tsx'
 import { Tracker } from '../tracker/tracker.tsx'
@@ -35,6 +35,7 @@ export function RoomLayout({ open, players, onSitDown }: MatchProps) {
   const { language } = useLanguage()
   const { scene, plan, focus, guest } = useRoom()
   const panes = usePanes()
+  const narrow = useNarrow()
   useTableKeys(panes.show)
   const over = scene.outcome !== undefined
   // Of whom little is known, a small plate says it: the map stays as it is.
@@ -60,12 +61,16 @@ export function RoomLayout({ open, players, onSitDown }: MatchProps) {
         <Stage
           className="tt-stage"
           scene={() => undefined}
-          left={<Faces onOpen={panes.toggle('order')} />}
+          left={
+            <>
+              <Faces onOpen={panes.toggle('order')} />
+              {!narrow && <LastWord />}
+            </>
+          }
           goal={<Goals />}
           foot={
             <div className="tt-decide">
-              <LastWord />
-              {plan.map && <ReachKey />}
+              {narrow && <LastWord />}
               {scene.handover === undefined && <Prompt />}
               <ContinueRecord open={open} onSitDown={onSitDown} />
             </div>

@@ -1,5 +1,5 @@
 import { type Match, refuse } from '@arbiter/kernel'
-import { PortHost } from '@arbiter/table'
+import { InlineThinker, PortHost } from '@arbiter/table'
 import type { Action } from '@arbiter/tabletop'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApp, type RenderedApp } from '../../../testing/renderedApp.tsx'
@@ -65,7 +65,7 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
     '2 strikes26% if they defend50% if not≈ 4.3 wounds',
   ])
   expect(await page.text('.tt-who-facts')).toContain('5 of 5 activity points, 2 for this')
-  expect(await page.text('.tt-reach-key')).toContain('within reach of this attack')
+  expect(page.count('.tt-cell[data-aim]')).toBeGreaterThan(0)
   // It is chosen there, with nothing to unfold.
   await page.check(part('strikes-blue-2'))
   expect(page.count(`${part('strikes-blue-2')}:checked`)).toBe(1)
@@ -102,7 +102,7 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   const word = await page.text(part('last-word'))
   expect(word).toContain('Duellist (Red) hits Duellist (Blue): 3 wounds')
   expect(word).toMatch(/Sword: 16 \+ 5 = 21 against .*10 · Duellist \(Blue\): 3 of \d+ wounds/)
-  expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue 3 of 6 wounds'])
+  expect(page.texts('.tt-figure-name')).toEqual(['Red ', 'Blue 3 of 6 wounds'])
   // The log tells it the same way, with what it adds up to on demand.
   const line = '.tt-log-line[data-event=attackResolved]'
   expect(await page.text(`${line} summary`)).toMatch(
@@ -153,7 +153,7 @@ test('TT-166 of a foe only a word is known, with about how much it means', async
     stored: { match: savedMatch(match, { blue: 'drill', gm: 'drill' }), handover: 'off' },
   })
   await page.find('.tt-figure-name')
-  expect(page.texts('.tt-figure-name')).toEqual(['Red unhurt', 'Blue wounded: about half'])
+  expect(page.texts('.tt-figure-name')).toEqual(['Red ', 'Blue wounded: about half'])
 })
 
 test('who plays whom stands above the start', async () => {
@@ -171,8 +171,8 @@ test('TT-150 the goals are sentences in both languages', async () => {
     return page.text(part('goals'))
   }
   const en = await goals('en')
-  expect(en).toContain('Heroes: capture Suspect Knock out, or lift and carry away.')
-  expect(en).toMatch(/Suspect escapes Reach the way out\.\s*\d+ steps to the way out, ≈ \d turns$/)
+  expect(en).toContain('Heroes: capture Suspect Knock them out, or grab them and lift them.')
+  expect(en).toMatch(/Suspect escapes Reach the way out\.\s*\d+ steps from the way out: about \d turns$/)
   const ru = await goals('ru')
   expect(ru).toContain('Герои: Подозреваемый попадает в плен Одолей в драке или унеси на руках.')
   expect(ru).toContain('Подозреваемый сбегает Доберись до выхода.')
@@ -194,7 +194,7 @@ test.each(['en', 'ru'] as const)(
         : /Бо держит цель\. Теперь подними её на руки \(3 очка, вторая рука свободна\)/,
     )
     // Nobody looks for a way to whoever is in hand.
-    expect(page.count('.tt-reach-key, .tt-reach')).toBe(0)
+    expect(page.count('.tt-reach, .tt-reach-price')).toBe(0)
   },
 )
 
@@ -222,14 +222,15 @@ test.each([
   },
 )
 
-test('TT-186 what one walks to is named among the colours of the floor, and cells have dots with a rim', async () => {
+test('TT-186 lines on the floor say what it takes to come so far, and cells beside whoever is wanted are of paper', async () => {
   const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
   untilTurnOf(match, 'bo')
   act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
   act(match, { type: 'gm.place', uid: 'suspect', cell: [4, 6] }, 'gm')
   const page = await table(match)
-  expect(await page.text('.tt-reach-key')).toMatch(/^Points to walk there ?246?beside Suspect$/)
-  expect(page.count('.tt-reach-dots-edge')).toBe(1)
+  await page.find('.tt-reach-price')
+  expect(page.texts('.tt-reach-price')).toEqual(['2 points', '4 points'])
+  expect(await page.attribute('.tt-reach-tint[data-beside]', 'd')).toContain('M')
 })
 
 test.each([
@@ -366,6 +367,23 @@ test('TT-155 TT-154 TT-160 TT-170 initiative, AP, wounds, effects and places are
   await page.click(hook('choice-endTurn'))
   await page.find(part('waiting'))
   expect(await page.text('.tt-log-line[data-event=entryStruck]')).toContain('Struck: Duellist (Blue): wound 1')
+})
+
+test('TT-170 where the bot of a single fighter gives no answer, whoever takes over plays that fighter alone', async () => {
+  const choose = vi.spyOn(InlineThinker.prototype, 'choose').mockRejectedValue(new Error('out of memory'))
+  const page = await table(closeDuel())
+  await page.click(`${hook('fighter-blue')} .tt-line-name`)
+  await page.select(part('controller-fighter-blue'), 'idle')
+  await page.click(hook('choice-endTurn'))
+  expect(await page.text('[data-test=match-problem]')).toContain('The bot gave no answer: out of memory')
+  await page.click('[data-test=problem-again]')
+  await page.until(() => expect(choose).toHaveBeenCalledTimes(2))
+  await page.click('[data-test=problem-take-over]')
+  await page.gone('[data-test=match-problem]')
+  await page.click(hook('choice-begin'))
+  await page.find(hook('choice-endTurn'))
+  expect(await page.value(part('controller-fighter-blue'))).toBe('person')
+  expect(choose).toHaveBeenCalledTimes(2)
 })
 
 test('TT-063 TT-154 words that the table refuses stand in their field again, and are said at the next attempt', async () => {
@@ -521,7 +539,7 @@ test('TT-150 TT-166 TT-188 alone at the table: goals, steps and strangers are to
   await page.find(hook('prompt-turn'))
   expect(await page.text(part('last-word'))).toMatch(/^Bo walks \d+ steps?$/)
   expect(await page.text(part('goals'))).toMatch(
-    /Suspect runs for the way out\s+To the way out: Suspect 13 \(≈ 2 turns\) · you 23$/,
+    /Suspect runs for the way out\s+13 steps from the way out: about 2 turns$/,
   )
   await page.click('.tt-faces-one[title="Suspect"]')
   expect(await page.text(`.tt-glance ${part('card-suspect')}`)).toMatch(/Suspect Fugitive.*unhurt.*Knife, belt/s)
