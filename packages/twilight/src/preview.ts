@@ -4,10 +4,12 @@ import type { OptionValue } from './events.ts'
 import type { Plan } from './plan.ts'
 import { attackBase, attackBlow, bodyHit } from './rules/attack.ts'
 import { checkBy, checkMods, checkTotal, statOf } from './rules/check.ts'
-import { bodyArmour, spiritArmour } from './rules/enemy.ts'
+import { defenceBase, hurtOf } from './rules/defence.ts'
+import { activeEnemies, bodyArmour, spiritArmour } from './rules/enemy.ts'
 import { reading } from './rules/fate.ts'
 import { flightOdds } from './rules/flee.ts'
 import { influenceBase, influenceWord, willHit } from './rules/influence.ts'
+import { intentValue } from './rules/intent.ts'
 import { NO_CARD, type Reading } from './rules/reading.ts'
 import { folkShift } from './rules/road/standing.ts'
 import { dueShield } from './rules/status.ts'
@@ -109,6 +111,22 @@ export function zoneAdds({ balance }: Plan, { resonance }: Pick<Encounter, 'reso
     numbers: has('attack', 'attack_vs', 'influence', 'defence') ? navBonus(balance, affinity, zone, 1) : 0,
     heal: has('heal') ? healBonus(balance, zone) : 0,
   }
+}
+
+/** TW-168, TW-260. What the attacks that are shown would take from the hero as things stand, by a fate of 0. */
+export function blowsForecast(plan: Plan, encounter: Encounter): number {
+  const base = total(defenceBase(plan, encounter))
+  let shelter = encounter.road?.shelter ?? 0
+  let lost = 0
+  for (const enemy of activeEnemies(encounter)) {
+    if (enemy.stunned || enemy.intent?.type !== 'attack') continue
+    const value = intentValue(plan, encounter, enemy)
+    const through = value === 0 ? 0 : Math.max(0, value - base)
+    const hurt = hurtOf(plan, encounter, enemy, through, shelter)
+    shelter -= hurt.shelter
+    lost += hurt.fair - hurt.shelter
+  }
+  return lost
 }
 
 /** TW-264. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { blowsForecast } from '../preview.ts'
 import type { Bench } from '../testing.ts'
 import { pattern, type Scene, scene } from './testing.ts'
 
@@ -123,6 +124,20 @@ const FALL: Scene = {
   fate: ['lamp'],
   rules: { keywords: true },
 }
+
+test('TW-260 what the shown blows would take is what they take by a fate of 0, and falls with each guard', () => {
+  const bench = scene({
+    hero: { armor: 1 },
+    foe: { stats: { power: 8 }, pattern: ATTACK },
+    cards: { guard: [{ kind: 'defence', n: 3 }] },
+  })
+  const ahead = () => blowsForecast(bench.plan, bench.state.encounter!)
+  const before = ahead()
+  expect(before).toBeGreaterThan(3)
+  bench.play('guard')
+  expect(ahead()).toBe(before - 3)
+  expect(ahead()).toBe(defendIn(bench)[0]!.damage)
+})
 
 test('TW-173 a hero at 0 HP has lost: the shift is applied, no counter happens', () => {
   const bench = scene(FALL)

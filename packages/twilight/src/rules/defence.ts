@@ -16,11 +16,8 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
   const sum: DefenceSum = { ...defenceBase(run.plan, run.encounter), fate: read.value, keyword: read.val }
   const total = Object.values(sum).reduce((all, n) => all + n, 0)
   const through = value === 0 || read.critical ? 0 : Math.max(0, value - total)
-  const ward = Math.min(through, navWard(run.plan, enemy))
-  const felt = through - ward
   const fight = run.encounter.road
-  const fair = fight ? fairHit(run.plan, run.encounter, felt) : felt
-  const shelter = fight ? Math.min(fair, fight.shelter) : 0
+  const { ward, felt, fair, shelter } = hurtOf(run.plan, run.encounter, enemy, through, fight?.shelter ?? 0)
   const damage = fair - shelter
   if (shelter > 0) run.setFight('shelter', fight!.shelter - shelter)
   const stands = loseOwnHp(run, damage)
@@ -47,6 +44,14 @@ export function resolveDefence(run: Run, enemy: Enemy, value: number, read: Read
     return
   }
   fall(run, read)
+}
+
+/** TW-020, TW-489, TW-458. What comes through the defence meets the ward, the fair hit and the shelter that is left. */
+export function hurtOf(plan: Plan, encounter: Encounter, enemy: Enemy, through: number, sheltered: number) {
+  const ward = Math.min(through, navWard(plan, enemy))
+  const felt = through - ward
+  const fair = encounter.road ? fairHit(plan, encounter, felt) : felt
+  return { ward, felt, fair, shelter: Math.min(fair, sheltered) }
 }
 
 /** TW-169, TW-170. Everything but fate and keyword. */

@@ -43,17 +43,22 @@ interface BarProps {
   readonly hook?: string
   readonly label: string
   readonly shield?: number
+  /** What is about to be taken from it. */
+  readonly ahead?: number
 }
 
-export function Bar({ kind, track: { now, max }, hook, label, shield = 0 }: BarProps) {
+export function Bar({ kind, track: { now, max }, hook, label, shield = 0, ahead = 0 }: BarProps) {
   const text = useText()
   const Sign = SIGNS[kind]
+  const left = Math.max(0, now - ahead)
+  const share = (n: number) => (max === 0 ? 0 : n / max)
   return (
-    <div className="tw-bar-line" data-tw={hook} data-value={now} data-max={max}>
+    <div className="tw-bar-line" data-tw={hook} data-value={now} data-max={max} data-ahead={ahead > 0 || undefined}>
       <Sign className="tw-bar-sign" data-kind={kind} aria-hidden="true" />
       <span className="tw-bar-name">{label}</span>
       <span className={`tw-bar tw-bar-${kind}`} aria-hidden="true">
-        <span className="tw-bar-fill" style={{ transform: `scaleX(${max === 0 ? 0 : now / max})` }} />
+        {ahead > 0 && <span className="tw-bar-ahead" style={{ transform: `scaleX(${share(now)})` }} />}
+        <span className="tw-bar-fill" style={{ transform: `scaleX(${share(left)})` }} />
       </span>
       {shield > 0 && (
         <span
@@ -65,9 +70,22 @@ export function Bar({ kind, track: { now, max }, hook, label, shield = 0 }: BarP
           <span aria-hidden="true">{shield}</span>
         </span>
       )}
-      <span className="tw-bar-text sum">
-        {now}/{max}
-      </span>
+      {ahead > 0 ? (
+        <span
+          className="tw-bar-text sum"
+          data-test="twilight-ahead"
+          title={text('twilightTable.ahead', { now, max, left, n: ahead })}
+        >
+          <span className="sr-only">{text('twilightTable.ahead', { now, max, left, n: ahead })}</span>
+          <span aria-hidden="true">
+            {now} → <span className="tw-bar-left">{left}</span>
+          </span>
+        </span>
+      ) : (
+        <span className="tw-bar-text sum">
+          {now}/{max}
+        </span>
+      )}
     </div>
   )
 }

@@ -170,7 +170,7 @@ test('the table says what to do: aim, play cards, and what is left when the ener
   expect(await turn()).toContain('Choose the enemy you aim at')
   expect(page.count(part('tale'))).toBe(0)
   await page.click(part('target-1'))
-  expect(await turn()).toContain('Play or burn cards, then act')
+  expect(await turn()).toContain('Then act: your turn ends')
   expect(page.count(part('played'))).toBe(0)
   await page.click(hook(`card-${encounterOf(match).hand[0]}`))
   await page.find(`${hook('energy')}[data-value="0"]`)

@@ -21,6 +21,7 @@ import { HeroBar } from './heroBar.tsx'
 import { hitOf } from './hitOf.ts'
 import { MulliganButton, MulliganLine } from './mulliganBar.tsx'
 import { useFightScene } from './placePicture.tsx'
+import { PlayLine } from './playLine.tsx'
 import { ReorderDialog } from './reorderDialog.tsx'
 import { ResonanceWidget } from './resonanceWidget.tsx'
 import { RoundTale } from './roundTale.tsx'
@@ -31,6 +32,7 @@ import { TableCloth } from './tableCloth.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { TableMenu } from './tableMenu.tsx'
 import { TurnLine } from './turnLine.tsx'
+import { twinOf } from './twins.ts'
 import { useArrival } from './useArrival.ts'
 import './encounterHud.css'
 
@@ -170,6 +172,7 @@ export function EncounterHud() {
               </Suspense>
             )}
           </HeroBar>
+          <PlayLine />
           <HandCards leaving={leaving} onLeave={toggle} />
           <div className="tw-act">
             <TurnLine />
@@ -203,11 +206,15 @@ export function EncounterHud() {
     >
       {() => (
         <ul className="tw-enemies" data-many={encounter.enemies.length} aria-label={text('twilightTable.enemies')}>
-          {encounter.enemies.map((enemy) => (
+          {encounter.enemies.map((enemy, at, all) => (
             <EnemyPanel
               key={enemy.slot}
               enemy={enemy}
               name={nameOf(enemy.slot)}
+              twin={twinOf(
+                all.map(({ id }) => id),
+                at,
+              )}
               pickable={active.length > 1}
               hit={hitOf(onStage?.resolved, enemy.slot)}
               // `acting` is the slot that comes next.
@@ -224,7 +231,7 @@ export function EncounterHud() {
 const fieldOf = ({ width, height, theme }: StageSize): StageSize => ({
   width,
   theme,
-  height: height - (width <= 900 ? 412 : height < 700 ? 302 : 334),
+  height: height - (width <= 900 ? 420 : height < 700 ? 320 : 352),
 })
 
 const aim = (target: number | undefined) => (target === undefined ? {} : { target })

@@ -72,9 +72,10 @@ export function EncounterOver() {
         <>
           <TableCloth />
           <Plate kind="paper" className="tw-over-sheet">
-            <Picture shape="portrait" kind="hero" id={plan.hero.id} hints={{ tier: 2 }} />
             <h2 ref={heading} tabIndex={-1} onKeyDown={({ key }) => key === 'Enter' && commit()}>
-              {local(plan.scenarios.get(encounter.scenario)?.name)}: {text(`twilight.result.${encounter.result}`)}
+              {local(plan.scenarios.get(encounter.scenario)?.name)}
+              {/* To eyes the stamp above says it. */}
+              <span className="sr-only">: {text(`twilight.result.${encounter.result}`)}</span>
             </h2>
             {plan.campaign && (
               <p className="tw-soft" data-test="twilight-over-road">

@@ -26,6 +26,8 @@ const OUTCOMES = {
 interface EnemyPanelProps {
   readonly enemy: Enemy
   readonly name: string
+  /** How many of the same stand before it. */
+  readonly twin: number
   /** Several are active: one has to be picked (TW-276). */
   readonly pickable: boolean
   readonly acting: boolean
@@ -34,7 +36,7 @@ interface EnemyPanelProps {
 }
 
 /** TW-259, TW-276. Badge, picture, HP, WP beneath; a decided enemy shows its outcome and no badge. */
-export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelProps) {
+export function EnemyPanel({ enemy, name, twin, pickable, acting, hit }: EnemyPanelProps) {
   const text = useText()
   const { plan, mayAct, commands } = useTable()
   const encounter = useEncounter()
@@ -59,6 +61,7 @@ export function EnemyPanel({ enemy, name, pickable, acting, hit }: EnemyPanelPro
       data-wanted={wanted}
       data-acting={acting}
       data-spent={spent}
+      data-twin={twin}
     >
       {shown ? (
         <p className="tw-outcome" data-test={`twilight-outcome-${slot}`} data-kind={shown}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
-import { FateCardFace, FateKind } from './fateCardFace.tsx'
+import { FateCardFace } from './fateCardFace.tsx'
 import { FateResult } from './fateResult.tsx'
 import { FateSum } from './fateSum.tsx'
 import type { FateDraw } from './fateTale.ts'
@@ -33,7 +33,6 @@ export function FateStage({ draw, who, follows }: FateStageProps) {
         <p className="tw-stage-what">
           {text(`twilightTable.deed.${draw.drawn.context}`, { who, known: String(who !== '') })}
         </p>
-        <FateKind card={card} />
         <p className="tw-stage-hint">{local(card.narrative_hint)}</p>
         <div className="tw-stage-line">
           <KeywordLine draw={draw} />

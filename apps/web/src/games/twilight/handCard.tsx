@@ -1,12 +1,13 @@
 import { cardKindOf, STRIP } from '@arbiter/art'
 import { costOf, effectPhrase, effortLimit, heroHpMax, zoneAdds } from '@arbiter/twilight'
 import type { CSSProperties } from 'react'
-import IconBurn from '~icons/game-icons/card-burn'
 import IconEnergy from '~icons/game-icons/electric'
 import IconFaith from '~icons/game-icons/prayer'
+import IconBurn from '~icons/lucide/flame'
 import IconUndo from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
+import { EffectSign, isSigned } from './signs.tsx'
 import { useEncounter, useLocal, useTable } from './tableContext.ts'
 import { usePlayable } from './usePlayable.ts'
 import './handCard.css'
@@ -49,7 +50,11 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
   const blocked = !mayAct || playable ? '' : lackOf()
   const healsNobody = card.effects.some(({ kind }) => kind === 'heal') && encounter.hp >= heroHpMax(plan, view)
   const said = card.effects.map((effect) => wording.say(effectPhrase(effect)))
-  const words = said.length === 1 ? said[0]! : said.map((effect) => `${effect}.`).join(' ')
+  const told = (sentences: readonly string[]) =>
+    sentences.length === 1 ? sentences[0]! : sentences.map((effect) => `${effect}.`).join(' ')
+  const words = told(said)
+  const signed = card.effects.filter(isSigned)
+  const unsigned = said.filter((_, at) => !isSigned(card.effects[at]!))
   const kinds = [
     ...(card.affinity ? [text(`twilightTable.suit.${card.affinity}`)] : []),
     ...card.tags.map((tag) => text(`twilight.card_tag.${tag}`)),
@@ -118,6 +123,14 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
         <span className="tw-card-name" style={{ background: STRIP[cardKindOf(card.effects)] }}>
           {local(card.name)}
         </span>
+        {signed.length > 0 && (
+          <span className="tw-card-brief" data-many={signed.length} aria-hidden="true">
+            {signed.map((effect) => (
+              <EffectSign key={effect.kind} effect={effect} />
+            ))}
+            {unsigned.length > 0 && <span className="tw-card-rest">{told(unsigned)}</span>}
+          </span>
+        )}
         <span className="tw-card-text" data-size={sizeOf(words)} data-long={LONG_WORD.test(words)}>
           {words}
         </span>
@@ -162,7 +175,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
           {burned ? <IconUndo /> : <IconBurn />}
           {!burned && (
             <span className="tw-card-effort-brief" aria-hidden="true">
-              +{n}
+              {text('twilightTable.effortBrief', { n })}
             </span>
           )}
           <span className={burned ? undefined : 'tw-card-effort-words'}>

@@ -1,4 +1,4 @@
-import { energyLimit, fightHpMax, passivePhrase } from '@arbiter/twilight'
+import { blowsForecast, fightHpMax, passivePhrase } from '@arbiter/twilight'
 import type { ReactNode } from 'react'
 import { useText, useWording } from '../../language/language.tsx'
 import { Explain } from '../../parts/explain.tsx'
@@ -6,6 +6,7 @@ import { HitNumber } from '../../parts/hitNumber.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { WhoPlate } from '../../parts/plate.tsx'
 import { Bar } from './dualBars.tsx'
+import { hasHidden } from './hasHidden.ts'
 import type { Hit } from './hitOf.ts'
 import { type Mark, Marks } from './marks.tsx'
 import { Pool } from './pool.tsx'
@@ -18,7 +19,7 @@ export function HeroBar({ hit, children }: { hit: Hit | undefined; children?: Re
   const text = useText()
   const local = useLocal()
   const wording = useWording()
-  const { plan } = useTable()
+  const { plan, mayAct } = useTable()
   const encounter = useEncounter()
   const { hero } = plan
   return (
@@ -53,10 +54,11 @@ export function HeroBar({ hit, children }: { hit: Hit | undefined; children?: Re
           kind="hp"
           track={{ now: encounter.hp, max: fightHpMax(plan, encounter) }}
           label={text('twilightTable.pool.hp')}
+          // What is hidden is not told by a sum.
+          ahead={mayAct && !hasHidden(encounter) ? blowsForecast(plan, encounter) : 0}
         />
       </div>
       <div className="tw-pools">
-        <Pool kind="energy" value={encounter.energy} max={energyLimit(plan)} />
         <Pool kind="faith" value={encounter.faith} max={hero.faith_max} />
       </div>
       {children}

@@ -1,10 +1,12 @@
 import { type Plan, roadOptions, type Scenario, type StageOption, type View } from '@arbiter/twilight'
-import { type UIEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../language/language.tsx'
+import { Button } from '../../parts/button.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { Plate } from '../../parts/plate.tsx'
 import { Stage } from '../../parts/stage.tsx'
+import { useEscape } from '../../shell/keys.ts'
 import { Belongings } from './belongings.tsx'
 import { CheckQuestion } from './checkQuestion.tsx'
 import { isDeedTold, lastDeed } from './deed.ts'
@@ -36,13 +38,14 @@ export function Road() {
   const stage = plan.campaign?.stages[session.stage]
   const heading = useArrival(scene, `${session.stage} ${session.encounters.length}`)
   const [looked, setLooked] = useState(0)
+  /** The check that is read before it is tried. */
+  const [read, setRead] = useState<number>()
   const cards = useRef<HTMLUListElement>(null)
   const open = roadOptions(plan, view)
   const forced = open.length > 0 && session.ahead.length > 0
   const locked: readonly StageOption[] = forced
     ? []
     : (stage?.options.filter((_, index) => !open.some((option) => option.index === index)) ?? [])
-  const seen = Math.min(looked, open.length - 1)
   const begins = plan.campaign !== null && session.stage === 0 && session.encounters.length === 0
   const onStage = scene.heldEvent && fateTale(events).at(-1)
   const [closed, setClosed] = useState<number>()
@@ -53,32 +56,23 @@ export function Road() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other ways are seen from their beginning
   useEffect(() => {
     setLooked(0)
-    if (cards.current) cards.current.scrollLeft = 0
+    setRead(undefined)
   }, [session.stage, ways])
+  useEscape(read !== undefined, (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    setRead(undefined)
+  })
 
   function closeDeed(): void {
     setClosed(events.at(-1)?.seq)
     heading.current?.focus({ preventScroll: true })
   }
 
-  /** Where the cards are turned like pages, the page that lies open is the one that is looked at. */
-  function hover(way: number): void {
-    const { scrollWidth = 0, clientWidth = 0 } = cards.current ?? {}
-    if (scrollWidth <= clientWidth) setLooked(way)
-  }
-
   function look(way: number): void {
     setLooked(way)
-    const card = cards.current?.children[way]
-    card?.scrollIntoView({ inline: 'center', block: 'nearest' })
-    card?.querySelector<HTMLElement>('.tw-go')?.focus({ preventScroll: true })
-  }
-
-  /** On a narrow screen whoever turns to the next card looks at it. */
-  function seeNearest({ currentTarget }: UIEvent<HTMLUListElement>): void {
-    const { scrollLeft, scrollWidth, clientWidth } = currentTarget
-    const turned = scrollWidth > clientWidth ? scrollLeft / (scrollWidth - clientWidth) : 0
-    setLooked(Math.round(turned * (currentTarget.children.length - 1)))
+    if (read !== undefined) setRead(undefined)
+    cards.current?.children[way]?.querySelector<HTMLElement>('.tw-go')?.focus({ preventScroll: true })
   }
 
   return (
@@ -125,32 +119,41 @@ export function Road() {
                   {text('twilightTable.road.forced')}
                 </Plate>
               )}
-              <ul className="tw-options" data-many={open.length + locked.length} ref={cards} onScroll={seeNearest}>
-                {open.map((option, at) => (
-                  <RoadOptionCard
-                    key={`${option.index} ${option.encounter ?? option.check}`}
-                    option={option}
-                    place={at + 1}
-                    looked={at === (looked < open.length ? looked : 0)}
-                    onLook={() => hover(at)}
-                  />
-                ))}
-                {locked.map((option) => (
-                  <LockedOption
-                    key={local(option.text)}
-                    option={option}
-                    used={session.used.includes(stage!.options.indexOf(option))}
-                  />
-                ))}
-              </ul>
-              {open.length > 1 && (
-                <p className="tw-ways-turn" aria-hidden="true">
-                  {open.map((option, at) => (
-                    <span key={option.index} className="tw-ways-dot" data-here={at === seen} />
+              <ul
+                className="tw-options"
+                data-many={read === undefined ? open.length + locked.length : 1}
+                data-read={read !== undefined}
+                ref={cards}
+              >
+                {open.map(
+                  (option, at) =>
+                    (read === undefined || read === at) && (
+                      <RoadOptionCard
+                        key={`${option.index} ${option.encounter ?? option.check}`}
+                        option={option}
+                        place={at + 1}
+                        open={read === at}
+                        onOpen={() => {
+                          setLooked(at)
+                          setRead(at)
+                        }}
+                        onLook={() => setLooked(at)}
+                      />
+                    ),
+                )}
+                {read === undefined &&
+                  locked.map((option) => (
+                    <LockedOption
+                      key={local(option.text)}
+                      option={option}
+                      used={session.used.includes(stage!.options.indexOf(option))}
+                    />
                   ))}
-                  {text('twilightTable.road.turn', { n: seen + 1, of: open.length })} ·{' '}
-                  {text('twilightTable.road.swipe')}
-                </p>
+              </ul>
+              {read !== undefined && open.length > 1 && (
+                <Button className="tw-ways-back" onClick={() => setRead(undefined)} data-test="twilight-ways-back">
+                  {text('twilightTable.road.otherWays')}
+                </Button>
               )}
             </section>
           )}

@@ -14,7 +14,7 @@ export interface RoadPlaces {
 }
 
 /** How far along the picture things stand, from 0 to 1, and how many places are seen behind and ahead. */
-const WIDE = { here: 0.2, ways: [0.36, 0.485], next: 0.61, behind: 2, ahead: 3 } as const
+const WIDE = { here: 0.2, ways: [0.36, 0.36], next: 0.56, behind: 2, ahead: 3 } as const
 const CROWDED = { ...WIDE, ways: [0.355, 0.5], next: 0.64 } as const
 const NARROW = { here: 0, ways: [0.36, 0.36], next: 0.88, behind: 0, ahead: 1 } as const
 const STEP = 0.12
@@ -35,7 +35,7 @@ export function roadPlaces(
   const at = narrow ? upwards(width, height, many ? 50 : 62) : aside(width, height, many)
   const last = stages - 1
   return {
-    scale: narrow ? 0.66 : many ? 0.8 : Math.min(1, Math.max(0.8, height / 756)),
+    scale: narrow ? 0.66 : many ? 0.8 : Math.min(ways < FEW ? 1 : 0.86, Math.max(0.8, height / 756)),
     name: !narrow ? 220 : many ? 92 : 106,
     stages: Array.from({ length: stages }, (_, stage) => {
       const steps = stage - here
@@ -48,7 +48,7 @@ export function roadPlaces(
         : at(along.next + STEP * (steps - 1), steps % 2 === 0 ? 0.66 : narrow ? 0.2 : 0.42)
     }),
     ways: Array.from({ length: ways }, (_, way) =>
-      // Side by side they would hide each other's dashes.
+      // Of more than three each second one stands further on: side by side they would hide each other's dashes.
       at(along.ways[way % 2]!, ways === 1 ? 0.5 : way / (ways - 1)),
     ),
   }
@@ -58,7 +58,7 @@ export function roadPlaces(
 const aside =
   (width: number, height: number, many: boolean) =>
   (along: number, across: number): Point => {
-    const [top, bottom] = many ? [height * 0.23, height * 0.44] : [height * 0.2, height * 0.37]
+    const [top, bottom] = many ? [height * 0.23, height * 0.44] : [height * 0.17, height * 0.47]
     const climb = Math.max(0, along - 0.55) * height * 0.1
     return [90 + along * (width - 250), top + across * (bottom - top) - climb]
   }

@@ -10,7 +10,7 @@ import { GoButton } from './goButton.tsx'
 import { PlacePicture } from './placePicture.tsx'
 import { firstSentence, sentence } from './sentence.ts'
 import { useLocal, useTable } from './tableContext.ts'
-import { useEffort } from './useEffort.ts'
+import { effortWays, useEffort } from './useEffort.ts'
 import { useSway } from './useSway.ts'
 
 // Only roads have allies.
@@ -24,26 +24,29 @@ interface RoadOptionProps {
   readonly option: RoadOption
   /** Its number on the keyboard. */
   readonly place: number
-  /** It is the one that is looked at. */
-  readonly looked: boolean
+  /** It has been chosen: what it is made of is told, and it can be tried. */
+  readonly open: boolean
+  readonly onOpen: () => void
   readonly onLook: () => void
 }
 
 /** Something that can be begun: an encounter with its enemies, or a check with its sum. */
 export function RoadOptionCard(props: RoadOptionProps) {
-  const { option, onLook } = props
+  const { option, open, onLook } = props
   return (
-    <li className="plate plate-paper tw-option" onMouseEnter={onLook} onFocus={onLook}>
+    <li className="plate plate-paper tw-option" data-open={open} onMouseEnter={onLook} onFocus={onLook}>
       {option.check === undefined ? (
         <EncounterOption {...props} id={option.encounter!} />
-      ) : (
+      ) : open ? (
         <CheckOption {...props} id={option.check} />
+      ) : (
+        <CheckAhead {...props} id={option.check} />
       )}
     </li>
   )
 }
 
-function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: string }) {
+function EncounterOption({ option, place, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
   const { plan, view, commands } = useTable()
@@ -64,13 +67,9 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
         />
         <div className="tw-option-head">
           <h3>{local(option.text ?? scenario.name)}</h3>
-          <span className="tw-option-kind">{text('twilightTable.road.fight')}</span>
         </div>
         {option.text && scenario.text && <Story told={local(scenario.text)} />}
       </div>
-      {plan.campaign && (
-        <Stakes won={text('twilightTable.road.winBrings')} lost={text('twilightTable.road.fallCosts')} />
-      )}
       {(view.session.road?.allies.length ?? 0) > 0 && (
         <Suspense>
           <AllyPick encounter={id} ally={ally} onPick={setAlly} />
@@ -84,7 +83,7 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
           })}{' '}
           {scenario.rules.canFlee && text('twilightTable.road.canFlee')}
         </p>
-        <GoButton keyName={String(place)} quiet={!looked} onClick={begin} data-test={`twilight-start-${id}`}>
+        <GoButton keyName={String(place)} onClick={begin} data-test={`twilight-start-${id}`}>
           {text('twilightTable.road.begin')}
         </GoButton>
       </div>
@@ -92,7 +91,42 @@ function EncounterOption({ option, place, looked, id }: RoadOptionProps & { id: 
   )
 }
 
-function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: string }) {
+/** A check from afar: where it is, what is said of it, how likely it goes well. */
+function CheckAhead({ option, place, id, onOpen }: RoadOptionProps & { id: string }) {
+  const text = useText()
+  const local = useLocal()
+  const { plan, view } = useTable()
+  const check = plan.checks.get(id)!
+  const ways = effortWays(plan, view, id)
+  const [first, last] = [ways[0]!, ways.at(-1)!]
+  const percent = (odds: number) => Math.round(100 * odds)
+  useKeys({ [place]: onOpen })
+  return (
+    <>
+      <div className="tw-option-tells">
+        <PlacePicture id={id} kind="check" className="tw-option-print tw-option-foes" {...FOES} />
+        <div className="tw-option-head">
+          <h3>{local(option.text ?? check.name)}</h3>
+        </div>
+        {check.text && <Story told={local(check.text)} />}
+      </div>
+      <div className="tw-option-go">
+        <p className="tw-option-sum" data-test={`twilight-ahead-${id}`}>
+          {text('twilightTable.road.chance', {
+            n: percent(first.odds),
+            most: percent(first.odds) === percent(last.odds) ? 0 : last.n,
+            best: percent(last.odds),
+          })}
+        </p>
+        <GoButton keyName={String(place)} onClick={onOpen} data-test={`twilight-way-${id}`}>
+          {text('twilightTable.road.begin')}
+        </GoButton>
+      </div>
+    </>
+  )
+}
+
+function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
   const text = useText()
   const local = useLocal()
   const wording = useWording()
@@ -112,9 +146,8 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
         <PlacePicture id={id} kind="check" className="tw-option-print" {...PRINT} />
         <div className="tw-option-head">
           <h3>{local(option.text ?? check.name)}</h3>
-          <span className="tw-option-kind">{text(`twilight.context.${check.context}`)}</span>
         </div>
-        {check.text && <Story told={local(check.text)} />}
+        {check.text && <p className="tw-option-story">{local(check.text)}</p>}
       </div>
       <Stakes
         won={text('twilightTable.road.ifWon', { what: told(check.on_success) })}
@@ -134,7 +167,7 @@ function CheckOption({ option, place, looked, id }: RoadOptionProps & { id: stri
             {text('twilightTable.road.base', { stat: text(`twilight.stat.${check.stat}`), n: stat, effort: added })}
           </span>
         </p>
-        <GoButton keyName={String(place)} quiet={!looked} onClick={attempt} data-test={`twilight-check-${id}`}>
+        <GoButton keyName={String(place)} onClick={attempt} data-test={`twilight-check-${id}`}>
           {text('twilightTable.road.try')}
         </GoButton>
       </div>

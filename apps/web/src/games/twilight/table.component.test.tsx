@@ -308,6 +308,9 @@ test('TW-243 a check shows what tired cards would bring and spends none unasked;
   const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer' })
   const page = await table(match)
   const moot = `.tw-option:has(${part('check-ck_village_moot')})`
+  // From afar it is one line; what it is made of is told to whoever turns to it.
+  expect(await page.text(part('ahead-ck_village_moot'))).toBe('Chance 17%, with 2 cards 58%')
+  await page.click(part('way-ck_village_moot'))
   expect(page.texts(`${moot} .tw-option-stakes li`)).toEqual(['Success: reputation +2', 'Failure: reputation −1'])
   expect(page.count(`${moot} .tw-effort-spent img`)).toBe(0)
   expect(page.texts(`${moot} .segment`)).toEqual(['none17%', '1 card42%', '2 cards58%'])
@@ -318,6 +321,7 @@ test('TW-243 a check shows what tired cards would bring and spends none unasked;
   expect(await page.text(part('odds-ck_village_moot'))).toBe('58% chance')
   await page.click(part('check-ck_village_moot'))
   await page.find(part('deed'))
+  await page.click(part('way-ck_hidden_path'))
   const path = `.tw-option:has(${part('check-ck_hidden_path')})`
   await page.click(`${path} ${part('tire-2')}`)
   const asked = page.all(`${path} input[type=checkbox]:checked`).map((input) => input.getAttribute('data-test'))
@@ -332,6 +336,8 @@ test('TW-243 a check that cannot fail asks for no card', async () => {
     start: { fateOrder: Array.from({ length: 8 }, () => 'fate_daybreak') },
   })
   const page = await table(match)
+  expect(await page.text(part('ahead-ck_village_moot'))).toBe('Chance 100%')
+  await page.click(part('way-ck_village_moot'))
   expect(await page.text(part('odds-ck_village_moot'))).toBe('100% chance')
   expect(page.count(`.tw-option:has(${part('check-ck_village_moot')}) .segment`)).toBe(0)
 })
@@ -345,6 +351,7 @@ test('TW-243 what came of a check is told in whole sentences, once the fate has 
     }),
     { reducedMotion: false },
   )
+  await page.click(part('way-ck_village_moot'))
   await page.click(`.tw-option:has(${part('check-ck_village_moot')}) ${part('tire-2')}`)
   await page.click(part('check-ck_village_moot'))
   await page.find(`${part('stage')} ${part('fate-result')}`)
@@ -365,6 +372,10 @@ test('TW-243 what came of a check is told in whole sentences, once the fate has 
 test('TW-068 TW-243 the road: a check with tired cards, an encounter that is called off leaves no trace', async () => {
   const match = twilightMatch({ campaign: 'road_of_two_lights', hero: 'hero_borderer', start: HEARTH })
   const page = await table(match)
+  await page.click(part('way-ck_village_moot'))
+  await page.click(part('ways-back'))
+  expect(page.count(part('start-sc_wolf_pack'))).toBe(1)
+  await page.click(part('way-ck_village_moot'))
   await page.click(`.tw-option:has(${part('check-ck_village_moot')}) summary`)
   await page.click(part('effort-0'))
   await page.click(part('effort-1'))

@@ -1,5 +1,6 @@
-import { activeEnemies, intentValue } from '@arbiter/twilight'
+import { activeEnemies, blowsForecast, intentValue } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
+import { hasHidden } from './hasHidden.ts'
 import { useEncounter, useTable } from './tableContext.ts'
 import { usePlayable } from './usePlayable.ts'
 import './turnLine.css'
@@ -16,15 +17,23 @@ export function TurnLine() {
   const due = !encounter.hand.some((card) => playable(card).playable)
   const what = aimless ? 'aim' : !due ? 'cards' : encounter.energy === 0 ? 'noEnergy' : 'noCards'
   // The blows that are shown, in one number; what is hidden is not told by a sum.
-  const hidden = active.some(({ slot }) => encounter.road && slot in encounter.road.hidden)
+  const hidden = hasHidden(encounter)
   const blows = active
     .filter(({ intent, stunned }) => intent?.type === 'attack' && !stunned)
     .reduce((sum, enemy) => sum + intentValue(plan, encounter, enemy), 0)
   return (
     <p className="tw-turn" data-due={due && !aimless} role="status" data-test="twilight-turn">
+      {!aimless && (
+        <span className="tw-step" aria-hidden="true">
+          2
+        </span>
+      )}
       {text(`twilightTable.turn.${what}`)}
       {blows > 0 && !hidden && (
-        <span data-test="twilight-blows"> · {text('twilightTable.turn.blows', { n: blows })}</span>
+        <span data-test="twilight-blows">
+          {' '}
+          · {text('twilightTable.turn.blows', { n: blows, lost: blowsForecast(plan, encounter) })}
+        </span>
       )}
     </p>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import IconChosen from '~icons/lucide/check'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -31,7 +32,11 @@ export default function AllyPick({ encounter, ally, onPick }: AllyPickProps) {
           checked={ally === undefined}
           onChange={() => onPick(undefined)}
         />
-        <strong>{text('twilightTable.ally.alone')}</strong>
+        <span>
+          <strong>{text('twilightTable.ally.alone')}</strong>{' '}
+          <span className="tw-ally-does">{text('twilightTable.ally.aloneWhat')}</span>
+        </span>
+        {ally === undefined && <IconChosen className="tw-ally-tick" aria-hidden="true" />}
       </label>
       {held.map(({ id, trust }) => {
         const friend = plan.road!.allies.get(id)!
@@ -52,6 +57,7 @@ export default function AllyPick({ encounter, ally, onPick }: AllyPickProps) {
               <strong>{text('twilightTable.ally.option', { name: local(friend.name), n: trust })}</strong>{' '}
               <span className="tw-ally-does">{refused || words.does(friend)}</span>
             </span>
+            {ally === id && <IconChosen className="tw-ally-tick" aria-hidden="true" />}
           </label>
         )
       })}

@@ -7,6 +7,8 @@ import {
   servicesLeft,
   servicesOf,
 } from '@arbiter/twilight'
+import { useState } from 'react'
+import IconFold from '~icons/lucide/chevron-right'
 import IconHours from '~icons/lucide/hourglass'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -47,18 +49,23 @@ export function Services() {
   const { plan, view } = useTable()
   const dealing = useDealing()
   const services = servicesOf(plan, view.session)
+  const [told, setTold] = useState(false)
   const isClosed = ({ id }: Service) => dealing(ASKS[id], serviceAction(id)).refused !== ''
   const closed = services.filter(isClosed)
   const line = (service: Service) => <ServiceLine key={service.id} service={service} />
   return (
     // One list: whoever moves within it keeps the dialog that is open.
-    <ul className="tw-services">
+    <ul className="tw-services" data-told={told}>
       {[
         ...services.filter((service) => !isClosed(service)).map(line),
         ...(closed.length > 0
           ? [
               <li key="" className="tw-closed-title">
-                <span>{text('twilightRoad.notNow')}</span>
+                {/* Nobody has tried them: they are told on demand. */}
+                <button type="button" aria-expanded={told} onClick={() => setTold(!told)} data-test="twilight-not-now">
+                  {text('twilightRoad.notNow', { n: closed.length })}
+                  <IconFold aria-hidden="true" />
+                </button>
               </li>,
             ]
           : []),

@@ -1,4 +1,4 @@
-import { effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
+import { areMet, checkOdds, effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
 import { useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -27,6 +27,14 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
   const rested = restedCards(plan, view).slice(0, effortLimit(plan, view))
   const ways = check.ways.length > 0 ? check.ways.map((_, way) => way) : [-1]
   const tiredFor = (way: number) => Math.min(tired[way] ?? 0, rested.length)
+  const open = ways.filter((way) => areMet(plan, view, check.ways[way]?.needs ?? []))
+  const oddsBy = (way: number) =>
+    checkOdds(plan, view, id, tiredFor(way) * plan.balance.effortPerCard, {
+      way,
+      ...(praying !== 'none' && { pray: praying }),
+    })
+  // Of several ways the likeliest is the one in gold.
+  const best = open.reduce((first, way) => (oddsBy(way) > oddsBy(first) ? way : first), open[0] ?? -1)
   const price = option ? priceWords(finalPrice(plan, view.session, option.price)) : ''
   return (
     <section className="tw-paper tw-check" data-closed={closed} data-test={`twilight-check-${id}`}>
@@ -49,6 +57,7 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
                 key={way}
                 id={id}
                 way={way}
+                best={way === best}
                 rested={rested}
                 tired={tiredFor(way)}
                 onTire={(cards) => setTired({ ...tired, [way]: cards })}

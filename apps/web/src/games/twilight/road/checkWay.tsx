@@ -12,14 +12,19 @@ import IconWon from '~icons/lucide/circle-check'
 import IconLost from '~icons/lucide/circle-x'
 import { useText } from '../../../language/language.tsx'
 import { Segments } from '../../../parts/segments.tsx'
+import { CardThumb } from '../cardThumb.tsx'
+import { counted } from '../counted.ts'
 import { useLocal, useTable } from '../tableContext.ts'
 import type { Praying } from './checkHelp.tsx'
 import { Priced } from './priced.tsx'
+import { useHeldCards } from './useHeldCards.ts'
 import { useClosedBy, useEffectWords, usePriceWords } from './words.ts'
 
 interface CheckWayProps {
   readonly id: string
   readonly way: number
+  /** None of the other ways is likelier. */
+  readonly best: boolean
   /** The cards that may be spent. */
   readonly rested: readonly number[]
   readonly tired: number
@@ -30,13 +35,14 @@ interface CheckWayProps {
 }
 
 /** One way to go about it: its chance as a number, a bar and a word, the cards that raise it, what it brings and costs. */
-export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: CheckWayProps) {
+export function CheckWay({ id, way, best, rested, tired, onTire, praying, passes }: CheckWayProps) {
   const text = useText()
   const local = useLocal()
   const effects = useEffectWords()
   const closedBy = useClosedBy()
   const priceWords = usePriceWords()
   const { plan, view, commands } = useTable()
+  const held = useHeldCards()
   const chosen = plan.checks.get(id)!.ways[way]
   const course = { way, ...(praying !== 'none' && { pray: praying }) }
   const { check } = checkForecast(plan, view, id, course)
@@ -53,6 +59,7 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
     Math.round(100 * checkOdds(plan, view, id, cards * plan.balance.effortPerCard, course))
   const odds = oddsWith(tired)
   const n = Math.max(0, way)
+  const spent = rested.slice(0, tired).map((uid) => held.find((card) => card.uid === uid)!)
   // A card that raises nothing is not offered.
   const worth = [0, ...rested.map((_, at) => at + 1).filter((cards) => oddsWith(cards) > oddsWith(cards - 1))]
   const spends = worth.includes(tired) ? worth : [...worth, tired].sort((a, b) => a - b)
@@ -92,7 +99,8 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
             label: (
               <>
                 {text('twilightTable.road.effortCards', { n: cards })}
-                <strong>{text('twilightTable.percent', { n: oddsWith(cards) })}</strong>
+                {/* Eyes see the chance of the chosen number above; ears hear each. */}
+                <span className="sr-only">{text('twilightTable.percent', { n: oddsWith(cards) })}</span>
               </>
             ),
             test: `twilight-tire-${id}-${n}-${cards}`,
@@ -118,16 +126,25 @@ export function CheckWay({ id, way, rested, tired, onTire, praying, passes }: Ch
         </li>
       </ul>
       {tired > 0 && (
-        <p className="tw-soft" data-test={`twilight-tired-${id}-${n}`}>
-          {text('twilightRoad.tireWhat', { n: tired })}
-        </p>
+        <div className="tw-soft tw-tired">
+          <span className="tw-tired-cards">
+            {spent.map(({ uid, id: drawn, card }) => (
+              <CardThumb key={uid} kind="card" id={drawn} effects={card.effects} />
+            ))}
+          </span>
+          <p data-test={`twilight-tired-${id}-${n}`}>
+            <strong>{counted(spent.map(({ card }) => local(card.name)))}.</strong>{' '}
+            {text('twilightRoad.tireWhat', { n: tired })}
+          </p>
+        </div>
       )}
       <Priced
-        main={odds > 0}
+        main={odds > 0 && best}
         name={
           <>
             {text('twilightRoad.try')}
-            <span className="tw-try-odds">{text('twilightRoad.tryOdds', { n: odds })}</span>
+            {/* It stands large above: here for ears. */}
+            <span className="sr-only">{text('twilightRoad.tryOdds', { n: odds })}</span>
           </>
         }
         facts={price && text('twilightRoad.costs', { price })}

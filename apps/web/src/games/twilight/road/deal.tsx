@@ -38,7 +38,7 @@ export function Deal({ kind, id, name, facts, price, left, asks, better = false,
         facts={facts}
         foot={
           <>
-            <PriceTag price={price} said={kind === 'rite'} />
+            <PriceTag price={price} told={kind === 'rite'} />
             {left && <span>{left}</span>}
           </>
         }

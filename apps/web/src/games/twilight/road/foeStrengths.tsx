@@ -1,4 +1,7 @@
 import { type FoeAhead, strengthAhead } from '@arbiter/twilight'
+import IconPower from '~icons/game-icons/broadsword'
+import IconSpirit from '~icons/game-icons/psychic-waves'
+import IconBody from '~icons/lucide/heart'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
@@ -28,7 +31,19 @@ export function FoeStrengths({ scenario, node }: FoeStrengthsProps) {
               {local(plan.enemies.get(foe!.id)?.name)}
               {more.length > 0 && ` ×${more.length + 1}`}
             </strong>
-            <span>{text('twilightRoad.strength', { ...foe!, veiled: String(foe!.veiled) })}</span>
+            <span className="sr-only">{text('twilightRoad.strength', { ...foe!, veiled: String(foe!.veiled) })}</span>
+            <span
+              className="tw-foe-signs"
+              aria-hidden="true"
+              title={text('twilightRoad.strength', { ...foe!, veiled: String(foe!.veiled) })}
+            >
+              <IconBody data-kind="hp" />
+              {foe!.hp}
+              {(foe!.wp > 0 || foe!.veiled) && <IconSpirit data-kind="wp" />}
+              {foe!.veiled ? '?' : foe!.wp > 0 && foe!.wp}
+              <IconPower data-kind="power" />
+              {foe!.power}
+            </span>
           </span>
         </li>
       ))}

@@ -12,12 +12,12 @@ const SIGNS = { faith: IconFaith, hp: IconHp, reputation: IconReputation, hours:
 
 interface PriceTagProps {
   readonly price: Price
-  /** In words, and with what is left after it; else by signs alone, as on a tag. */
-  readonly said?: boolean
+  /** With what is left after it. */
+  readonly told?: boolean
 }
 
-/** A final price as coins, by the signs that stand beside the hero; in words for ears. */
-export function PriceTag({ price, said = false }: PriceTagProps) {
+/** A final price as coins, with the signs that stand beside the hero. */
+export function PriceTag({ price, told = false }: PriceTagProps) {
   const text = useText()
   const local = useLocal()
   const words = usePriceWords()(price)
@@ -34,7 +34,8 @@ export function PriceTag({ price, said = false }: PriceTagProps) {
         return (
           <span key={coin} aria-hidden="true">
             <Sign />
-            {said ? text(`twilight.price.${coin}`, { n: price[coin]! }) + left(coin, price[coin]!) : price[coin]}
+            {text(`twilight.price.${coin}`, { n: price[coin]! })}
+            {told && left(coin, price[coin]!)}
           </span>
         )
       })}

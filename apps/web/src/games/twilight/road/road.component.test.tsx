@@ -114,6 +114,8 @@ test('TW-243 TW-425 cards are spent on one way and raise its chance alone; a num
   expect(await page.text(fast)).toBe(before)
   expect(await page.text(part('sum-ck_hidden_path-0'))).toContain('cards 2')
   expect(await page.text(part('tired-ck_hidden_path-0'))).toContain('next fight discarded')
+  // Which cards go is seen before they are gone.
+  expect(page.count(`${part('check-ck_hidden_path')} .tw-tired .tw-thumb`)).toBe(2)
   // One card makes the run sure: a second is not asked for.
   expect(page.count('[data-test^="twilight-tire-ck_hidden_path-1-"]')).toBe(2)
 })
@@ -228,8 +230,8 @@ test('TW-525 a camp has hours, price and what is left on its buttons; a refused 
 
 test('TW-525 what heals says so where there is nothing to heal', async () => {
   const page = await openRoad(roadMatch({ node: 'causeway', faith: 7 }))
-  expect(await page.text(hook('service-tend'))).toContain('nothing to heal nowfaith 4')
-  expect(await page.text(hook('service-rest'))).toContain('nothing to heal now')
+  expect(await page.text(hook('service-tend'))).toContain('nothing to healfaith 4')
+  expect(await page.text(hook('service-rest'))).toContain('nothing to heal')
 })
 
 test('TW-525 the cards of a fortune are shown in order and moved by keys', async () => {
@@ -328,9 +330,12 @@ test('TW-438 TW-516 a fight begins from its node', async () => {
 
 test('before a fight stands what blood and mercy cost', async () => {
   const page = await openRoad(roadMatch({ node: 'toll_bridge' }))
-  expect(await page.text(part('foes-sc_toll_bridge'))).toBe(
-    'Toll Bandit ×2body 10, will 11, power 7Gate Guardbody 17, will 16, power 7',
-  )
+  expect(page.texts(`${part('foes-sc_toll_bridge')} strong`)).toEqual(['Toll Bandit ×2', 'Gate Guard'])
+  // In words for ears; to eyes by the signs of the bars in the fight.
+  expect(page.texts(`${part('foes-sc_toll_bridge')} .sr-only`)).toEqual([
+    'body 10, will 11, power 7',
+    'body 17, will 16, power 7',
+  ])
   expect(await page.text(part('stakes'))).toContain('If you kill: reputation −2, resonance falls towards Nav')
   expect(await page.text(part('stakes'))).toContain(
     'If nobody dies: reputation +2, ally: Gate Warden (Your defence is +1), resonance rises towards Prav',

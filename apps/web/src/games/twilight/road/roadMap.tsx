@@ -110,10 +110,9 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
           draggable={false}
         />
         <ol>
-          {nodes.map(({ id, layer }) => {
+          {nodes.map(({ id }) => {
             const node = knownNode(plan, view, id)
             const [x, y] = at.get(id)!
-            const mates = nodes.filter((other) => other.layer === layer)
             return (
               <Stop
                 key={id}
@@ -122,13 +121,7 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
                 place={ways.length > 1 ? ways.indexOf(id) + 1 : 0}
                 missed={!open.has(id) && !road.trail.includes(id)}
                 theme={size.theme}
-                above={
-                  up
-                    ? id !== road.node && node.kind !== 'boss'
-                    : mates.length > 1
-                      ? mates[0]!.id === id
-                      : layer % 2 === 0
-                }
+                above={up && id !== road.node && node.kind !== 'boss'}
                 style={{ left: x, top: y }}
                 looked={looked === id}
                 onLook={() => onLook(id)}

@@ -99,6 +99,7 @@ function Walk() {
       data-reward={road.offers !== null}
       data-map={onMap}
       data-kind={kind}
+      data-side={sideOf(node.layer / plan.road!.last)}
       scene={scenery}
     >
       {(size) => (
@@ -185,6 +186,9 @@ function Walk() {
     </Stage>
   )
 }
+
+/** Where on the map the next step lies: its cards stand below it. */
+const sideOf = (along: number) => (along < 0.34 ? 'start' : along < 0.67 ? 'middle' : 'end')
 
 /** A node somewhere else on the map, as far as it can be seen from here. */
 function Looked({ node, onBack }: { node: KnownNode; onBack: () => void }) {
