@@ -24,5 +24,5 @@ export interface ToldPlace {
   readonly events: number
 }
 
-/** What whoever plays a match adds to its row. */
-export type RowMarks = Pick<BrowserRow, 'standing' | 'foes' | 'forked'>
+/** What whoever plays a match adds to its row; the outcome because 0.1.0 kept only that there was one. */
+export type RowMarks = Pick<BrowserRow, 'standing' | 'foes' | 'forked' | 'outcome'>

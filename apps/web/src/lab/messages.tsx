@@ -1,9 +1,10 @@
-import type { CodedError, GameKit, Language, Phrase } from '@arbiter/kernel'
+import { type BotPerson, findBotPerson } from '@arbiter/catalogue/people'
+import { type CodedError, type GameKit, type Language, type Localised, mapText, type Phrase } from '@arbiter/kernel'
 import { errorPhrase } from '@arbiter/lab'
-import type { Wording } from '@arbiter/wording'
-import type { ReactNode } from 'react'
+import type { Vocabulary, Wording } from '@arbiter/wording'
+import { type ReactNode, useMemo } from 'react'
 import { CONTENT_WORDS, gameWords } from '../games/messages.ts'
-import { Vocabularies } from '../language/language.tsx'
+import { useLocal, useText, Vocabularies } from '../language/language.tsx'
 import { LazyMessages } from '../language/lazyMessages.ts'
 import { regionOf } from '../language/region.ts'
 import type { Failure } from './engine/protocol.ts'
@@ -21,9 +22,30 @@ interface LabWordsProps {
 
 /** Inside, the lab's sentences and those of the game can be said. */
 export function LabWords({ kit, also = [], children }: LabWordsProps) {
-  return (
-    <Vocabularies of={[LAB_MESSAGES, CONTENT_WORDS, ...(kit ? gameWords(kit) : []), ...also]}>{children}</Vocabularies>
-  )
+  const ofGame = useMemo(() => (kit ? [...gameWords(kit), botTerms(kit)] : []), [kit])
+  return <Vocabularies of={[LAB_MESSAGES, CONTENT_WORDS, ...ofGame, ...also]}>{children}</Vocabularies>
+}
+
+/** What the bots of a game are called where they are compared; by its id alone goes who is nobody. */
+function botTerms({ id, bots }: GameKit): Vocabulary {
+  const named = Object.keys(bots).flatMap((bot) => {
+    const person = findBotPerson(bot)
+    return person ? [[`${id}.bot.${bot}`, personWithLevel(person)] as const] : []
+  })
+  return { locales: {}, terms: Object.fromEntries(named) }
+}
+
+const personWithLevel = ({ names: [name], level }: BotPerson): Localised =>
+  mapText((own = '', how = '') => `${own} (${how})`, name!, level)
+
+/** A bot as everybody calls it; somebody's own goes by its id. */
+export function useBotName(): (bot: string) => string {
+  const text = useText()
+  const local = useLocal()
+  return (bot) => {
+    const person = findBotPerson(bot)
+    return person ? text('controller.choice', { name: local(person.names[0]!), level: local(person.level) }) : bot
+  }
 }
 
 /** Why something did not work, with its code. */

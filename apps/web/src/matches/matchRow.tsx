@@ -108,7 +108,6 @@ export function MatchRow({ row, matches }: { row: BrowserRow; matches: Matches }
           onClick={() => matches.star(row.id, !row.starred)}
           data-test="matches-star"
         />
-        {/* On a phone the rest unfolds, each with its word: deleting is not one of five bare signs. */}
         <Way
           name="more"
           game={game}

@@ -125,7 +125,7 @@ test('what was deleted leaves its place to a way back, each of them', async () =
   expect(await list()).toEqual(before)
 })
 
-test('where there is little room the rest of what can be done unfolds after star and main way', async () => {
+test('what is done seldom unfolds after star and main way', async () => {
   const page = await withMatches()
   const ways = page.all(`li:nth-child(1) ${ROW} .match-row-way`).map((way) => way.getAttribute('data-test'))
   expect(ways.slice(0, 2)).toEqual(['matches-star', 'matches-more'])
@@ -357,6 +357,16 @@ test.each(['dice', 'arena', 'twilight', 'tabletop'])(
     await page.find(`[data-test=match][data-game=${game}]`)
   },
 )
+
+test('how a match of 0.1.0 ended is said once it was opened: the rules know what was not kept', async () => {
+  const page = await withMatches()
+  const state = () => page.texts('.match-row-state')
+  expect(state()[2]).toMatch(/^Finished step/)
+  await page.click(`li:nth-child(3) ${ROW} [data-test=matches-open]`)
+  await page.find('[data-test=match][data-game=dice]')
+  await page.goto('/matches')
+  await page.until(() => expect(state()).toContainEqual(expect.stringMatching(/^You lost \d+ : [\d,]+$/)))
+})
 
 test('both languages say everything', async () => {
   const page = await withMatches('ru')

@@ -103,6 +103,44 @@ const hiddenIn = (setup: unknown): readonly HiddenFighter[] =>
     hiddenFrom.includes('travellers'),
   )
 
+interface SeenByGm {
+  readonly fighters: Readonly<Record<string, { readonly own: { readonly hiddenFrom: readonly string[] } }>>
+}
+
+test.each([1, 2, 3])(
+  'TT-165 TT-168 however they fight, the window of a seat hears of nobody who was neither seen nor struck a blow: %d',
+  async (way) => {
+    const { host, setup } = await ambush(`fought ${way}`)
+    const heard = overhear(`fought ${way}`)
+    const guest = (await guestOf(`fought ${way}`, 'travellers')).connection!.host
+    await host.send({ do: 'act', seat: 'gm', actions: [{ type: 'confirmMuster' }] })
+    const unknown = new Map(hiddenIn(setup).map((fighter) => [fighter.uid, fighter]))
+    let decided = 0
+    for (let i = 0; i < 60 && host.play.awaited.length > 0; i++) {
+      const [seat] = host.play.awaited
+      const actions = host.play.legal(seat!)
+      const action = i % 4 === way ? actions.find((each) => isEnd(each)) : undefined
+      const { ok } = await host.send({
+        do: 'act',
+        seat: seat!,
+        actions: [action ?? actions[(way * i) % actions.length]],
+      })
+      if (ok) decided++
+      await until(() => guest.play.version === host.play.version)
+      const { fighters } = host.play.viewAfter(host.play.eventCount) as SeenByGm
+      for (const [uid, { own }] of Object.entries(fighters))
+        if (!own.hiddenFrom.includes('travellers')) unknown.delete(uid)
+      for (const event of guest.play.events as readonly { type: string; attacker?: string }[])
+        if (event.type === 'attackResolved') unknown.delete(event.attacker ?? '')
+      const all = heard.join('\n')
+      for (const { uid, sheet } of unknown.values())
+        for (const word of [`"${uid}"`, sheet.name.en, sheet.name.ru])
+          expect([i, word, all.includes(word)]).toEqual([i, word, false])
+    }
+    expect(decided).toBeGreaterThan(30)
+  },
+)
+
 test('TT-165 a hidden fighter who is given to a bot is not named to the window of a seat', async () => {
   const { host, setup } = await ambush('handed')
   const heard = overhear('handed')

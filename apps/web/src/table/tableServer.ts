@@ -267,11 +267,16 @@ export class TableServer {
   }
 }
 
-function marksOf(kit: GameKit, { setup, log }: Match, seating: Seating, view: () => unknown): RowMarks {
+function marksOf(kit: GameKit, { setup, log, outcome }: Match, seating: Seating, view: () => unknown): RowMarks {
   const standing = standingOf(kit, setup, view)
   const forked = forkIn(notesIn(log.map(({ entry }) => entry)))?.step
   const foes = foesOf(kit.id, view, seating)
-  return { ...(standing && { standing }), ...(foes && { foes }), ...(forked !== undefined && { forked }) }
+  return {
+    ...(standing && { standing }),
+    ...(foes && { foes }),
+    ...(forked !== undefined && { forked }),
+    ...(outcome && { outcome }),
+  }
 }
 
 /** Who was in hand stays there, although a fork has no notes of its past. From the start on that is nobody who was called up later. */

@@ -1,6 +1,7 @@
 import { type GameKit, localText } from '@arbiter/kernel'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../language/language.tsx'
+import { useBotName } from '../messages.tsx'
 
 interface QuickFieldsProps {
   readonly kit: GameKit
@@ -13,6 +14,7 @@ interface QuickFieldsProps {
 export function QuickFields({ kit, raw, onChange }: QuickFieldsProps) {
   const text = useText()
   const { language } = useLanguage()
+  const botName = useBotName()
   const id = useId()
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null
   const draft = raw as Record<string, unknown>
@@ -73,7 +75,7 @@ export function QuickFields({ kit, raw, onChange }: QuickFieldsProps) {
             <option value="">{text('labPage.quick.usual')}</option>
             {Object.keys(kit.bots).map((name) => (
               <option key={name} value={name}>
-                {name}
+                {botName(name)}
               </option>
             ))}
           </select>

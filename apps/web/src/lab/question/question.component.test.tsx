@@ -45,3 +45,19 @@ test.each([
   const page = await openApp(await linkOf({ ...QUICK, title: written }), { language })
   expect(await page.text('h1')).toBe(title)
 })
+
+test('bots have the names that they have at every table, in the facts and in the answer', async () => {
+  const question = {
+    ...QUICK,
+    id: 'bots',
+    question: { kind: 'matchups', contenders: ['easy', 'normal'].map((bot) => ({ id: bot, bot })) },
+    stop: { n: 10 },
+  }
+  const page = await answered(await linkOf({ ...question, bots: undefined }), 'ru')
+  // Below it stands the question itself, as JSON.
+  const [told] = (await page.text('[data-test=lab-result]')).split('{')
+  expect(told).toContain('Старый Марек (обычный) против Юная Дуня (лёгкий)')
+  expect(told).not.toMatch(/\b(?:easy|normal)\b/)
+  await page.goto(await linkOf(QUICK))
+  expect(await page.text('.question-facts')).toContain('Юная Дуня (лёгкий)')
+})

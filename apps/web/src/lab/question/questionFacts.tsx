@@ -2,11 +2,13 @@ import { targetLines } from '@arbiter/charts'
 import { findPreset, type GameKit, localText } from '@arbiter/kernel'
 import type { Experiment } from '@arbiter/lab'
 import { useLanguage, useText, useWording } from '../../language/language.tsx'
+import { useBotName } from '../messages.tsx'
 
 /** What would be played, in a line or two. */
 export function QuestionFacts({ kit, experiment }: { kit: GameKit; experiment: Experiment }) {
   const text = useText()
   const words = useWording()
+  const botName = useBotName()
   const { language } = useLanguage()
   const { seed, bots, preset, measures, targets } = experiment
   const facts: [name: string, value: string][] = [
@@ -18,7 +20,7 @@ export function QuestionFacts({ kit, experiment }: { kit: GameKit; experiment: E
     const known = findPreset(kit, preset)
     facts.push([text('labPage.facts.preset'), localText(known?.name, language) ?? preset])
   }
-  if (bots) facts.push([text('labPage.facts.bots'), bots.join(', ')])
+  if (bots) facts.push([text('labPage.facts.bots'), bots.map(botName).join(', ')])
   if (measures) facts.push([text('labPage.facts.measures'), measures.map(({ id }) => nameOf(id)).join(', ')])
   if (targets) facts.push([text('labPage.facts.targets'), targetLines(experiment, words).join('; ')])
   return (
