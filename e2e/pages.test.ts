@@ -11,6 +11,7 @@ const PHONES: readonly Look[] = [
 const GAMES = catalogue.map(({ id }) => id)
 const PAGES: readonly [name: string, paths: readonly string[]][] = [
   ['pages of the games', GAMES.map((id) => `/${id}`)],
+  ['how to play', GAMES.map((id) => `/${id}/how-to-play`)],
   ['rulebooks', GAMES.map((id) => `/${id}/rules`)],
   ['settings and privacy', ['/settings', '/privacy']],
 ]

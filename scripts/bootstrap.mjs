@@ -71,7 +71,7 @@ function modernNode(say) {
     )
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{"private":true}\n')
-    npm(['install', RUNTIME, '--no-save', '--no-audit', '--no-fund', '--foreground-scripts'], home)
+    npm(['install', RUNTIME, '--no-save', '--no-audit', '--no-fund', '--foreground-scripts', '--loglevel=error'], home)
     if (!works(binary)) fail(`could not get ${RUNTIME}; install Node 24 yourself and run this again`)
   }
   return binary

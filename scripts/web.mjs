@@ -49,15 +49,24 @@ export function buildWeb(node) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   if (!existsSync(vite)) return useBuilt()
   process.stderr.write('Building the browser app (once, about 10 s) …\n')
-  const built = spawnSync(node, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // A test runner says 'test', and React would come in its development build.
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (built.status === 0) return
+  // A test runner says 'test', and React would come in its development build.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  if (runQuietly(node, [vite, 'build', 'apps/web', '--logLevel', 'warn'], { cwd: root, env })) return
   process.stderr.write('arbiter: the browser app could not be built; see the lines above\n')
   process.exit(1)
+}
+
+/** What a tool remarks is for whoever calls it by its name (`npm run build:web`); who only starts the app sees it when it fails. */
+export function runQuietly(command, args, options) {
+  const done = spawnSync(command, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
+  if (done.status === 0) return true
+  process.stderr.write(`${done.stdout}${done.stderr}`)
+  return false
 }
 
 /** A production install has nothing to build with; the files of a copied build may be of any age. */
