@@ -60,7 +60,9 @@ export const DEFAULT_LIMITS = {
   snapshotDays: 30,
   /** RN-310. */
   battleDays: 90,
+  /** Tables that one player opens, anew or by a rematch, and all players of one address. */
   tablesPerMinute: 60,
+  addressTablesPerMinute: 300,
   /** Invitations that are looked at or used from one address. */
   inviteGuessesPerMinute: 10,
   /** Of one player, at all tables. */
@@ -91,10 +93,12 @@ export const DEFAULT_LIMITS = {
   prepareMs: 30_000,
   /** What bots, those that compute tables, simulations, questions with records, and set-ups may each take of a minute for a player or address: half of it. */
   computeMs: 30_000,
-  /** Threads for simulations; bots that compute tables, and set-ups that are brought have one each. */
+  /** Threads for simulations; bots that compute tables have one. */
   threads: 1,
   /** Threads for bots that decide at once; one of them is left to others by whoever has many. */
   botThreads: 2,
+  /** Threads that begin matches of set-ups that are brought, or played again; one of them is left to others by whoever brings many. */
+  setupThreads: 2,
   /** Simulations that may wait for a thread, and as many questions and records. */
   waiting: 16,
   /** Of them, of one player or address. */

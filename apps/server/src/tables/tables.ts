@@ -1,6 +1,5 @@
 import { packRefs } from '@arbiter/kernel'
 import { timeText } from '../clock.ts'
-import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import { randomText } from '../randomText.ts'
 import type { StreamPart } from '../serverSent.ts'
@@ -19,7 +18,7 @@ import { type LiveTable, LiveTables, opened } from './live.ts'
 import { Presences } from './presence.ts'
 import { Rate } from './rate.ts'
 import { TableRequests } from './requests.ts'
-import { type Person, type SeatRequest, seatHolders } from './seats.ts'
+import { checkRequests, type Person, type SeatRequest } from './seats.ts'
 import type { SetupChoice } from './setup.ts'
 import { heardText, type Scene } from './toResponse.ts'
 
@@ -68,7 +67,7 @@ export class Tables {
     )
     this.presence = new Presences({ clock, news: storage.news, changed: (id) => changes.wake(id) })
     const outOfTurn = new Rate(clock, { most: limits.phrasesPerTenSeconds, windowMs: 10_000 })
-    this.#beginnings = new Beginnings(options)
+    this.#beginnings = new Beginnings({ ...options, shares: this.#changes.shares })
     this.requests = new TableRequests({
       ...options,
       feed: changes,
@@ -142,11 +141,15 @@ export class Tables {
 
   async create(person: Person, request: NewTableRequest, of: ThreadUser): Promise<NewTable> {
     const kit = await this.#options.games.kit(request.game)
-    const match = await this.#beginnings.anew(kit, request, request.seed ?? this.#newSeed(), person.id, of)
+    checkRequests(kit, request)
+    const { match, holders } = await this.#beginnings.anew(
+      kit,
+      { ...request, seed: request.seed ?? this.#newSeed() },
+      person,
+      of,
+    )
     const { setup } = match
-    const holders = seatHolders(kit, setup, request.seats, person)
     const isOpen = hasFreeSeat(holders)
-    if (isOpen && request.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
     const { now } = this
     const { clock, delay } = request
     const stored: StoredTable = {

@@ -104,3 +104,24 @@ test('set-ups of one address have a share of the time', async () => {
   await expect(begin()).rejects.toMatchObject({ code: 'SERVER_BUSY' })
   await workers.close()
 })
+
+test('set-ups of one address leave a thread to those of others', async () => {
+  const running: (() => void)[] = []
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(
+    (() => new Promise((resolve) => void running.push(() => resolve({ ok: true, value: 'begun' })))) as never,
+  )
+  const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, setupThreads: 2 })
+  const begin = (of: string, address: string) => workers.begin({ game: 'nim', setup: {}, seed: 's' }, { of, address })
+  const asked = [1, 2, 3].map((i) => begin(`eve ${i}`, 'ip:1'))
+  expect([running.length, workers.waiting.setups]).toEqual([1, 2])
+  const again = workers.beginAgain({ game: 'nim', packs: [], setup: {}, seed: 's' }, { of: 'ann', address: 'ip:2' })
+  expect(running).toHaveLength(2)
+  running.pop()!()
+  expect(await again).toEqual({ ok: true, value: 'begun' })
+  while (running.length > 0) {
+    running.pop()!()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(asked)
+  await workers.close()
+})

@@ -33,7 +33,7 @@ export type KeptFor = 'change' | 'look'
 
 /**
  * Heavy work off the event loop: threads for bots, so that players never wait for simulations, one for bots that have to be prepared
- * for a set-up first, so that nobody else's wait for them, several for simulations, one for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
+ * for a set-up first, so that nobody else's wait for them, several for simulations, others for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
  */
 export class Workers {
   readonly #limits: Limits
@@ -57,7 +57,7 @@ export class Workers {
       threads(limits.botThreads, false),
       threads(1),
       threads(1, false),
-      threads(1, false),
+      threads(limits.setupThreads, false),
     ]
     const [lab, questions] = [threads(limits.threads), threads(limits.questionThreads)]
     const looking = threads(Math.max(1, limits.keeperThreads - 1))
@@ -79,7 +79,7 @@ export class Workers {
     }
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
     this.#questions = new Semaphore(questions, { waiting, waitingOfOne, atOnce: allButOne(questions) })
-    this.#setups = new Semaphore(setups, KEEPERS)
+    this.#setups = new Semaphore(setups, { ...KEEPERS, atOnce: allButOne(setups) })
   }
 
   /** Tasks that wait for a thread. */
