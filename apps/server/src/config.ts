@@ -91,7 +91,7 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** What bots, those that compute tables, simulations, questions with records, and set-ups may each take of a minute for a player or address: half of it. */
+  /** What bots, those that compute tables, simulations, questions with records, set-ups, and tables that are opened or looked at may each take of a minute for a player or address: half of it. */
   computeMs: 30_000,
   /** Threads for simulations; bots that compute tables have one. */
   threads: 1,
@@ -105,8 +105,8 @@ export const DEFAULT_LIMITS = {
   waitingOfOne: 4,
   /** Threads that make questions to the lab ready, and play records that are brought; one of them is left to others by whoever asks for much. */
   questionThreads: 2,
-  /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look. */
-  keeperThreads: 2,
+  /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look; one of these is left to others by whoever looks at many. */
+  keeperThreads: 3,
   /** One answer of them: a table that takes longer is not opened. */
   keeperMs: 5_000,
   /** Memory of one thread. */

@@ -5,8 +5,8 @@ import type { Quotas } from './quotas.ts'
  * What an operation takes besides a request of its address and player, and by what that is bounded:
  * - `little`: a few rows. By requests.
  * - `rules`: rules on the event loop. By slices, and by what one decision may tell.
- * - `keepers`: a table that may have to be opened. By turns for keeper threads.
- * - `setups`, `simulations`, `questions`: a thread. By turns, by time, by a rate of its own, the last two also by shares of compute.
+ * - `keepers`: a table that may have to be opened. By turns for keeper threads, by time, by shares of compute.
+ * - `setups`, `simulations`, `questions`: a thread. By the same, and by a rate of its own.
  * - `stream`: a connection. By places for streams.
  */
 type Takes = 'little' | 'rules' | 'keepers' | 'setups' | 'simulations' | 'questions' | 'stream'

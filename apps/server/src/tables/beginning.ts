@@ -76,10 +76,7 @@ export class Beginnings {
     await this.#options.quotas.mayOpen(table.owner, setupBytes(table))
     const name = nameOf(kit, table.setup)
     if (this.#quick.has(name) || this.#isPreset(kit, name)) {
-      const { match, ms } = this.#here(
-        user,
-        () => new Match(kit.game, readOr(kit.game.setup.parse(table.setup)), seed),
-      )
+      const { match, ms } = this.#here(user, () => new Match(kit.game, readOr(kit.game.setup.parse(table.setup)), seed))
       this.#remember(name, ms)
       return match
     }

@@ -79,9 +79,11 @@ export class CountedSlices {
     this.#user = user
   }
 
+  /** Refused, too, where it is used up by now, by this or by what began at the same time. */
   async next(): Promise<void> {
     this.end()
     await this.#sliced()
+    this.#shares.check(this.#user)
     this.#since = performance.now()
   }
 
