@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test, vi } from 'vitest'
 import { bot, ME, testServer } from '../testing/client.ts'
+import { nim } from '../testing/nim.ts'
 import { StreamReader } from '../testing/stream.ts'
 import { Workers } from '../workers/workers.ts'
 
@@ -52,4 +53,27 @@ test('what a decision tells at length is told by a keeper, in parts; what is lit
   await (await StreamReader.open(`${address()}/api/tables/${short.id}/stream?after=1.0`)).until('end')
   expect(keep).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+
+test('whoever has ways to decide worked out again and again decides no more for a while: that counts, too', async () => {
+  const strict = await testServer({ limits: { decisionMs: 1_000 } })
+  const eve = await strict.guest()
+  const { legal } = nim.game
+  let now = 0
+  const table = await eve.newTable({ 1: ME, 2: ME })
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const slow = vi.spyOn(nim.game, 'legal').mockImplementation((state) => {
+    now += 600
+    return legal(state)
+  })
+  expect((await eve.act(table, 1)).status).toBe(200)
+  for (const version of [2, 3]) {
+    const seen = await eve.see(table)
+    expect(seen.version).toBe(version)
+    if (version === 2) expect((await eve.act(seen, 1)).status).toBe(200)
+    else expect(await eve.act(seen, 1)).toMatchObject({ status: 503, body: { code: 'SERVER_BUSY' } })
+  }
+  slow.mockRestore()
+  vi.restoreAllMocks()
+  await strict.app.close()
 })

@@ -121,9 +121,14 @@ export class Tables {
   }
 
   /** What a reader is told beside what the table is. */
-  scene({ live: { stored }, isLate }: Shown): Scene {
-    const mostWays = this.#options.limits.setupLegal
-    return { now: this.now, mostWays, presence: isLate ? {} : this.presence.of(stored.id, stored.holders) }
+  scene({ live: { stored }, isLate }: Shown, of: ThreadUser): Scene {
+    const { shares } = this.#changes
+    return {
+      now: this.now,
+      mostWays: this.#options.limits.setupLegal,
+      presence: isLate ? {} : this.presence.of(stored.id, stored.holders),
+      counted: (work) => shares.counted(of, work),
+    }
   }
 
   /** The JSON of an object, in parts: what an audience is told of what it may see of the newest. */
