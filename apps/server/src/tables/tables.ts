@@ -111,7 +111,7 @@ export class Tables {
   /** To be looked at; `of`, here and below: whose turn at the keepers it takes. */
   async load(id: string, of: ThreadUser): Promise<LiveTable> {
     const live = await this.#live.load(id, lookingAs(of))
-    this.#changes.lookedAt(live)
+    this.#changes.lookedAt(live, of)
     return live
   }
 
