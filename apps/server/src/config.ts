@@ -114,7 +114,7 @@ export const DEFAULT_LIMITS = {
   /** Tables that one player has opened, and of them those that are not over. */
   playerTables: 2_000,
   playerOpenTables: 50,
-  /** What one player keeps here: tables with their changes and records, records that were brought, and questions with their answers. */
+  /** What one player keeps here: tables with their changes and records, records that were brought, and questions with their answers and checkpoints. */
   playerBytes: 32 * MIB,
   /** What is stored from one address in a day. */
   addressDayBytes: 128 * MIB,

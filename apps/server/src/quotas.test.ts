@@ -5,7 +5,7 @@ import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 import { OVERHEAD, weekOfAbuse } from './testing/abuse.ts'
 import { bot, Client, ME, OPEN, testServer } from './testing/client.ts'
-import { isDone, question, until } from './testing/experiment.ts'
+import { isDone, question, slowQuestion, until } from './testing/experiment.ts'
 import { ManualClock } from './testing/manualClock.ts'
 import { Runner } from './testing/runner.ts'
 
@@ -184,6 +184,28 @@ test('answers of the lab count at the address of whoever asked', async () => {
   const { result } = await until(ann, first.body.id, isDone)
   await expect.poll(() => grown.mock.calls.at(-1)?.[1]).toBe(JSON.stringify(result).length)
   expect(await ask('two')).toMatchObject({ status: 507, body: { code: 'QUOTA_EXCEEDED' } })
+  await server.app.close()
+})
+
+test('what a run keeps for going on counts at the address of whoever asked, as far as it grows', async () => {
+  const limits = { experimentThreads: 1, pollMs: 50, partialMs: 50, requestsPerMinute: 100_000 }
+  const { server, storage, ann } = await serverWith(limits)
+  const grown = vi.spyOn(Quotas.prototype, 'grown')
+  const lengths: number[] = []
+  const save = storage.experimentRuns.saveCheckpoint.bind(storage.experimentRuns)
+  storage.experimentRuns.saveCheckpoint = async (...asked) => {
+    lengths.push(asked[3].length)
+    return save(...asked)
+  }
+  const { body } = await ann.post('/api/experiments', slowQuestion({ seed: 'kept', stop: { n: 100_000 } }))
+  await expect.poll(() => lengths.length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await ann.post(`/api/experiments/${body.id}/pause`)
+  await until(ann, body.id, ({ state }) => state === 'paused')
+  const { owner } = (await storage.experimentRuns.find(body.id))!
+  const bytes = grown.mock.calls.filter(([of]) => of === owner).map(([, each]) => each)
+  // The first of them, and what the next ones are longer.
+  expect(bytes[0]).toBe(lengths[0])
+  expect(bytes[1]).toBe(Math.max(0, lengths[1]! - lengths[0]!))
   await server.app.close()
 })
 
