@@ -77,7 +77,7 @@ export const DEFAULT_LIMITS = {
   setupLegal: 1_000,
   /** Bytes that its start, each of these decisions, and a view may tell. */
   setupToldBytes: 512 * 1024,
-  /** Events that one decision may tell; what ships tells 1,300 at most. */
+  /** Events that one decision may tell, or all of one request together; a decision of what ships tells 1,300 at most. */
   decisionEvents: 10_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { ALLOWED } from '@arbiter/kernel'
 import { afterAll, expect, test, vi } from 'vitest'
 import { bot, ME, testServer } from '../testing/client.ts'
 import { nim } from '../testing/nim.ts'
@@ -26,6 +27,22 @@ test('a decision that would tell more than one may is refused, and changes nothi
   const again = await ann.see(table)
   expect(again).toMatchObject({ version: table.version, stage: 'playing', view: { heap: 1 } })
   expect((await ann.post(`/api/tables/${table.id}/end`, { ending: 'resign' })).status).toBe(200)
+})
+
+test('the decisions of one request tell together what one may: at the limit they count, beyond it none of them does', async () => {
+  const strict = await testServer({ limits: { decisionEvents: 8 } })
+  const eve = await strict.guest()
+  const table = await eve.newTable({ 1: ME, 2: ME }, { setup: { heap: 60 }, preset: undefined })
+  // One after the other, whoever's turn it is.
+  vi.spyOn(nim.game, 'check').mockReturnValue(ALLOWED)
+  const act = (version: number, count: number) =>
+    eve.post(`/api/tables/${table.id}/actions`, { version, seat: '1', actions: Array(count).fill({ take: 1 }) })
+  expect(await act(1, 9)).toMatchObject({ status: 422, body: { code: 'DECISION_TOO_LARGE' } })
+  expect(await eve.see(table)).toMatchObject({ version: 1, view: { heap: 60 } })
+  expect((await act(1, 8)).status).toBe(200)
+  expect(await eve.see(table)).toMatchObject({ version: 2, view: { heap: 52 } })
+  vi.restoreAllMocks()
+  await strict.app.close()
 })
 
 test('a bot whose decision would is a bot that gives no answer', async () => {
