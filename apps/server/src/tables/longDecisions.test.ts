@@ -76,7 +76,7 @@ test('whoever has ways to decide worked out again and again decides no more for 
   const strict = await testServer({ limits: { decisionMs: 1_000 } })
   const eve = await strict.guest()
   const { legal } = nim.game
-  let now = 0
+  let now = performance.now()
   const table = await eve.newTable({ 1: ME, 2: ME })
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const slow = vi.spyOn(nim.game, 'legal').mockImplementation((state) => {
