@@ -81,7 +81,7 @@ export const DEFAULT_LIMITS = {
   decisionEvents: 10_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
-  /** What decisions may take of the event loop in a minute for a player or address: a quarter of it. */
+  /** What decisions with views of them, and as much those of bots, may take of the event loop in a minute for a player or address: a quarter of it. */
   decisionMs: 15_000,
   /** Decisions of bots in one change. */
   botSteps: 2_000,

@@ -87,6 +87,15 @@ export class CountedSlices {
     this.#since = performance.now()
   }
 
+  /** A step after which others are waited for. */
+  last<Value>(step: () => Value): Value {
+    try {
+      return step()
+    } finally {
+      this.end()
+    }
+  }
+
   /** After the last step, also where it failed. */
   end(): void {
     if (this.#since !== undefined) this.#shares.count(this.#user, performance.now() - this.#since)
