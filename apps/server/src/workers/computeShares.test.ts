@@ -69,3 +69,15 @@ test('what is left to each is a third of a share for all of an address: more nam
   later(15_000)
   await compute({ of: 'ann', address: 'ip:1' }, 1)
 })
+
+test('however many have a share at once, counting one looks through the others seldom', async () => {
+  let looked = 0
+  const made = new ComputeShares(1_000, {
+    now: () => {
+      looked++
+      return 0
+    },
+  })
+  for (let i = 0; i < 10_100; i++) made.count(`player ${i}`, 5)
+  expect(looked).toBeLessThan(100_000)
+})

@@ -2,7 +2,7 @@ import { HttpError } from '../errors/httpError.ts'
 import { placeOf, type ThreadUser } from './waitingLines.ts'
 
 const MINUTE_MS = 60_000
-/** Shares that are looked through for those that nobody uses any more. */
+/** So many shares at least are not looked through for those that nobody uses any more. */
 const MANY = 10_000
 /** What those of one address take together, where each has a little left, as a part of its share. */
 const LITTLES = 1 / 3
@@ -17,6 +17,8 @@ class Ledger {
   readonly #perMinute: number
   readonly #now: () => number
   readonly #shares = new Map<string, Share>()
+  /** Next looked through when there are more. */
+  #many = MANY
 
   constructor(perMinute: number, now: () => number) {
     this.#perMinute = perMinute
@@ -36,11 +38,12 @@ class Ledger {
 
   add(key: string, ms: number): void {
     this.#shares.set(key, { used: this.used(key) + ms, at: this.#now() })
-    if (this.#shares.size > MANY) this.#forgetUnused()
+    if (this.#shares.size > this.#many) this.#forgetUnused()
   }
 
   #forgetUnused(): void {
     for (const key of this.#shares.keys()) if (this.used(key) === 0) this.#shares.delete(key)
+    this.#many = Math.max(MANY, 2 * this.#shares.size)
   }
 }
 
