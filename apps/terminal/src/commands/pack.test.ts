@@ -45,11 +45,19 @@ describe('pack check', () => {
         })
   })
   test('a shipped pack that its game cannot load is told like any other: file, field, reason', async () => {
-    const fault = { code: 'E_TYPE', file: 'core/tuning.json', pointer: '/score.single.5', expected: 'integer', found: 'x' }
+    const fault = {
+      code: 'E_TYPE',
+      file: 'core/tuning.json',
+      pointer: '/score.single.5',
+      expected: 'integer',
+      found: 'x',
+    }
     const offers = [{ ...findOffer('dice')!, load: () => Promise.reject(new BrokenPacks([fault])) }]
     const checked = await run(['pack', 'check', 'dice/core'], { offers })
     expect(checked).toMatchObject({ exit: 1, stderr: 'arbiter: pack_errors: dice/core: 1 error, 0 warnings\n' })
-    expect(checked.stdout).toMatch(/^core\/tuning\.json {2}\/score\.single\.5 {3}E_TYPE .*expected a whole number, found "x"\n$/)
+    expect(checked.stdout).toMatch(
+      /^core\/tuning\.json {2}\/score\.single\.5 {3}E_TYPE .*expected a whole number, found "x"\n$/,
+    )
     const played = await run(['simulate', 'dice'], { offers })
     expect(played.stderr).toContain('arbiter: bad_pack: The pack core has an error: core/tuning.json')
   })

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -26,7 +26,7 @@ export async function askOpening(
     if (line === ENDED || line === INTERRUPTED || /^q(uit)?$/i.test(line.trim())) return undefined
     const typed = line.trim()
     const chosen = /^\d+$/.test(typed) ? question.options[Number(typed) - 1] : undefined
-    const isBack = BACK.test(typed) && path.length > 1
+    const isBack = BACK.includes(typed.toLowerCase()) && path.length > 1
     shows = chosen !== undefined || typed === '' || isBack
     if (typeof chosen?.then === 'string') return chosen.then
     if (chosen) path.push(chosen.then)
@@ -41,7 +41,7 @@ export async function askOpening(
 }
 
 /** Esc reaches a line as a character. */
-const BACK = /^(b(ack)?|назад|\u001b)$/i
+const BACK: readonly string[] = ['b', 'back', 'назад', '\u001b']
 
 /** On a screen of so many rows each choice leaves out what is between its first line and its last, then everything but the first. */
 export function questionLines(

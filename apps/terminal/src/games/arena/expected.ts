@@ -33,8 +33,14 @@ function wordsOf(tried: readonly Forecast[], words: Wording): string {
   const parts = [
     ...(chances.length > 0 ? [words.text('cli.arena.expected.chance', { share: shares(chances, words) })] : []),
     ...amounts('cli.arena.expected.damage', changes.filter((change) => change < 0).map(Math.abs)),
-    ...amounts('cli.arena.expected.heals', changes.filter((change) => change > 0)),
-    ...amounts('cli.arena.expected.shield', tried.flatMap(({ shield }) => shield ?? [])),
+    ...amounts(
+      'cli.arena.expected.heals',
+      changes.filter((change) => change > 0),
+    ),
+    ...amounts(
+      'cli.arena.expected.shield',
+      tried.flatMap(({ shield }) => shield ?? []),
+    ),
     ...statuses.map((id) => words.text(`arena.status.${id}`)),
     ...(tried.some(({ summons }) => summons) ? [words.text('cli.arena.expected.summon')] : []),
   ]

@@ -256,8 +256,7 @@ export class ArenaModel extends TableModel {
       // What cannot be done now stands in the list, but nobody begins there.
       const first = this.groups.findIndex(({ turns }) => turns.length > 0)
       this.mode = { kind: 'turn', at: Math.max(0, first) }
-    }
-    else if (!waits && (this.mode.kind === 'turn' || this.mode.kind === 'aim')) this.mode = WATCH
+    } else if (!waits && (this.mode.kind === 'turn' || this.mode.kind === 'aim')) this.mode = WATCH
     super.publish()
   }
 

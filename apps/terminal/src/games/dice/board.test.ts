@@ -5,8 +5,8 @@ import type { Speed } from '@arbiter/table'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { botTable } from '../../play/watchedTable.ts'
 import { matchWords } from '../../language.ts'
+import { botTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
 import { tableAt } from '../testing.ts'
 import { DiceBoard } from './board.ts'
@@ -236,7 +236,11 @@ describe('keys at the table (DC-147)', () => {
     const { props, played } = propsOf({ language })
     const { controllers } = props
     const words = matchWords({ language }, props.kit, diceTerminal, played.match.setup, { controllers, played: true })
-    expect(boardLines(new BoardModel({ ...props, words })).map(textOf).join('\n')).toMatch(line)
+    expect(
+      boardLines(new BoardModel({ ...props, words }))
+        .map(textOf)
+        .join('\n'),
+    ).toMatch(line)
   })
   test('names that players chose stand everywhere', async () => {
     const { seats } = dice.presets[0]!.setup

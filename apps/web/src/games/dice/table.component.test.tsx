@@ -232,9 +232,7 @@ test('every number says how it came about, on focus, hover and tap', async () =>
   const card = '[data-test=explain]'
   await page.click(hook('die-1'))
   await page.click('[data-test=dice-why-pass]')
-  expect(await page.text(card)).toMatch(
-    /\+100.*You put aside 1.*−10.*Pass Tax.*−25.*Tavern Rake.*= 75: 375 in all/s,
-  )
+  expect(await page.text(card)).toMatch(/\+100.*You put aside 1.*−10.*Pass Tax.*−25.*Tavern Rake.*= 75: 375 in all/s)
   await page.press('{Escape}')
   await page.gone(card)
   expect(await page.attribute(hook('die-1'), 'aria-pressed')).toBe('true')
