@@ -462,6 +462,9 @@ describe('taking over', () => {
       const at = aimed()
       model.mode = { kind: 'turn', at }
       expect(shown(model)).toMatch(expected)
+      model.mode = { kind: 'turn', at: model.groups.findIndex(({ action }) => action === 'defend') }
+      expect(shown(model)).toMatch(language === 'en' ? /all defences \+\d+%/ : /вся защита \+\d+\s%/)
+      model.mode = { kind: 'turn', at }
       await keys(model, String(at + 1))
       expect(shown(model)).toMatch(expected)
     },

@@ -9,6 +9,10 @@ export const TRIED = 4
 
 /** What these turns of one Action may bring, in a few words: `55–70% to hit, ≈ 90–120 damage`; empty where trials say nothing. */
 export function expectedText({ kit, view, props }: ArenaModel, turns: readonly TurnAction[]): string {
+  if (turns[0]?.action === 'defend') {
+    const { 'defend.boost': bp } = { ...kit.content.tuning, ...view.setup.tuning }
+    return props.words.text('cli.arena.expected.defend', { share: percent(props.words, Number(bp) / 10_000, 0) })
+  }
   const moment = momentOf(kit, view)
   if (!moment || turns.length === 0 || UNTRIED.has(turns[0]!.action)) return ''
   return wordsOf(
@@ -18,7 +22,7 @@ export function expectedText({ kit, view, props }: ArenaModel, turns: readonly T
 }
 
 /** Their worth lies in a later turn. */
-const UNTRIED: ReadonlySet<string> = new Set(['move', 'search', 'defend'])
+const UNTRIED: ReadonlySet<string> = new Set(['move', 'search'])
 
 function momentOf({ game }: ArenaModel['kit'], view: View): Asked | undefined {
   const state = imagined(game, view)

@@ -51,7 +51,7 @@ describe('TT-191 the table in lines', () => {
     expect(lines[8]).toMatch(/^ Δ Passer-by +Crowd +bystander +– +– {2}unhurt$/)
   })
   test('TT-150 what each side is out for stands under the title', async () => {
-    expect(screen(await chase())[1]).toBe('Goals: Heroes: capture Suspect; Fugitive: Suspect escapes')
+    expect(screen(await chase())[1]).toBe('Goals: Heroes: capture “Suspect”; Fugitive: “Suspect” escapes')
   })
   test('the map on squares: signs by side, facing by arrows, terrain', async () => {
     const rows = map(played())
