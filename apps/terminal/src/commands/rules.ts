@@ -12,14 +12,9 @@ import { wrap } from '../table.ts'
 /** What a player wants to know before the first match, with the numbers of the packs that are played by. */
 export const rules: Command = {
   name: 'rules',
-  arguments: '[game]',
+  arguments: '<game>',
   options: [PACK_OPTION, JSON_OPTION],
-  async run(app, [game], options) {
-    if (game === undefined) {
-      const known = app.offers.map(({ id }) => id).join(', ')
-      const games = { key: 'cli.rules.games', params: { known, command: nextCommand(['rules', app.offers[0]!.id]) } }
-      throw new Failure('missing_argument', { argument: 'game' }, { more: [games] })
-    }
+  async run(app, [game = ''], options) {
     const kit = await loadKit(app, game, options)
     const sections = await howToPlay(kit, app.language, (messages) => {
       const words = createWording(app.language, [{ locales: { [app.language]: messages } }])
