@@ -1,0 +1,63 @@
+import { costOf } from '@arbiter/tabletop'
+import { useText } from '../../../language/language.tsx'
+import { useNames, useRoom } from '../table/roomContext.ts'
+import { edgeOf } from './areaEdge.ts'
+import { FloorTag } from './floorTag.tsx'
+import { CELL, centreOf } from './layout.ts'
+import type { Span } from './nameLabels.ts'
+import { actorOf } from './quarry.ts'
+import { type Areas, ReachPrices, tagPlace } from './reachMarks.tsx'
+import { threatsAt } from './threats.ts'
+
+interface FloorWordsProps {
+  /** How far one can walk, while that is shown. */
+  readonly marks: Areas | undefined
+  /** Where one can aim, while that is shown. */
+  readonly aims: readonly number[]
+  /** Of the words, in units of the drawing. */
+  readonly font: number
+  readonly seen: Span | undefined
+}
+
+/** What lines and tints on the floor mean, on them: prices, who can be reached from where, who strikes whoever stops there. */
+export function FloorWords({ marks, aims, font, seen }: FloorWordsProps) {
+  const text = useText()
+  const names = useNames()
+  const room = useRoom()
+  const { plan, scene, draft } = room
+  const { grid } = plan.map!
+  const actor = scene.view.fighters[actorOf(scene.view) ?? '']
+  const people = Object.values(scene.view.fighters)
+    .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
+    .map(({ cell }) => centreOf(grid, cell))
+  const from = actor && actor.cell >= 0 ? centreOf(grid, actor.cell) : undefined
+  const spotOf = (cells: readonly number[]) => tagPlace(edgeOf(grid, cells), from, people)
+  const goal = draft?.kind === 'move' ? draft.goal : undefined
+  const threats = goal !== undefined && actor && goal !== actor.cell ? threatsAt(room, actor.side, goal) : []
+  const beside = marks && threats.length === 0 ? spotOf(marks.beside) : undefined
+  const aim = spotOf(aims)
+  const shared = { font, seen }
+  return (
+    <>
+      {marks && (
+        <ReachPrices
+          {...{ marks, ...shared }}
+          priceOf={(moves) => text('tabletopTable.reachPrice', { moves, n: moves * costOf(plan, { id: 'move' }) })}
+        />
+      )}
+      {beside && (
+        <FloorTag {...beside} {...shared} className="tt-floor-beside" words={text('tabletopTable.besideHere')} />
+      )}
+      {aim && <FloorTag {...aim} {...shared} className="tt-floor-aim" words={text('tabletopTable.reachHere')} />}
+      {threats.length > 0 && (
+        <FloorTag
+          x={centreOf(grid, goal!).x}
+          y={centreOf(grid, goal!).y - 0.75 * CELL}
+          {...shared}
+          className="tt-threat"
+          words={text('tabletopTable.threat', { who: threats.map(names.short).join(', '), n: threats.length })}
+        />
+      )}
+    </>
+  )
+}
