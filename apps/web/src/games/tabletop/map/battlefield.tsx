@@ -75,20 +75,23 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const covered = useCovered(frame)
   const wanted = wantedOf(room)
   const foes = foesOf(room, actor)
-  const cells = [
+  const first = [
     ...(draft?.kind === 'move' ? [draft.goal] : []),
     ...(actor === undefined ? [] : [view.fighters[actor]!.cell]),
     ...(draft?.kind === 'deed' ? (draft.deed.targets ?? []).map(({ uid }) => view.fighters[uid]?.cell ?? -1) : []),
     ...attackersOf(room).map((uid) => view.fighters[uid]?.cell ?? -1),
     // On a phone the way to whoever is wanted comes first: there is no room for everybody.
     ...(narrow ? quarryOf(room).map((uid) => view.fighters[uid]!.cell) : []),
+  ].filter((cell) => cell >= 0)
+  const cells = [
+    ...first,
     ...mattering(room, actor),
     ...foes.slice(0, 1).map((uid) => view.fighters[uid]!.cell),
     ...(actor !== undefined
       ? nearestFirst(narrow ? fightersOf(view) : Object.values(view.fighters), grid, view.fighters[actor]!)
       : []),
   ].filter((cell) => cell >= 0)
-  useInSight(frame, grid, cells, placed, { covered, reserved: edges })
+  useInSight(frame, grid, cells, placed, { covered, reserved: edges }, narrow ? first.length : 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
   useEffect(() => setCursor(undefined), [actor])
 

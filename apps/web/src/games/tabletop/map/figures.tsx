@@ -69,9 +69,16 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const stood = new Set(here.filter(({ tracker }) => tracker !== 'out').map(({ cell }) => cell))
   // Two names at one token would both be his who stands there.
   const quarry = quarryOf(room)
+  const seen = useSeenSpan(frame, placed)
+  const isSeen = ({ cell }: SeenFighter) => {
+    const { x } = centreOf(grid, cell)
+    return !seen || (x > seen.left && x < seen.right)
+  }
   const isCalled = ({ uid }: SeenFighter) =>
     placed.cell >= NAMED_CELL || roleOf(uid) !== undefined || quarry.includes(uid) || isAsked(uid)
-  const called = here.filter((each) => (each.tracker !== 'out' || !stood.has(each.cell)) && isCalled(each))
+  const called = here.filter(
+    (each) => isSeen(each) && (each.tracker !== 'out' || !stood.has(each.cell)) && isCalled(each),
+  )
   const named = called.map((fighter) => ({
     ...{
       uid: fighter.uid,
@@ -87,7 +94,6 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
     ...(chance?.uid === fighter.uid && { state: chance.words }),
     ...centreOf(grid, fighter.cell),
   }))
-  const seen = useSeenSpan(frame, placed)
   const wounded = hit && here.find(({ uid }) => uid === hit.target)
   const burst =
     wounded &&

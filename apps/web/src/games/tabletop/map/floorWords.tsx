@@ -6,7 +6,8 @@ import { FloorTag } from './floorTag.tsx'
 import { CELL, centreOf } from './layout.ts'
 import type { Span } from './nameLabels.ts'
 import { actorOf } from './quarry.ts'
-import { type Areas, ReachPrices, tagPlace } from './reachMarks.tsx'
+import type { Areas } from './reachMarks.tsx'
+import { placeTags, type WantedTag } from './tagPlaces.ts'
 import { threatsAt } from './threats.ts'
 
 interface FloorWordsProps {
@@ -31,29 +32,37 @@ export function FloorWords({ marks, aims, font, seen }: FloorWordsProps) {
     .filter(({ cell, tracker }) => cell >= 0 && tracker !== 'left')
     .map(({ cell }) => centreOf(grid, cell))
   const from = actor && actor.cell >= 0 ? centreOf(grid, actor.cell) : undefined
-  const spotOf = (cells: readonly number[]) => tagPlace(edgeOf(grid, cells), from, people)
   const goal = draft?.kind === 'move' ? draft.goal : undefined
   const threats = goal !== undefined && actor && goal !== actor.cell ? threatsAt(room, actor.side, goal) : []
-  const beside = marks && threats.length === 0 ? spotOf(marks.beside) : undefined
-  const aim = spotOf(aims)
-  const shared = { font, seen }
+  const quarry = marks?.wanted.map((cell) => centreOf(grid, cell))[0]
+  const tags: readonly WantedTag[] = [
+    ...(marks?.areas ?? []).map(({ moves, edge }) => ({
+      words: text('tabletopTable.reachPrice', { moves, n: moves * costOf(plan, { id: 'move' }) }),
+      ...{ moves, edge, towards: quarry, className: 'tt-reach-price' },
+    })),
+    ...(marks && threats.length === 0
+      ? [
+          {
+            words: text('tabletopTable.besideHere'),
+            ...{ edge: edgeOf(grid, marks.beside), towards: from, className: 'tt-floor-beside' },
+          },
+        ]
+      : []),
+    {
+      words: text('tabletopTable.reachHere'),
+      ...{ edge: edgeOf(grid, aims), towards: from, className: 'tt-floor-aim' },
+    },
+  ]
   return (
     <>
-      {marks && (
-        <ReachPrices
-          {...{ marks, ...shared }}
-          priceOf={(moves) => text('tabletopTable.reachPrice', { moves, n: moves * costOf(plan, { id: 'move' }) })}
-        />
-      )}
-      {beside && (
-        <FloorTag {...beside} {...shared} className="tt-floor-beside" words={text('tabletopTable.besideHere')} />
-      )}
-      {aim && <FloorTag {...aim} {...shared} className="tt-floor-aim" words={text('tabletopTable.reachHere')} />}
+      {placeTags(tags, people, font, seen).map(({ className, moves, words, x, y }) => (
+        <FloorTag key={words} {...{ className, moves, words, x, y, font }} />
+      ))}
       {threats.length > 0 && (
         <FloorTag
           x={centreOf(grid, goal!).x}
           y={centreOf(grid, goal!).y - 0.75 * CELL}
-          {...shared}
+          font={font}
           className="tt-threat"
           words={text('tabletopTable.threat', { who: threats.map(names.short).join(', '), n: threats.length })}
         />

@@ -29,11 +29,11 @@ export function restingCell(fitting: number, tall: number, coarse: boolean): num
 }
 
 /** So small may cells become for what matters to come into sight: a face on them is still 44 wide. */
-const LEAST_SEEN = { finger: 48, mouse: 50 } as const
+const LEAST_SEEN = { finger: 47.25, mouse: 50 } as const
 /** What is in sight is not at the very edge, in cells. */
 export const AIR = 2.2
 /** A phone has no room to give away: a face and a little on either side. */
-export const FINGER_AIR = 1.5
+export const FINGER_AIR = 1.2
 /** A face reaches so far from the middle of its cell, in cells. */
 export const FACE = 0.5
 /** Beside the map on a phone, in pixels: nobody on its first column touches the glass. */

@@ -24,6 +24,17 @@ test('TT-185 of more than fit in, the first are shown, and what room is left lie
   })
 })
 
+test('TT-185 where whoever the turn is about does not fit in, the scene looks towards him and not back at others', () => {
+  const spots = [
+    { x: 600, y: 400 },
+    { x: 950, y: 400 },
+    { x: 400, y: 400 },
+  ]
+  const left = (essential: number) => scrollFor(spots, SEEN, RESERVED, AIR, true, 0, essential)!.left
+  expect(left(2)).toBe(600 + 155 - 195)
+  expect(left(1)).toBeLessThan(left(2))
+})
+
 test('TT-185 the edge of the window cuts nobody who can be left out or shown whole', () => {
   const low = { top: 116, bottom: 520 }
   const FACE = 25

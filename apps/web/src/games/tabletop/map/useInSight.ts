@@ -46,6 +46,8 @@ export function useInSight(
   cells: readonly number[],
   placed: Placed,
   { covered, reserved }: Plates,
+  /** So many of the first ones the turn is about: where they do not fit in, the scene looks towards them. */
+  essential = 0,
 ): void {
   const { x, y, cell: side } = placed
   const key = cells.join()
@@ -65,7 +67,7 @@ export function useInSight(
     const isNew = last.current !== laid
     last.current = laid
     const air = seen.width < 700 ? FINGER_AIR : AIR
-    const to = scrollFor(spots, seen, { top, bottom }, air * side, isNew, FACE * side)
+    const to = scrollFor(spots, seen, { top, bottom }, air * side, isNew, FACE * side, essential)
     if (to) node.scrollTo(to)
   }, [frame, grid, key, x, y, side, top, bottom])
 }
@@ -86,6 +88,7 @@ export function scrollFor(
   anew: boolean,
   /** From the middle of a face to its rim: nobody is cut who can be left whole, or out. */
   face = 0,
+  essential = 0,
 ): { readonly left: number; readonly top: number } | undefined {
   const room = {
     width: Math.max(0, seen.width - air),
@@ -93,15 +96,17 @@ export function scrollFor(
   }
   let box = { left: spots[0]!.x, right: spots[0]!.x, top: spots[0]!.y, bottom: spots[0]!.y }
   const missed: Point[] = []
-  for (const spot of spots) {
+  let towards: Point | undefined
+  for (const [at, spot] of spots.entries()) {
     const wider = {
       left: Math.min(box.left, spot.x),
       right: Math.max(box.right, spot.x),
       top: Math.min(box.top, spot.y),
       bottom: Math.max(box.bottom, spot.y),
     }
-    if (wider.right - wider.left <= room.width && wider.bottom - wider.top <= room.height) box = wider
+    if (!towards && wider.right - wider.left <= room.width && wider.bottom - wider.top <= room.height) box = wider
     else missed.push(spot)
+    if (missed.length > 0 && at < essential) towards ??= spot
   }
   const near = air / 4
   const isSeen =

@@ -11,6 +11,7 @@ export function useSeenSpan(frame: RefObject<HTMLDivElement | null>, { x, cell }
     const node = frame.current
     if (!node) return
     const measure = () => {
+      if (node.clientWidth === 0) return
       const left = ((node.scrollLeft - x) * CELL) / cell
       const right = left + (node.clientWidth * CELL) / cell
       setSpan((last) => (last?.left === left && last.right === right ? last : { left, right }))

@@ -1,0 +1,50 @@
+import type { CellSide } from './areaEdge.ts'
+import { halfOf } from './floorTag.tsx'
+import { CELL, type Point } from './layout.ts'
+import type { Span } from './nameLabels.ts'
+
+/** Words that want a place on a line of the floor. */
+export interface WantedTag {
+  readonly words: string
+  readonly moves?: number
+  readonly className: string
+  readonly edge: readonly CellSide[]
+  /** As near to this as can be. */
+  readonly towards: Point | undefined
+}
+
+export interface PlacedTag extends WantedTag, Point {}
+
+/** A shorter line has no room for words. */
+const LEAST_LINE = 3
+/** From the middle of a face to its head, and to the foot of its name. */
+const HEAD = 0.75 * CELL
+const FOOT = CELL
+
+/** One after another; what would lie on a face, a name, an earlier tag or across the edge of the frame is left out. */
+export function placeTags(
+  wanted: readonly WantedTag[],
+  people: readonly Point[],
+  font: number,
+  seen: Span | undefined,
+): PlacedTag[] {
+  const placed: PlacedTag[] = []
+  for (const tag of wanted) {
+    if (tag.edge.length < LEAST_LINE) continue
+    const half = halfOf(tag.words, font)
+    const isFree = ({ x, y }: Point) =>
+      (!seen || (x - half >= seen.left && x + half <= seen.right)) &&
+      people.every((each) => Math.abs(each.x - x) > half + CELL / 2 || y < each.y - HEAD || y > each.y + FOOT) &&
+      placed.every(
+        (other) => Math.abs(other.x - x) > half + halfOf(other.words, font) || Math.abs(other.y - y) > 1.8 * font,
+      )
+    const middles = tag.edge.map(({ from, to }) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))
+    const aim = tag.towards ?? { x: mean(middles.map(({ x }) => x)), y: mean(middles.map(({ y }) => y)) }
+    const [spot] = middles.filter(isFree).toSorted((a, b) => far(a, aim) - far(b, aim))
+    if (spot) placed.push({ ...tag, ...spot })
+  }
+  return placed
+}
+
+const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length
+const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
