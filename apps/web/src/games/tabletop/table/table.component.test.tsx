@@ -179,6 +179,9 @@ test('TT-150 the end says how it was won and by whom', async () => {
   act(match, { type: 'deed', id: 'lift', targets: [{ uid: 'suspect', strikes: 1 }] })
   const page = await table(match)
   expect(await page.text('.ending-why')).toBe('Suspect is caught. Bo lifted and carried them off.')
+  // Everybody who fought is there, the winners first.
+  expect(page.count('.tt-end-people li')).toBe(4)
+  expect(page.texts('.tt-end-people li').at(-1)).toBe('Suspectunhurt')
 })
 
 test('TT-166 of a foe only a word is known, with about how much it means', async () => {
@@ -481,14 +484,14 @@ test('TT-071 TT-186 TT-142 a move shows moves, way, units and AP, turns apart; w
   await page.click(hook('undo'))
   await page.find(`${hook('cell-0-3')}[data-moves="1"]`)
   await page.click(hook('cell-0-3'))
-  expect(await page.text(hook('path-price'))).toBe('One move, 2 of 5 points')
+  expect(await page.text(hook('path-price'))).toBe('Walk: 2 of 5 points')
   expect(await page.attribute(hook('path-price'), 'data-units')).toBe('36')
   await page.click(part('move-end-along'))
-  expect(await page.text(hook('path-price'))).toBe('One move, 2 of 5 points36 units of way + 12 for the turn')
+  expect(await page.text(hook('path-price'))).toBe('Walk: 2 of 5 points36 units of way + 12 for the turn')
   await page.click(part('move-end-keep'))
   await page.click(part('via'))
   await page.click(hook('cell-0-6'))
-  expect(await page.text(hook('path-price'))).toBe('Two moves, 4 of 5 points')
+  expect(await page.text(hook('path-price'))).toBe('Run: 4 of 5 points')
   await page.click(hook('choice-move'))
   await page.find(`${hook('ap-red')}[data-ap="1"]`)
   expect(await page.attribute(hook('cell-0-6'), 'aria-label')).toContain('Duellist')
