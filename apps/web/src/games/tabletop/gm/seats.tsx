@@ -47,7 +47,7 @@ export function Seats() {
                 data-test={`tabletop-preview-${seat}`}
               />
               <a
-                className="button button-icon"
+                className="button button-quiet button-icon"
                 href={addressOf(`/match?view=${seat}${location.hash}`)}
                 target={`arbiter-${seat}`}
                 title={text('tabletopTable.openWindow')}

@@ -14,7 +14,7 @@ import { Figures } from './figures.tsx'
 import { floorKindOf } from './floorKind.ts'
 import { FloorWords } from './floorWords.tsx'
 import { drawGround, liesAtSea, SEA } from './ground.ts'
-import { centreOf, outlineOf, type Point, sizeOf, wayOut } from './layout.ts'
+import { CELL, centreOf, outlineOf, type Point, sizeOf, wayOut } from './layout.ts'
 import { MapTools } from './legend.tsx'
 import { MapCanvas } from './mapCanvas.tsx'
 import { MovePath } from './movePath.tsx'
@@ -26,10 +26,10 @@ import { SlowMarks } from './slowMarks.tsx'
 import { steer } from './steer.ts'
 import { useCellChoice } from './useCellChoice.ts'
 import { useCellLabel } from './useCellLabel.ts'
-import { useCovered, useInSight } from './useInSight.ts'
+import { type Covered, useCovered, useInSight } from './useInSight.ts'
 import { useMapScale } from './useMapScale.ts'
 import { useMovePlan, useReach } from './useMovement.ts'
-import { useSeenSpan } from './useSeenSpan.ts'
+import { type SeenBox, useSeenSpan } from './useSeenSpan.ts'
 import { ViewArc } from './viewArc.tsx'
 import { ZoneMarks } from './zoneMarks.tsx'
 import './map.css'
@@ -180,7 +180,12 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
             />
           )}
           <Figures frame={frame} placed={placed} font={scale.font} width={size.width} />
-          <FloorWords marks={marks} aims={aims} font={0.9 * scale.font} seen={seen} />
+          <FloorWords
+            marks={marks}
+            aims={aims}
+            font={0.9 * scale.font}
+            seen={seen && uncovered(seen, covered, placed.cell)}
+          />
         </g>
       </MapCanvas>
       <OffScreen
@@ -220,6 +225,13 @@ function usePlaces(room: Room, actor: string | undefined, narrow: boolean): read
   setKept(now)
   return now.places
 }
+
+/** No words lie under the plates above and below. */
+const uncovered = (seen: SeenBox, { top, bottom }: Covered, cell: number): SeenBox => ({
+  ...seen,
+  top: seen.top + (top * CELL) / cell,
+  bottom: seen.bottom - (bottom * CELL) / cell,
+})
 
 /** Walls, and where somebody stands. */
 const shutCells = ({ plan, scene }: Room): ReadonlySet<number> =>

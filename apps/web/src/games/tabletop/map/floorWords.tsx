@@ -4,11 +4,11 @@ import { useNames, useRoom } from '../table/roomContext.ts'
 import { edgeOf } from './areaEdge.ts'
 import { FloorTag } from './floorTag.tsx'
 import { CELL, centreOf } from './layout.ts'
-import type { Span } from './nameLabels.ts'
 import { actorOf } from './quarry.ts'
 import type { Areas } from './reachMarks.tsx'
 import { placeTags, type WantedTag } from './tagPlaces.ts'
 import { threatsAt } from './threats.ts'
+import type { SeenBox } from './useSeenSpan.ts'
 
 interface FloorWordsProps {
   /** How far one can walk, while that is shown. */
@@ -17,7 +17,7 @@ interface FloorWordsProps {
   readonly aims: readonly number[]
   /** Of the words, in units of the drawing. */
   readonly font: number
-  readonly seen: Span | undefined
+  readonly seen: SeenBox | undefined
 }
 
 /** What lines and tints on the floor mean, on them: prices, who can be reached from where, who strikes whoever stops there. */
@@ -44,7 +44,7 @@ export function FloorWords({ marks, aims, font, seen }: FloorWordsProps) {
       ? [
           {
             words: text('tabletopTable.besideHere'),
-            ...{ edge: edgeOf(grid, marks.beside), towards: from, className: 'tt-floor-beside' },
+            ...{ edge: edgeOf(grid, marks.beside), towards: quarry, className: 'tt-floor-beside' },
           },
         ]
       : []),

@@ -18,7 +18,7 @@ const tag = (column: number, words = 'walk: 2 points') => ({
   towards: { x: 10 * CELL, y: 4.5 * CELL },
 })
 
-const ALL = { left: 0, right: 20 * CELL }
+const ALL = { left: 0, right: 20 * CELL, top: 0, bottom: 10 * CELL }
 
 test('TT-186 words on the floor lie nearest to whoever is wanted, on nobody and on no other words', () => {
   expect(placeTags([tag(5)], [], 12, ALL)).toMatchObject([{ x: 5 * CELL, y: 4.5 * CELL }])
@@ -30,5 +30,7 @@ test('TT-186 words on the floor lie nearest to whoever is wanted, on nobody and 
 
 test('TT-186 words that the edge of the frame would cut are left out', () => {
   expect(placeTags([tag(5), tag(19.5)], [], 12, ALL)).toHaveLength(1)
+  const [under] = placeTags([tag(5)], [], 12, { ...ALL, top: 6 * CELL })
+  expect(under!.y).toBeGreaterThan(6 * CELL)
   expect(placeTags([{ ...tag(5), edge: lineAt(5).slice(0, 2) }], [], 12, ALL)).toEqual([])
 })

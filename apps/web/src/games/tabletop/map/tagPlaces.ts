@@ -1,7 +1,7 @@
 import type { CellSide } from './areaEdge.ts'
 import { halfOf } from './floorTag.tsx'
 import { CELL, type Point } from './layout.ts'
-import type { Span } from './nameLabels.ts'
+import type { SeenBox } from './useSeenSpan.ts'
 
 /** Words that want a place on a line of the floor. */
 export interface WantedTag {
@@ -17,8 +17,8 @@ export interface PlacedTag extends WantedTag, Point {}
 
 /** A shorter line has no room for words. */
 const LEAST_LINE = 3
-/** From the middle of a face to its head, and to the foot of its name. */
-const HEAD = 0.75 * CELL
+/** From the middle of a face to a name over it, and to the foot of one below it. */
+const HEAD = CELL
 const FOOT = CELL
 
 /** One after another; what would lie on a face, a name, an earlier tag or across the edge of the frame is left out. */
@@ -26,14 +26,14 @@ export function placeTags(
   wanted: readonly WantedTag[],
   people: readonly Point[],
   font: number,
-  seen: Span | undefined,
+  seen: SeenBox | undefined,
 ): PlacedTag[] {
   const placed: PlacedTag[] = []
   for (const tag of wanted) {
     if (tag.edge.length < LEAST_LINE) continue
     const half = halfOf(tag.words, font)
     const isFree = ({ x, y }: Point) =>
-      (!seen || (x - half >= seen.left && x + half <= seen.right)) &&
+      (!seen || (x - half >= seen.left && x + half <= seen.right && y - font >= seen.top && y + font <= seen.bottom)) &&
       people.every((each) => Math.abs(each.x - x) > half + CELL / 2 || y < each.y - HEAD || y > each.y + FOOT) &&
       placed.every(
         (other) => Math.abs(other.x - x) > half + halfOf(other.words, font) || Math.abs(other.y - y) > 1.8 * font,
