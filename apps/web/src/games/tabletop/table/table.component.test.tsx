@@ -118,6 +118,13 @@ test('TT-183 a weapon that cannot be used says why: the foe stands behind his ba
   expect(await page.text(`${hook('deed-attack-sword')} .tt-deed-dim`)).toBe('out of sight')
 })
 
+test('TT-183 a weapon that is in no hand says so in two words', async () => {
+  const match = tabletopMatch({ encounter: 'four_v_four', authority: 'gm' })
+  untilTurnOf(match, 'w_archer')
+  const page = await table(match)
+  expect(await page.text(`${hook('deed-attack-knife')} .tt-deed-dim`)).toBe('nothing at hand')
+})
+
 test('TT-187 who can be attacked: enemies come first, and an ally is called one', async () => {
   const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
   untilTurnOf(match, 'bo')
@@ -531,7 +538,7 @@ test('TT-182 the tracker: order, state, AP with the bonus apart, effects with th
     2,
     '2',
   ])
-  expect(page.texts(`${hook('wounds-bo')} .tt-wound`)).toEqual(['2', '1'])
+  await page.until(() => expect(page.texts(`${hook('wounds-bo')} .tt-wound`)).toEqual(['2', '1']))
   expect(await page.text(hook('fighter-suspect'))).toMatch(/slowed 2 ·2/)
   expect(await page.text(part('delayed-anaxiel'))).toMatch(/flash.*an attack is declared/)
 })
