@@ -208,7 +208,10 @@ const FIRST: ReadonlySet<string> = new Set([
 const isFirst = ({ deed }: DeedOffer): boolean => FIRST.has(deed.id) || deed.posture === 'standing'
 
 /** Why a button is dim, in two words. */
-function dimOf({ refusal, friendsOnly }: DeedOffer): 'far' | 'points' | 'sight' | 'friends' | 'hands' | 'item' | 'other' | undefined {
+function dimOf({
+  refusal,
+  friendsOnly,
+}: DeedOffer): 'far' | 'points' | 'sight' | 'friends' | 'hands' | 'item' | 'other' | undefined {
   if (!refusal) return friendsOnly ? 'friends' : undefined
   if (refusal.code === 'out_of_reach' || refusal.code === 'too_far') return 'far'
   if (refusal.code === 'not_in_view') return 'sight'
