@@ -17,9 +17,12 @@ export interface PlacedTag extends WantedTag, Point {}
 
 /** A shorter line has no room for words. */
 const LEAST_LINE = 3
-/** From the middle of a face to a name over it, and to the foot of one below it. */
-const HEAD = CELL
-const FOOT = CELL
+/** From the middle of a face to the end of a name over it, and of a name of two lines below it; how wide half of a name is. */
+const HEAD = 1.1 * CELL
+const FOOT = 1.4 * CELL
+const NAME = 1.2 * CELL
+/** A name begins so far from the middle of its face. */
+const FACE = 0.4 * CELL
 
 /** One after another; what would lie on a face, a name, an earlier tag or across the edge of the frame is left out. */
 export function placeTags(
@@ -34,7 +37,10 @@ export function placeTags(
     const half = halfOf(tag.words, font)
     const isFree = ({ x, y }: Point) =>
       (!seen || (x - half >= seen.left && x + half <= seen.right && y - font >= seen.top && y + font <= seen.bottom)) &&
-      people.every((each) => Math.abs(each.x - x) > half + CELL / 2 || y < each.y - HEAD || y > each.y + FOOT) &&
+      people.every((each) => {
+        const [dx, dy] = [Math.abs(each.x - x), y - each.y]
+        return dy < -HEAD || dy > FOOT || dx > half + (Math.abs(dy) > FACE ? NAME : CELL / 2)
+      }) &&
       placed.every(
         (other) => Math.abs(other.x - x) > half + halfOf(other.words, font) || Math.abs(other.y - y) > 1.8 * font,
       )
