@@ -16,7 +16,7 @@ export function Everybody() {
     <ul className="tt-end-people" aria-label={text('tabletopTable.pane.order')}>
       {people.map((fighter) => (
         <li key={fighter.uid} title={`${names.fighter(fighter.uid)}: ${woundWords(fighter, true)}`}>
-          <FaceMark uid={fighter.uid} />
+          <FaceMark uid={fighter.uid} safe={end?.winners.includes(fighter.side) ?? false} />
           <span className="tt-end-name">{names.short(fighter.uid)}</span>
           <small>{woundWords(fighter, true)}</small>
         </li>
