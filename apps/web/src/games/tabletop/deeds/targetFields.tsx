@@ -41,7 +41,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
     )
     .map((fighter) => ({ fighter, refusal: refusalOf(room, draft, fighter.uid) }))
     .sort((a, b) => friendliness(a.fighter) - friendliness(b.fighter) || Number(!!a.refusal) - Number(!!b.refusal))
-  // TT-187: an ally can be struck, but only on purpose.
+  // TT-187: an ally or a bystander can be struck, but only on purpose.
   const isSpared = ({ fighter }: (typeof people)[number]) =>
     !trigger && hurts(plan, deed) && !isFoe(room, actor.side, fighter.side)
   const reached = people.filter(({ refusal }) => !refusal)

@@ -152,6 +152,9 @@ test('TT-187 with no foe near a blow is refused with the reason; an ally is stru
   expect(await page.text(part('why'))).toBe('No foe is near enough.')
   expect(page.count('.tt-target :checked')).toBe(0)
   expect(await page.attribute(hook('choice-confirm'), 'aria-disabled')).toBe('true')
+  // A tap on the map does not mean him, either.
+  await page.click(hook('cell-5-4'))
+  expect(page.count('.tt-target :checked')).toBe(0)
   await page.check(`${part('allies')} ${hook('target-anaxiel')} input`)
   expect(await page.attribute(hook('choice-confirm'), 'aria-disabled')).toBe('false')
 })
