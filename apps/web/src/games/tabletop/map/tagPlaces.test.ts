@@ -28,8 +28,10 @@ test('TT-186 words on the floor lie nearest to whoever is wanted, on nobody and 
   expect(Math.abs(first!.y - second!.y)).toBeGreaterThan(18)
 })
 
-test('TT-186 words that the edge of the frame would cut are left out', () => {
-  expect(placeTags([tag(5), tag(19.5)], [], 12, ALL)).toHaveLength(1)
+test('TT-186 words that the edge of the frame would cut move inwards; where their line is out of sight they are left out', () => {
+  const [atEdge] = placeTags([tag(19.5)], [], 12, ALL)
+  expect(atEdge!.x).toBeLessThan(19 * CELL)
+  expect(placeTags([tag(21)], [], 12, ALL)).toEqual([])
   const [under] = placeTags([tag(5)], [], 12, { ...ALL, top: 6 * CELL })
   expect(under!.y).toBeGreaterThan(6 * CELL)
   expect(placeTags([{ ...tag(5), edge: lineAt(5).slice(0, 2) }], [], 12, ALL)).toEqual([])

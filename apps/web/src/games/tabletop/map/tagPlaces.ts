@@ -24,7 +24,7 @@ const NAME = 1.2 * CELL
 /** A name begins so far from the middle of its face. */
 const FACE = 0.4 * CELL
 
-/** One after another; what would lie on a face, a name, an earlier tag or across the edge of the frame is left out. */
+/** One after another; what would lie on a face, a name, or an earlier tag is left out; at the edge of the frame it moves inwards. */
 export function placeTags(
   wanted: readonly WantedTag[],
   people: readonly Point[],
@@ -36,7 +36,7 @@ export function placeTags(
     if (tag.edge.length < LEAST_LINE) continue
     const half = halfOf(tag.words, font)
     const isFree = ({ x, y }: Point) =>
-      (!seen || (x - half >= seen.left && x + half <= seen.right && y - font >= seen.top && y + font <= seen.bottom)) &&
+      (!seen || (y - font >= seen.top && y + font <= seen.bottom)) &&
       people.every((each) => {
         const [dx, dy] = [Math.abs(each.x - x), y - each.y]
         return dy < -HEAD || dy > FOOT || dx > half + (Math.abs(dy) > FACE ? NAME : CELL / 2)
@@ -44,7 +44,13 @@ export function placeTags(
       placed.every(
         (other) => Math.abs(other.x - x) > half + halfOf(other.words, font) || Math.abs(other.y - y) > 1.8 * font,
       )
-    const middles = tag.edge.map(({ from, to }) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))
+    const middles = tag.edge.flatMap(({ from, to }) => {
+      const x = (from.x + to.x) / 2
+      const within = seen ? Math.max(seen.left + half, Math.min(seen.right - half, x)) : x
+      // Farther off it would no longer lie on its line.
+      return Math.abs(within - x) < half - font ? [{ x: within, y: (from.y + to.y) / 2 }] : []
+    })
+    if (middles.length === 0) continue
     const aim = tag.towards ?? { x: mean(middles.map(({ x }) => x)), y: mean(middles.map(({ y }) => y)) }
     const [spot] = middles.filter(isFree).toSorted((a, b) => far(a, aim) - far(b, aim))
     if (spot) placed.push({ ...tag, ...spot })
