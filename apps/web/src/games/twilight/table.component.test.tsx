@@ -34,6 +34,8 @@ test('TW-267 each attack of the enemies has its own draw, line and damage', asyn
   })
   const page = await table(match, { reducedMotion: false })
   await page.click(hook('act-wait'))
+  // While the card turns its sum stands there already, with nothing told too soon.
+  expect(await page.text(part('sum-ahead'))).toBe('your defence…fate?=total?')
   for (const card of ['fate_murmur_a', 'fate_hearth', 'fate_murmur_b'])
     await page.find(`${part('stage')}[data-fate=${card}] ${part('fate-result')}`)
   await settled(page)
