@@ -159,7 +159,7 @@ test('TW-260 the blows that are shown stand once as one number', async () => {
   const page = await table(begun({ encounter: { enemies: ['moon_wolf', 'moon_wolf', 'moon_wolf'] } }))
   const shown = page.texts('[data-kind="attack"] .tw-intent-told').map((told) => Number(told.match(/\d+/)![0]))
   expect(shown.length).toBeGreaterThan(1)
-  expect(await page.text(part('blows'))).toContain(`(${shown.reduce((sum, n) => sum + n, 0)} before your guard)`)
+  expect(await page.text(part('blows'))).toContain(`(${shown.reduce((sum, n) => sum + n, 0)} before guard)`)
 })
 
 test('the table says what to do: aim, play cards, and what is left when the energy is gone; played cards stay in sight', async () => {

@@ -81,6 +81,9 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
           <span key={stage.id} className="tw-stop" data-state={state} style={standing(place)}>
             <img src={at === here ? stop(stage.id, state) : wayMark(fightOf(stage), state)} alt="" />
             {(at === here || at === last) && <span className="tw-stop-name">{local(stage.name)}</span>}
+            {state === 'ahead' && fightOf(stage).encounter !== undefined && (
+              <span className="tw-stop-name tw-stop-kind">{text('twilightTable.road.fight')}</span>
+            )}
           </span>
         )
       })}
