@@ -167,7 +167,7 @@ test('the table says what to do: aim, play cards, and what is left when the ener
   const match = begun({ encounter: { enemies: ['bear', 'moon_wolf'] }, start: { ...HEARTH, cards } })
   const page = await table(match)
   const turn = () => page.text(part('turn'))
-  expect(await turn()).toContain('Choose the enemy you aim at')
+  expect(await turn()).toContain('Choose your target')
   expect(page.count(part('tale'))).toBe(0)
   await page.click(part('target-1'))
   expect(await turn()).toContain('Then act')

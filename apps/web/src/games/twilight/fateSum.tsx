@@ -1,6 +1,7 @@
-import { fateLine, fateSumOf, type Keyword } from '@arbiter/twilight'
+import { type Event, fateLine, fateSumOf, type Keyword } from '@arbiter/twilight'
 import { useText, useWording } from '../../language/language.tsx'
-import type { FateDraw, Resolved } from './fateTale.ts'
+import { type FateDraw, isResolved, type Resolved } from './fateTale.ts'
+import { useTable } from './tableContext.ts'
 import './fateSum.css'
 
 interface FateSumProps {
@@ -34,12 +35,18 @@ export function FateSum({ resolved, keyword, hook }: FateSumProps) {
   )
 }
 
-/** The same sum while its card turns: what will be added, and nothing that is not yet known. */
-export function FateSumAhead({ draw: { drawn, valued } }: { draw: FateDraw }) {
+/** The same sum while its card turns: what one brings to it oneself, and nothing of what the card decides. */
+export function FateSumAhead({ draw }: { draw: FateDraw }) {
   const text = useText()
   const signed = useSignedTerm()
+  const { drawn, valued } = draw
+  const ahead = useResolvedAhead(draw)
+  const sum = ahead && fateSumOf(ahead)
   const terms: readonly Term[] = [
-    [text(`twilightTable.term.${OWN[drawn.context]}`), '…'],
+    [
+      text(`twilightTable.term.${ahead?.type ?? OWN[drawn.context]}`),
+      sum ? text('twilightTable.signed', { n: sum.total - sum.fate - (sum.keyword ?? 0) }) : '…',
+    ],
     [text('twilightTable.term.fate'), valued ? signed(valued.value) : '?'],
   ]
   return (
@@ -58,6 +65,18 @@ const OWN = {
   dialogue: 'checkResolved',
   skillCheck: 'checkResolved',
 } as const satisfies Record<FateDraw['drawn']['context'], Resolved['type']>
+
+/** What this card will have decided, where the match knows it already. */
+function useResolvedAhead({ seq }: FateDraw): Resolved | undefined {
+  const { play } = useTable().table.host
+  if (play.event(seq)?.seq !== seq) return undefined
+  for (let at = seq + 1; at < play.eventCount; at++) {
+    const event = play.event(at) as unknown as Event
+    if (event.type === 'fateDrawn') return undefined
+    if (isResolved(event)) return event
+  }
+  return undefined
+}
 
 function Sum({ terms, total }: { terms: readonly Term[]; total: string }) {
   const text = useText()

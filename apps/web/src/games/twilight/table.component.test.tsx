@@ -307,6 +307,7 @@ test('TW-243 a check shows what tired cards would bring and spends none unasked;
   const moot = `.tw-option:has(${part('check-ck_village_moot')})`
   // From afar it is one line; what it is made of is told to whoever turns to it.
   expect(await page.text(part('ahead-ck_village_moot'))).toBe('Chance 17%, with 2 cards 58%')
+  expect(page.texts('.tw-way-odds').map((told) => told.replaceAll('\u2060', ''))).toEqual(['17–58%', '17–92%', 'fight'])
   await page.click(part('way-ck_village_moot'))
   expect(page.texts(`${moot} .tw-option-stakes li`)).toEqual(['Success: reputation +2', 'Failure: reputation −1'])
   expect(page.count(`${moot} .tw-effort-spent img`)).toBe(0)
