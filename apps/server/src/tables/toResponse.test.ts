@@ -24,11 +24,14 @@ test('where there are more ways to decide than a set-up may offer, none is told,
   const told = (mostWays: number) => {
     const live = opened(nim, stored, new Match(nim.game, stored.setup, stored.seed))
     legal.mockClear()
-    const look = () => JSON.parse(wholeText(tableParts(live, 1, 'ann', { now: 0, mostWays, presence: {} }))).legal
-    return [look(), look(), legal.mock.calls.length]
+    const counted = vi.fn((work: () => never) => work())
+    const scene = { now: 0, mostWays, presence: {}, counted }
+    const look = () => JSON.parse(wholeText(tableParts(live, 1, 'ann', scene))).legal
+    return [look(), look(), legal.mock.calls.length, counted.mock.calls.length]
   }
   const all = { 1: [{ take: 1 }, { take: 2 }, { take: 3 }] }
-  expect(told(3)).toEqual([all, all, 1])
-  expect(told(2)).toEqual([{ 1: [] }, { 1: [] }, 1])
+  // Ways and view, once each, count for whoever had them worked out.
+  expect(told(3)).toEqual([all, all, 1, 2])
+  expect(told(2)).toEqual([{ 1: [] }, { 1: [] }, 1, 2])
   legal.mockRestore()
 })
