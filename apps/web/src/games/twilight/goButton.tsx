@@ -6,7 +6,7 @@ import { useTable } from './tableContext.ts'
 interface GoButtonProps {
   readonly keyName: string
   readonly onClick: () => void
-  /** One of several ways, and not the one that is looked at. */
+  /** Not the sensible step as things stand. */
   readonly quiet?: boolean
   readonly 'data-test': string
   readonly children: string
