@@ -91,7 +91,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   {spent}
                 </p>
                 <span className="rn-draft-points">
-                  <Bar kind="gold" value={cost} max={budget} label={spent} />
+                  <Bar kind="you" value={cost} max={budget} label={spent} />
                   {cost > budget && (
                     <span
                       className="rn-draft-beyond"
