@@ -16,7 +16,7 @@ interface LaneNamesProps {
 
 /** The letters of the lanes at my end: whoever was placed in C is found in C, also where empty lanes are not drawn. */
 export function LaneNames({ grid, width, lanes = { first: 0, count: width }, unnamed = false }: LaneNamesProps) {
-  const { upright, cellHeight } = grid
+  const { upright, cellWidth, cellHeight } = grid
   const shown = Array.from({ length: unnamed ? 0 : lanes.count }, (_, at) => lanes.first + at)
   return (
     <div className="rn-lanes" data-upright={upright} aria-hidden="true">
@@ -25,7 +25,7 @@ export function LaneNames({ grid, width, lanes = { first: 0, count: width }, unn
         return (
           <span
             key={x}
-            style={{ left: corner.x, top: upright ? corner.y + cellHeight : corner.y + cellHeight / 2 }}
+            style={{ left: upright ? corner.x + cellWidth : corner.x, top: upright ? corner.y : corner.y + cellHeight / 2 }}
             data-word={cellName({ x, y: 0 }).charAt(0)}
           />
         )

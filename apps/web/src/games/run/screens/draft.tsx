@@ -168,6 +168,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                     data-short={
                       together !== undefined && text('runTable.draft.clashShort', { over: together - budget })
                     }
+                    data-tag={together !== undefined && text('runTable.draft.clashTag', { over: together - budget })}
                     data-test={`run-clash-${card.unitId}`}
                   >
                     {together !== undefined && (

@@ -29,11 +29,7 @@ export function MyPlate({ sight, children }: { sight: RunSight; children?: React
         </span>
         {winStreak > 1 && (
           <span className="rn-mine-streak" title={text('runTable.streak', { n: winStreak })}>
-            <IconStreak aria-hidden="true" />
-            <span className="sr-only">{text('runTable.streak', { n: winStreak })}</span>
-            <span aria-hidden="true" className="sum">
-              ×{winStreak}
-            </span>
+            <IconStreak aria-hidden="true" /> {text('runTable.streak', { n: winStreak })}
           </span>
         )}
       </p>
