@@ -31,7 +31,9 @@ export function MyPlate({ sight, children }: { sight: RunSight; children?: React
           <span className="rn-mine-streak" title={text('runTable.streak', { n: winStreak })}>
             <IconStreak aria-hidden="true" />
             <span className="sr-only">{text('runTable.streak', { n: winStreak })}</span>
-            <span aria-hidden="true">{text('runTable.inARow', { n: winStreak })}</span>
+            <span aria-hidden="true" className="sum">
+              ×{winStreak}
+            </span>
           </span>
         )}
       </p>
