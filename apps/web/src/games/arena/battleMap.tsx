@@ -183,7 +183,7 @@ type Shown = FighterView & Placed
 /** Room is kept for the longest tag while odds are worked out: nobody moves when they come. */
 function useTagWidths(): NonNullable<Placed['tag']> {
   const tag = useAimTag()
-  const longest = { odds: '00%', about: '≈ −000' }
+  const longest = { odds: '00%', about: '≈ −000', leaves: '000 → ≈ 000' }
   const width = (tagging: 'full' | 'odds' | 'short') => Math.max(...tag(longest, tagging).map(({ length }) => length))
   return { full: width('full'), odds: width('odds'), short: width('short') }
 }

@@ -359,8 +359,11 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   // Each way says what it brings, on its button and on the floor, in the order of the floor.
   await page.click(hook('option-move'))
   expect(page.texts('.turn-option:not(.turn-back) .turn-name')).toEqual(['West', 'Centre', 'East'])
-  expect(page.count('.turn-outlook')).toBe(3)
-  expect(page.count('.zone-tag')).toBe(3)
+  // What is alike in all of them is said once, and only what differs stands at each.
+  const [side, middle] = ['then on to Centre, South', 'then on to West, East, South']
+  expect(page.texts('.turn-outlook > .sr-only')).toEqual([side, middle, side])
+  expect(page.texts('.zone-tag').toSorted()).toEqual([side, side, middle])
+  expect(await page.text(hook('alike'))).toMatch(/^From each the same:.*foe 1 step off/)
   await page.press('{Escape}')
   await page.find(hook('not-now'))
   expect(page.count('.turn-back')).toBe(0)
@@ -369,6 +372,40 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   await page.press('{End}')
   await page.find(hook('result'))
 })
+
+test('the own turn by keys: numbers choose an action, then its aim, Escape another action; letters tell the fight', async () => {
+  const page = await watched(fight('trio', 'take'))
+  await pause(page)
+  await page.press('{Home}')
+  await page.press('n')
+  await page.click(hook('take-over'))
+  await page.find(hook('turn'))
+  const before = await told(page)
+  const keys = () => page.texts(`${hook('turn')} .key-cap`)
+  expect(keys()).toEqual(keys().map((_, at) => String(at + 1)))
+  const at = page.texts(`${hook('turn')} [aria-keyshortcuts] .turn-name`).indexOf('Move') + 1
+  await page.press(String(at))
+  await page.find(hook('other-action'))
+  expect(keys()).toEqual(['Esc', '1', '2', '3'])
+  await page.press('{Escape}')
+  expect(page.count(hook('other-action'))).toBe(0)
+  await page.press('l')
+  await page.find(hook('log'))
+  await page.press('s')
+  await page.find(hook('story'))
+  await page.press('s')
+  expect(page.count(hook('story'))).toBe(0)
+  await page.press(String(at))
+  await page.find(hook('other-action'))
+  await page.press('2')
+  await page.until(async () => expect(await told(page)).toBeGreaterThan(before))
+  const moves = (await storedMatch(page)).steps.flatMap(({ action }) => (isMove(action) ? action : []))
+  expect(moves).toEqual([{ type: 'turn', action: 'move', zone: 'center' }])
+  await page.press('?')
+  expect(await page.text('[data-test=shell-keys]')).toContain('choose an action, then its target')
+})
+
+const isMove = (action: unknown): boolean => (action as { action?: string }).action === 'move'
 
 test('beside the sand no more than three badges are told in words; a button tells the rest', async () => {
   const page = await watched(finished('twenty'))

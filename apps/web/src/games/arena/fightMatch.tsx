@@ -23,6 +23,7 @@ import { useFightKeys, type ViewName } from './keys.ts'
 import { Spoken } from './spoken.tsx'
 import type { TurnOption } from './turnOptions.ts'
 import { useForecasts } from './useForecasts.ts'
+import { walksOf } from './walks.ts'
 
 const AUTO = 'auto'
 
@@ -41,6 +42,7 @@ export function FightMatch({ open, players, onSitDown }: MatchProps) {
   const aiming = aimed?.asked === asked && aimed?.told === told ? aimed?.option : undefined
   const moment = useMemo(() => (asked === undefined ? undefined : momentOf(kit, view)), [kit, asked, view])
   const forecasts = useForecasts(moment, aiming)
+  const walks = useMemo(() => moment && aiming && walksOf(kit, moment, view, aiming.turns), [kit, moment, view, aiming])
   const over = scene.atEdge && view.result !== null
   const fight: Fight = {
     kit,
@@ -52,6 +54,7 @@ export function FightMatch({ open, players, onSitDown }: MatchProps) {
     over,
     aiming,
     forecasts,
+    walks,
     setAiming: (option) => setAimed(option && asked !== undefined ? { asked, told, option } : undefined),
     look,
     giveBack: (cid) => ways.hand(cid, false),
@@ -86,7 +89,7 @@ function FightLayout({ open, players, onSitDown }: MatchProps) {
   /** The end that was left to look at the sand once more. */
   const [left, setLeft] = useState(false)
   if (left && !over) setLeft(false)
-  useFightKeys(setView)
+  useFightKeys(view, setView)
   const { step, taken, mayUndo } = scene
   return (
     <MatchLayout
