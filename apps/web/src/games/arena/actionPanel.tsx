@@ -162,19 +162,23 @@ function Options({ cid }: { cid: number }) {
     if (only && isAlone(option)) ways.act(only)
     else if (only) setAiming(option)
   }
+  // Before all are weighed their order may change: nobody presses what was another one's number.
+  const isWeighed = options.every(({ id, turns }) => turns.length === 0 || prospects.has(id))
   useNumberKeys(
-    alive.map(
-      ({ option }) =>
-        () =>
-          choose(option),
-    ),
+    isWeighed
+      ? alive.map(
+          ({ option }) =>
+            () =>
+              choose(option),
+        )
+      : [],
   )
   return (
     <>
       <TurnList many={false} order={alive.map(({ option }) => option.id).join(' ')}>
         {alive.map((each, at) => (
           <li key={each.option.id}>
-            <Option {...each} best={at === 0} numbered={numberKey(at)} onChoose={choose} />
+            <Option {...each} best={at === 0} numbered={isWeighed ? numberKey(at) : undefined} onChoose={choose} />
           </li>
         ))}
         {idle.length > 0 && (

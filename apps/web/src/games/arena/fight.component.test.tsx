@@ -288,6 +288,24 @@ test('AR-236 in the middle of a finished fight it forks: the same past, a new fu
   expect(await told(page)).toBe(here)
 })
 
+test('AR-236 whoever takes a fighter over in a record has the others of that side whom a person had', async () => {
+  const page = await openApp('/match', { stored: { match: savedFight(finished('trio', 'kept'), { 1: 'person' }) } })
+  await settled(page)
+  await page.click('[data-test=match-share]')
+  await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/^http/))
+  const { pathname, hash } = new URL(await page.value('[data-test=share-link]'))
+  const taken = async (cid: number) => {
+    const other = await openApp(pathname + hash)
+    await settled(other)
+    await other.click(hook(`token-${cid}`))
+    await other.click(hook('fighter-take-over'))
+    await other.find('.fighter-mine')
+    return Array.from({ length: 6 }, (_, each) => other.count(`${hook(`token-${each}`)} .fighter-mine`))
+  }
+  expect(await taken(1)).toEqual([1, 1, 1, 0, 0, 0])
+  expect(await taken(4)).toEqual([0, 0, 0, 0, 1, 0])
+})
+
 test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back; the record replays', async () => {
   const page = await watched(fight('trio', 'take'))
   await pause(page)
@@ -360,9 +378,9 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   await page.click(hook('option-move'))
   expect(page.texts('.turn-option:not(.turn-back) .turn-name')).toEqual(['West', 'Centre', 'East'])
   // What is alike in all of them is said once, and only what differs stands at each.
-  const [side, middle] = ['then on to Centre, South', 'then on to West, East, South']
+  const [side, middle] = ['on to Centre, South', 'on to West, East, South']
   expect(page.texts('.turn-outlook > .sr-only')).toEqual([side, middle, side])
-  expect(page.texts('.zone-tag').toSorted()).toEqual([side, side, middle])
+  expect(page.texts('.zone-tag').toSorted()).toEqual([`Centre: ${middle}`, `East: ${side}`, `West: ${side}`])
   expect(await page.text(hook('alike'))).toMatch(/^From each the same:.*foe 1 step off/)
   await page.press('{Escape}')
   await page.find(hook('not-now'))
@@ -382,6 +400,7 @@ test('the own turn by keys: numbers choose an action, then its aim, Escape anoth
   await page.find(hook('turn'))
   const before = await told(page)
   const keys = () => page.texts(`${hook('turn')} .key-cap`)
+  await page.find(`${hook('turn')} .key-cap`)
   expect(keys()).toEqual(keys().map((_, at) => String(at + 1)))
   const at = page.texts(`${hook('turn')} [aria-keyshortcuts] .turn-name`).indexOf('Move') + 1
   await page.press(String(at))

@@ -1,7 +1,7 @@
 import type { Forecast, TurnAction } from '@arbiter/arena'
 import { useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
-import type { Tagging } from './places.ts'
+import type { Place } from './places.ts'
 import type { TurnOption } from './turnOptions.ts'
 import { useWalkWords } from './useWalkWords.ts'
 
@@ -77,14 +77,9 @@ export function useAim(): {
   }
 }
 
-/** What an aim at somebody would do, in as many lines as there is room for. */
-export function useAimTag(): (aim: Pick<Aim, 'odds' | 'about' | 'leaves'>, tagging: Tagging) => readonly string[] {
-  const text = useText()
-  return ({ odds, about, leaves }, tagging) => {
-    if (tagging === 'no') return []
-    if (tagging === 'short') return [odds ?? about ?? []].flat()
-    const hit = odds === undefined ? [] : [text('arenaTable.toHit', { odds })]
-    const health = leaves ?? []
-    return tagging === 'full' || hit.length === 0 ? [hit, health].flat() : hit
-  }
-}
+/** Odds in words and what they bring, the odds alone, or neither. */
+type Tagging = 'words' | 'figures' | 'odds' | 'no'
+
+/** How much of what an aim would do has room on the rim of a token: nobody changes size for it. */
+export const taggingOf = ({ size, tight }: Pick<Place, 'size' | 'tight'>): Tagging =>
+  size < 34 ? 'no' : tight || size < 60 ? 'odds' : size < 84 ? 'figures' : 'words'
