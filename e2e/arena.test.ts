@@ -69,7 +69,7 @@ inBrowser('watching a fight', (app) => {
     await pyromancers.click()
     const members = page.locator('.stack-row')
     expect(await members.count()).toBe(2)
-    expect(await members.first().textContent()).toMatch(/^Pyromancer 1\d+ → ≈ \d+/)
+    expect(await members.first().textContent()).toMatch(/^Pyromancer 1\d+ of \d+ health/)
     await members.first().click()
     await page.click(hook('fighter-take-over'))
     await page.keyboard.press('End')

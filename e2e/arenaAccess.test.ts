@@ -132,7 +132,7 @@ inBrowser('arena for everybody', (app) => {
     const places = () =>
       page.evaluate(() =>
         // Zones within the map grow with the fighters in them.
-        ['.map', '[data-test=arena-play]', '[data-test=arena-take-over]'].map((name) => {
+        ['.map', '[data-test=arena-play]', '.deed-take'].map((name) => {
           const box = document.querySelector(name)!.getBoundingClientRect()
           return [name, Math.round(box.x), Math.round(box.y + scrollY), Math.round(box.width)]
         }),

@@ -15,7 +15,7 @@ import './gameWays.css'
 
 interface GameWaysProps {
   readonly game: string
-  /** What playing at once begins with is said below; one of several games has no gold. */
+  /** What playing at once begins with is said below. */
   readonly explained?: boolean
   /** Where the match of it is that waits: going on comes first then. */
   readonly waiting?: string | undefined
@@ -33,11 +33,7 @@ export function GameWays({ game, explained = true, waiting, children }: GameWays
     <>
       <div className="game-ways">
         {waiting && (
-          <Link
-            href={waiting}
-            className={`button button-${explained ? 'gold' : 'main'}`}
-            data-test={`home-go-on-${game}`}
-          >
+          <Link href={waiting} className="button button-main" data-test={`home-go-on-${game}`}>
             {text('home.continue')}
           </Link>
         )}
