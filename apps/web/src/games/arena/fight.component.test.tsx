@@ -378,7 +378,7 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   await page.click(hook('option-move'))
   expect(page.texts('.turn-option:not(.turn-back) .turn-name')).toEqual(['West', 'Centre', 'East'])
   // What is alike in all of them is said once, and only what differs stands at each.
-  const [side, middle] = ['on to Centre, South', 'on to West, East, South']
+  const [side, middle] = ['from there: Centre, South', 'from there: West, East, South']
   expect(page.texts('.turn-outlook > .sr-only')).toEqual([side, middle, side])
   expect(page.texts('.zone-tag').toSorted()).toEqual([`Centre: ${middle}`, `East: ${side}`, `West: ${side}`])
   expect(await page.text(hook('alike'))).toMatch(/^From each the same:.*foe 1 step off/)
