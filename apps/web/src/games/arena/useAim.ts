@@ -81,5 +81,8 @@ export function useAim(): {
 type Tagging = 'words' | 'figures' | 'odds' | 'no'
 
 /** How much of what an aim would do has room on the rim of a token: nobody changes size for it. */
-export const taggingOf = ({ size, tight }: Pick<Place, 'size' | 'tight'>): Tagging =>
-  size < 34 ? 'no' : tight || size < 60 ? 'odds' : size < 84 ? 'figures' : 'words'
+export function taggingOf({ size, tight }: Pick<Place, 'size' | 'tight'>): Tagging {
+  if (size < 34) return 'no'
+  if (size < (tight ? 76 : 60)) return 'odds'
+  return tight || size < 84 ? 'figures' : 'words'
+}
