@@ -381,7 +381,8 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   const [side, middle] = ['from there: Centre, South', 'from there: West, East, South']
   expect(page.texts('.turn-outlook > .sr-only')).toEqual([side, middle, side])
   expect(page.texts('.zone-tag').toSorted()).toEqual([`Centre: ${middle}`, `East: ${side}`, `West: ${side}`])
-  expect(await page.text(hook('alike'))).toMatch(/^From each the same:.*foe 1 step off/)
+  expect(await page.text(hook('alike'))).toMatch(/^From each the same:/)
+  expect(page.texts(`${hook('alike')} .sr-only`)).toEqual([expect.stringMatching(/can hit.*, foe 1 step off$/)])
   await page.press('{Escape}')
   await page.find(hook('not-now'))
   expect(page.count('.turn-back')).toBe(0)

@@ -114,6 +114,7 @@ export function TurnAims({ option }: { option: TurnOption }) {
 /** What is the same wherever one walks to is said once. */
 function Alike() {
   const text = useText()
+  const words = useWalkWords()
   const { walks } = useFight()
   const [first, second] = walks ? [...walks.by.values()] : []
   const facts = ALIKE.filter((fact) => !walks?.differ.includes(fact))
@@ -121,6 +122,7 @@ function Alike() {
   return (
     <li className="turn-dead turn-alike" data-test="arena-alike">
       <span>{text('arenaTable.walk.alike')}</span>
+      <span className="sr-only">{facts.map((fact) => words(first, fact)).join(', ')}</span>
       {facts.map((fact) => (
         <Fact key={fact} walk={first} fact={fact} />
       ))}
