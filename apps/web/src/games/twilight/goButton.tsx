@@ -1,6 +1,6 @@
 import IconGo from '~icons/lucide/arrow-right'
 import { Button } from '../../parts/button.tsx'
-import { KeyCap } from './keyCap.tsx'
+import { KeyCap } from '../../parts/keyCap.tsx'
 import { useTable } from './tableContext.ts'
 
 interface GoButtonProps {
