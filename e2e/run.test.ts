@@ -324,25 +324,25 @@ inBrowser('run', (app) => {
     expect(troubles).toEqual([])
   })
 
-  test('RN-331, RN-334, RN-338, RN-339 a tier has its stars in the hand and in the battle, whose rings tell the sides alone; whoever wants less motion sees plain changes of state, told by the same events; axe finds nothing serious in a battle, nothing scrolls sideways, in both languages and themes', async () => {
+  test('RN-331, RN-334, RN-338, RN-339 a tier has its diamonds in the hand and in the battle, whose rings tell the sides alone; whoever wants less motion sees plain changes of state, told by the same events; axe finds nothing serious in a battle, nothing scrolls sideways, in both languages and themes', async () => {
     const TIERS = [
       ['rgb(205, 127, 50)', 1],
       ['rgb(192, 192, 192)', 2],
       ['rgb(255, 215, 0)', 3],
     ]
     const { page, troubles } = await app.visit('/credits', CALM)
-    const starsIn = (selector: string) =>
-      page.$eval(`${selector} .rn-stars`, (stars) => [getComputedStyle(stars).fill, stars.childElementCount])
+    const diamondsIn = (selector: string) =>
+      page.$eval(`${selector} .rn-diamonds`, (sign) => [getComputedStyle(sign).fill, sign.childElementCount])
     const match = preparing(({ hand }) => [1, 2, 3].every((tier) => hand.some((card) => card.tier === tier)))
     await resume(page, match)
-    for (const [at, stars] of TIERS.entries()) {
+    for (const [at, diamonds] of TIERS.entries()) {
       const { unitId } = sightOf(match).hand.find(({ tier }) => tier === at + 1)!
-      expect(await starsIn(hook(`hand-${unitId}`))).toEqual(stars)
+      expect(await diamondsIn(hook(`hand-${unitId}`))).toEqual(diamonds)
     }
     for (const [at, preset] of ['shield_wall_vs_horde', 'six', 'twelve'].entries()) {
       await watch(page, preset)
       const unit = '[data-test="run-replay-unit-p0"]'
-      expect(await starsIn(unit)).toEqual(TIERS[at])
+      expect(await diamondsIn(unit)).toEqual(TIERS[at])
       expect(await page.$eval(`${unit} .token-ring-edge`, (edge) => getComputedStyle(edge).stroke)).toBe(
         'rgb(23, 19, 15)',
       )

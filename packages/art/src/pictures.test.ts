@@ -60,7 +60,7 @@ test('what content says about its own looks goes before the tables, and what the
 test('a page loads the figures that content borrows: first from its own game, then from others', () => {
   const units = (figure: string) => ({ units: { value: [{ id: 'a', art: { figure } }] } })
   const run = setsFor('run', 'unit')
-  expect(setsFor('run', 'unit', units('pikeman'))).toEqual(run)
+  expect(setsFor('run', 'unit', units('kettle-hat'))).toEqual(run)
   expect(setsFor('run', 'unit', units('cross-shield'))).toEqual([...run, 'runLater'])
   const [own, borrowed] = setsFor('run', 'unit', units('cat')).filter((set) => set === 'run' || !run.includes(set))
   expect([own, STENCIL_SETS[borrowed!]!.includes('cat')]).toEqual(['run', true])

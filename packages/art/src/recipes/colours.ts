@@ -69,6 +69,14 @@ export const DYE = {
     hatch: '#3d120c',
     face: '#f2dcc0',
   },
+  moss: {
+    paper: '#93ad54',
+    spot: '#f2dcc0',
+    rim: '#f3ecb4',
+    wash: '#5f7a38',
+    hatch: '#26331a',
+    face: '#f2dcc0',
+  },
 } as const satisfies Readonly<Record<string, Inks>>
 export type Dye = keyof typeof DYE
 

@@ -283,8 +283,8 @@ test('a token shows the head of a figure with shoulders, larger than the whole f
 
 test('who decided an ending stands there whole, or as a head that ends with the disc of the scene and has no ring of its own', () => {
   const of = (figure: string) => ({ figure, ground: 'order', matter: 'skin', tier: 1, seed: figure }) as const
-  const stands = champion(stencils, of('swordman'))
-  expect(stands).toBe(standing(stencils, of('swordman')))
+  const stands = champion(stencils, of('mounted-knight'))
+  expect(stands).toBe(standing(stencils, of('mounted-knight')))
   const head = champion(stencils, of('monk-face'))
   expect(head).not.toContain('<circle')
   expect(head.match(/M0 0H300V110H\d+A\d+ \d+ 0 1 1 \d+ 110H0Z/g)).toEqual([

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import IconMenu from '~icons/lucide/house'
+import IconRuns from '~icons/lucide/house'
 import IconHistory from '~icons/lucide/list'
 import { useText } from '../../language/language.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
@@ -141,7 +141,7 @@ export function RunFlow({ host, outdated, mend, ways }: RunFlowProps) {
               title={text('runTable.menu')}
               data-test="run-menu"
             >
-              <IconMenu aria-hidden="true" />
+              <IconRuns aria-hidden="true" />
             </Link>
             {playing && (
               <IconButton

@@ -331,6 +331,14 @@ test('RN-325 RN-710 a card says whether its unit has the mechanic of its faction
   expect(said.map((line) => line.startsWith('Stealth. '))).toEqual(hidden)
 })
 
+test('RN-339 in a run the menu of the frame and the way back to all runs have names of their own', async () => {
+  const page = await resume(preparing(({ wins }) => wins > 0))
+  const names = await Promise.all(
+    [hook('menu'), '[data-test=shell-menu]'].map((way) => page.attribute(way, 'aria-label')),
+  )
+  expect(names).toEqual(['Your runs', 'Menu'])
+})
+
 test('RN-325, RN-339 in the draft I tells of the card that is looked at, and the focus stays', async () => {
   const page = await openMenu()
   await beginOffline(page, 'e2e-0')

@@ -29,7 +29,7 @@ export function figureOf({ cellWidth, cellHeight, upright }: Cells, barred: bool
   const bar = barred ? (upright ? 13 : within(cellHeight * 0.17, 13, 18)) : 0
   const over = barred && upright ? OVERHANG : 0
   const name = upright ? (barred ? 0 : 10) : barred ? within(cellHeight * 0.15, 12, 15) : 12
-  // Without a bar the name lies on the ring: neither it nor the stars lie on a neighbour.
+  // Without a bar the name lies on the ring: neither it nor the diamonds lie on a neighbour.
   const face = (cellHeight + 1 + over - bar - name) / (1 - (barred ? RING : RING / 2))
   const font = upright ? 12 : Math.max(12, name - 2)
   const most = upright && barred ? Math.min(cellWidth - 3, LARGEST_UPRIGHT) : cellWidth - 3

@@ -49,9 +49,9 @@ test('RN-330 on a phone a name hangs where nobody stands: above whoever has some
     ...[upright.rows - 2, upright.rows - 1].map((y) => placeKey({ x: 3, y })),
   ])
   const at = (x: number, y: number) => namePlace(upright, taken, { x, y })
-  expect([at(0, 0), at(1, 0), at(1, 1)]).toEqual(['above', 'below', 'above'])
+  expect([at(0, 0), at(1, 0), at(1, 1)]).toEqual(['above', 'over', 'above'])
   expect([at(2, 4), at(2, 5), at(0, 5)]).toEqual(['below', 'above', 'below'])
-  expect([at(3, upright.rows - 2), at(3, upright.rows - 1)]).toEqual(['below', 'below'])
+  expect([at(3, upright.rows - 2), at(3, upright.rows - 1)]).toEqual(['below', 'over'])
   expect(namePlace(wide, taken, { x: 2, y: 5 })).toBe('below')
 })
 

@@ -36,7 +36,8 @@ export function figureName(
   return { text, squeeze: squeezeOf(text) }
 }
 
-export type NamePlace = 'below' | 'above'
+/** `over` lies over a neighbour, or out of the field: only while its bearer is at it. */
+export type NamePlace = 'below' | 'above' | 'over'
 
 export const placeKey = ({ x, y }: Cell): string => `${x}-${y}`
 
@@ -47,9 +48,9 @@ export function namePlace(
   { x, y }: Cell,
 ): NamePlace {
   if (!upright) return 'below'
-  const mayAbove = y < rows - 1 && !taken.has(placeKey({ x, y: y + 1 }))
-  if (y === 0 && mayAbove) return 'above'
-  return taken.has(placeKey({ x, y: y - 1 })) && mayAbove ? 'above' : 'below'
+  const isFree = (row: number) => row >= 0 && row < rows && !taken.has(placeKey({ x, y: row }))
+  if (isFree(y - 1)) return 'below'
+  return isFree(y + 1) ? 'above' : 'over'
 }
 
 /** Nouns that stand for more than one kind among these. */

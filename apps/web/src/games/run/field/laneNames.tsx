@@ -10,22 +10,20 @@ interface LaneNamesProps {
   readonly width: number
   /** Those that are drawn; the others are torn off. */
   readonly lanes?: Lanes
-  /** Nobody places here any more, and beside the field there is no room. */
-  readonly unnamed?: boolean
 }
 
-/** The letters of the lanes at my end: whoever was placed in C is found in C, also where empty lanes are not drawn. */
-export function LaneNames({ grid, width, lanes = { first: 0, count: width }, unnamed = false }: LaneNamesProps) {
+/** The letters of the lanes at my end: whoever was placed in C is found in C, also where empty lanes are not drawn. On a phone there is no room beside the field. */
+export function LaneNames({ grid, width, lanes = { first: 0, count: width } }: LaneNamesProps) {
   const { upright, cellHeight } = grid
-  const shown = Array.from({ length: unnamed ? 0 : lanes.count }, (_, at) => lanes.first + at)
+  const shown = Array.from({ length: upright ? 0 : lanes.count }, (_, at) => lanes.first + at)
   return (
-    <div className="rn-lanes" data-upright={upright} aria-hidden="true">
+    <div className="rn-lanes" aria-hidden="true">
       {shown.map((x) => {
         const corner = cornerOf(grid, { x, y: 0 })
         return (
           <span
             key={x}
-            style={{ left: corner.x, top: upright ? corner.y + cellHeight : corner.y + cellHeight / 2 }}
+            style={{ left: corner.x, top: corner.y + cellHeight / 2 }}
             data-word={cellName({ x, y: 0 }).charAt(0)}
           />
         )

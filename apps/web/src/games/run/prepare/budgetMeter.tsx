@@ -33,7 +33,7 @@ export function BudgetMeter({ used, budget, refused, note, noteId }: BudgetMeter
           {!refused && note}
         </span>
       </p>
-      <Bar kind="gold" value={used} max={budget} label={line} />
+      <Bar kind="you" value={used} max={budget} label={line} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { Plate } from '../../../parts/plate.tsx'
-import { TierStars } from '../card/tierStars.tsx'
+import { TierDiamonds } from '../card/tierDiamonds.tsx'
 import { inTwo, longest } from '../field/figureName.ts'
 import type { CardSight } from '../host/host.ts'
 import type { Desk, DeskMove } from '../placement/desk.ts'
@@ -83,7 +83,7 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                 >
                   <span className="rn-hand-picture" data-tier={card.tier} data-cost={card.cost} aria-hidden="true">
                     <Picture shape="portrait" kind="unit" id={card.unitId} hints={{ tier: card.tier }} />
-                    <TierStars tier={card.tier} />
+                    <TierDiamonds tier={card.tier} />
                   </span>
                   <span
                     className="rn-hand-name"

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../parts/button.tsx'
 import { Explain } from '../../../parts/explain.tsx'
 import { Picture } from '../../../parts/picture.tsx'
 import { useBattleStats } from '../card/statList.tsx'
-import { TierStars } from '../card/tierStars.tsx'
+import { TierDiamonds } from '../card/tierDiamonds.tsx'
 import type { CardSight, RunSight } from '../host/host.ts'
 import { unitOf, useLocal, useNames, useRunKit } from '../runContext.ts'
 import { inBrief } from './inShort.ts'
@@ -90,12 +90,12 @@ function ShopCard({ sight, card, busy, onUpgrade, onLook, onDetails }: ShopCardP
       <header className="rn-shop-head">
         <h3>{name}</h3>
         <p className="rn-shop-tiers">
-          <TierStars tier={tier} />
+          <TierDiamonds tier={tier} />
           <span className="sr-only">{text('runTable.tier', { tier })}</span>
           {price !== null && (
             <>
               <span aria-hidden="true">→</span>
-              <TierStars tier={next} />
+              <TierDiamonds tier={next} />
               <span className="sr-only">→ {text('runTable.tier', { tier: next })}</span>
             </>
           )}

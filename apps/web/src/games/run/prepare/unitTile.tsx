@@ -1,5 +1,5 @@
 import { Token } from '../../../parts/token.tsx'
-import { TierStars } from '../card/tierStars.tsx'
+import { TierRim } from '../card/tierDiamonds.tsx'
 import type { CardSight } from '../host/host.ts'
 import './unitTile.css'
 
@@ -8,7 +8,7 @@ export function UnitTile({ card }: { card: CardSight }) {
   return (
     <span className="rn-tile" data-tier={card.tier} aria-hidden="true">
       <Token kind="unit" id={card.unitId} side="you" health={1} tier={card.tier} />
-      <TierStars tier={card.tier} />
+      <TierRim tier={card.tier} />
     </span>
   )
 }

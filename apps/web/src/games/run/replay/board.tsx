@@ -70,7 +70,7 @@ export function Board({ grid, lanes, size }: BoardProps) {
       data-upright={grid.upright}
       data-crowded={view.units.length >= CROWD}
     >
-      <LaneNames grid={grid} width={kit.content.balance.grid.width} lanes={lanes} unnamed={grid.upright} />
+      <LaneNames grid={grid} width={kit.content.balance.grid.width} lanes={lanes} />
       {view.units
         .filter(({ hp }) => hp > 0)
         .map((unit) => (

@@ -4,7 +4,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react'
 import IconFlag from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
 import { Token } from '../../../parts/token.tsx'
-import { TierRim, TierStars } from '../card/tierStars.tsx'
+import { TierRim } from '../card/tierDiamonds.tsx'
 import { figureName, type NamePlace } from '../field/figureName.ts'
 import { NameTag } from '../field/nameTag.tsx'
 import { angleOf } from '../field/places.ts'
@@ -114,7 +114,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
           {...(status !== undefined && { status })}
         />
       </span>
-      {upright ? <TierRim tier={unit.tier} /> : <TierStars tier={unit.tier} />}
+      <TierRim tier={unit.tier} />
       <span className="rr-health" aria-hidden="true" data-test={`run-replay-health-${unit.id}`}>
         <span className="rr-health-fill" style={{ transform: `scaleX(${unit.hp / unit.maxHp})` }} />
         {unit.resolve !== null && unit.resolve < (unit.maxResolve ?? 0) && (

@@ -91,7 +91,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   {spent}
                 </p>
                 <span className="rn-draft-points">
-                  <Bar kind="gold" value={cost} max={budget} label={spent} />
+                  <Bar kind="you" value={cost} max={budget} label={spent} />
                   {cost > budget && (
                     <span
                       className="rn-draft-beyond"
@@ -168,6 +168,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                     data-short={
                       together !== undefined && text('runTable.draft.clashShort', { over: together - budget })
                     }
+                    data-tag={together !== undefined && text('runTable.draft.clashTag', { over: together - budget })}
                     data-test={`run-clash-${card.unitId}`}
                   >
                     {together !== undefined && (

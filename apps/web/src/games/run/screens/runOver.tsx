@@ -6,7 +6,6 @@ import { Button } from '../../../parts/button.tsx'
 import { Ending } from '../../../parts/ending.tsx'
 import { More } from '../../../parts/more.tsx'
 import { Picture } from '../../../parts/picture.tsx'
-import { Token } from '../../../parts/token.tsx'
 import type { HistorySight, RunSight } from '../host/host.ts'
 import { ratingAfter, ratingBefore } from '../host/ratings.ts'
 import { CrownsName } from '../menu/crownsName.tsx'
@@ -116,14 +115,14 @@ export function RunOver({ sight, onReplay, children }: RunOverProps) {
   )
 }
 
-/** The faces of those who came this far: the best first. */
+/** The prints of those who came this far: the best first. */
 function Company({ hand }: Pick<RunSight, 'hand'>) {
   return (
     <span className="rn-company" aria-hidden="true">
       {hand
         .toSorted((a, b) => b.tier - a.tier || b.cost - a.cost)
         .map(({ instanceId, unitId, tier }) => (
-          <Token key={instanceId} kind="unit" id={unitId} side="you" health={1} tier={tier} />
+          <Picture key={instanceId} shape="portrait" kind="unit" id={unitId} hints={{ tier }} />
         ))}
     </span>
   )
