@@ -13,7 +13,7 @@ export interface WantedTag {
   readonly towards: Point | undefined
 }
 
-export interface PlacedTag extends WantedTag, Point {}
+interface PlacedTag extends WantedTag, Point {}
 
 /** A shorter line has no room for words. */
 const LEAST_LINE = 3
