@@ -52,7 +52,7 @@ inBrowser('access', (app) => {
     await expectSound(page, 'home', { shown: 'h1' })
     for (const [name, open, shown] of pages) {
       await open(page)
-      await expectSound(page, name, { shown })
+      await expectSound(page, name, { shown, whenStyled: async () => expect(await cutLists(page)).toEqual([]) })
     }
     expect(troubles).toEqual([])
   })
@@ -100,3 +100,17 @@ inBrowser('access', (app) => {
     expect((await box()).height).toBeGreaterThan(200)
   })
 })
+
+/** Lists in sight whose chosen word has no room; the arrow takes what is left and right of it. */
+const cutLists = (page: Page): Promise<string[]> =>
+  page.$$eval('select', (all) => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    const ARROW = 20
+    return (all as HTMLSelectElement[]).flatMap((list) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+      const word = list.selectedOptions[0]?.text.trim() ?? ''
+      pen.font = font
+      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - ARROW
+      return list.checkVisibility() && pen.measureText(word).width > room ? [`${list.dataset.test}: ${word}`] : []
+    })
+  })

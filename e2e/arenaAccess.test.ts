@@ -90,9 +90,9 @@ inBrowser('arena for everybody', (app) => {
     await expect.poll(() => told(page)).toBeGreaterThan(first)
     await page.keyboard.press('Shift+M')
     await expect.poll(() => told(page)).toBe(first)
-    await page.keyboard.press('3')
+    await page.keyboard.press('l')
     await page.waitForSelector(hook('log'))
-    await page.keyboard.press('1')
+    await page.keyboard.press('l')
     await page.waitForSelector(hook('log'), { state: 'detached' })
     await page.keyboard.press('n')
     await page.keyboard.press('t')
@@ -132,7 +132,7 @@ inBrowser('arena for everybody', (app) => {
     const places = () =>
       page.evaluate(() =>
         // Zones within the map grow with the fighters in them.
-        ['.map', '[data-test=arena-play]', '[data-test=arena-take-over]'].map((name) => {
+        ['.map', '[data-test=arena-play]', '.deed-take'].map((name) => {
           const box = document.querySelector(name)!.getBoundingClientRect()
           return [name, Math.round(box.x), Math.round(box.y + scrollY), Math.round(box.width)]
         }),

@@ -78,7 +78,7 @@ inBrowser('the tabletop', (app) => {
   test('TT-150 TT-179 TT-185 the goals stand above everybody; the chances lie under nothing; held is not caught, carried is; at first heroes, quarry and the way out are in sight, on a phone heroes and quarry; marks lie on no face and no name; a plate that opens moves nobody', async () => {
     const { page } = await app.visit(DOORSTEP, { reducedMotion: true })
     await sit(page, besideSuspect())
-    expect(await page.textContent(part('goals'))).toContain('Heroes: capture Suspect')
+    expect(await page.textContent(part('goals'))).toContain('Heroes: capture “Suspect”')
     const goals = (await page.locator(part('goals')).boundingBox())!
     const faces = await Promise.all((await page.locator('.tt-figure').all()).map((face) => face.boundingBox()))
     expect(faces.length).toBe(5)

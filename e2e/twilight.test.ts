@@ -118,6 +118,8 @@ inBrowser('the twilight table', (app) => {
     await page.waitForSelector(`${part('stage')}[data-fate=fate_glint_a]`)
     expect(await style(page, '.tw-stage-card > .tw-fate-card', 'animation')).toMatch(/0\.48s.*tw-turn/)
     expect(await page.locator(`${part('stage')} .tw-line`).count()).toBe(0)
+    // The sum stands there from the first moment, with nothing told too soon.
+    expect(await page.locator(part('sum-ahead')).textContent()).toMatch(/^your attack6fate.*=total\?$/)
     await page.waitForSelector(`${part('stage')} .tw-line`)
 
     const swings = begun({ encounter: { enemies: ['bear'] }, start: { cards: five('heavy_swing') } })

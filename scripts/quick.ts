@@ -8,6 +8,7 @@ import { affectedTests } from './affectedTests.ts'
 import { runModern } from './bootstrap.mjs'
 import { readSources } from './boundaries.ts'
 import { changesSince } from './changed.ts'
+import { soundPacks } from './changedPacks.ts'
 import { changedWords, isSentences } from './changedWords.ts'
 import { DIRECTIONS, lint, RULES, TYPES } from './check.mjs'
 import { runSideBySide } from './sideBySide.mjs'
@@ -41,6 +42,7 @@ console.log(
 )
 if (base.behind > 0 && since === undefined) console.log('npm run quick -- --since HEAD compares with the last commit')
 
+if (!(await soundPacks(root, changed))) process.exit(stopCode() ?? 1)
 const failed = await runSideBySide(process.execPath, [
   TYPES,
   DIRECTIONS,

@@ -40,6 +40,16 @@ test('so do the summaries of the games and the lines of the bots', () => {
   )
 })
 
+test.each(catalogue.map(({ id }) => id))('no question of %s calls a bot by its id in Russian', async (game) => {
+  const offer = catalogue.find(({ id }) => id === game)!
+  const bots = Object.keys((await offer.load()).bots)
+  const raw = (await offer.experiments()).flatMap((experiment) => {
+    const texts = [...JSON.stringify(experiment).matchAll(/"ru":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!)
+    return texts.filter((text) => text.split(/[^\w-]+/).some((word) => bots.includes(word)))
+  })
+  expect(raw).toEqual([])
+})
+
 test('a formal word is found', () => {
   expect(formalWords({ a: 'Выберите кость', b: 'Это ваш ход', c: 'В бюджете пусто' })).toEqual([
     'a: Выберите',

@@ -60,7 +60,9 @@ export const DEFAULT_LIMITS = {
   snapshotDays: 30,
   /** RN-310. */
   battleDays: 90,
+  /** Tables that one player opens, anew or by a rematch, and all players of one address. */
   tablesPerMinute: 60,
+  addressTablesPerMinute: 300,
   /** Invitations that are looked at or used from one address. */
   inviteGuessesPerMinute: 10,
   /** Of one player, at all tables. */
@@ -75,11 +77,11 @@ export const DEFAULT_LIMITS = {
   setupLegal: 1_000,
   /** Bytes that its start, each of these decisions, and a view may tell. */
   setupToldBytes: 512 * 1024,
-  /** Events that one decision may tell; what ships tells 1,300 at most. */
+  /** Events that one decision may tell, or all of one request together; a decision of what ships tells 1,300 at most. */
   decisionEvents: 10_000,
   /** Playing an uploaded record again. */
   verifyMs: 5_000,
-  /** What decisions may take of the event loop in a minute for a player or address: a quarter of it. */
+  /** What decisions with views of them, and as much those of bots, may take of the event loop in a minute for a player or address: a quarter of it. */
   decisionMs: 15_000,
   /** Decisions of bots in one change. */
   botSteps: 2_000,
@@ -89,20 +91,22 @@ export const DEFAULT_LIMITS = {
   botMs: 10_000,
   /** Tables that a bot computes before its first decision. */
   prepareMs: 30_000,
-  /** What bots, those that compute tables, simulations, questions with records, and set-ups may each take of a minute for a player or address: half of it. */
+  /** What bots, those that compute tables, simulations, questions with records, set-ups, and tables that are opened or looked at may each take of a minute for a player or address: half of it. */
   computeMs: 30_000,
-  /** Threads for simulations; bots that compute tables, and set-ups that are brought have one each. */
+  /** Threads for simulations; bots that compute tables have one. */
   threads: 1,
   /** Threads for bots that decide at once; one of them is left to others by whoever has many. */
   botThreads: 2,
+  /** Threads that begin matches of set-ups that are brought, or played again; one of them is left to others by whoever brings many. */
+  setupThreads: 2,
   /** Simulations that may wait for a thread, and as many questions and records. */
   waiting: 16,
   /** Of them, of one player or address. */
   waitingOfOne: 4,
   /** Threads that make questions to the lab ready, and play records that are brought; one of them is left to others by whoever asks for much. */
   questionThreads: 2,
-  /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look. */
-  keeperThreads: 2,
+  /** Threads that open tables which nobody has in memory, and tell what happened there: one for those who act, the others for those who look; one of these is left to others by whoever looks at many. */
+  keeperThreads: 3,
   /** One answer of them: a table that takes longer is not opened. */
   keeperMs: 5_000,
   /** Memory of one thread. */
@@ -110,7 +114,7 @@ export const DEFAULT_LIMITS = {
   /** Tables that one player has opened, and of them those that are not over. */
   playerTables: 2_000,
   playerOpenTables: 50,
-  /** What one player keeps here: tables with their changes and records, records that were brought, and questions with their answers. */
+  /** What one player keeps here: tables with their changes and records, records that were brought, and questions with their answers and checkpoints. */
   playerBytes: 32 * MIB,
   /** What is stored from one address in a day. */
   addressDayBytes: 128 * MIB,

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Quotas } from './quotas.ts'
+import { addressOf } from './security.ts'
 
 /**
  * What an operation takes besides a request of its address and player, and by what that is bounded:
  * - `little`: a few rows. By requests.
  * - `rules`: rules on the event loop. By slices, and by what one decision may tell.
- * - `keepers`: a table that may have to be opened. By turns for keeper threads.
- * - `setups`, `simulations`, `questions`: a thread. By turns, by time, by a rate of its own, the last two also by shares of compute.
+ * - `keepers`: a table that may have to be opened. By turns for keeper threads, by time, by shares of compute.
+ * - `setups`, `simulations`, `questions`: a thread. By the same, and by a rate of its own.
  * - `stream`: a connection. By places for streams.
  */
 type Takes = 'little' | 'rules' | 'keepers' | 'setups' | 'simulations' | 'questions' | 'stream'
@@ -97,7 +98,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
 const THREADS: ReadonlySet<Takes> = new Set(['setups', 'simulations', 'questions'])
 
 /** To be called after answers are repeated: whoever repeats a request that was done hears so, however full it is by now. */
-export function boundStored(app: FastifyInstance, quotas: Pick<Quotas, 'checkRoom' | 'checkAddress'>): void {
+export function boundStored(app: FastifyInstance, quotas: Pick<Quotas, 'checkRoom' | 'checkAddress' | 'seenAt'>): void {
   app.addHook('onRoute', ({ schema, config }) => {
     const { operationId } = (schema ?? {}) as { operationId?: string }
     if (operationId === undefined) return
@@ -107,6 +108,7 @@ export function boundStored(app: FastifyInstance, quotas: Pick<Quotas, 'checkRoo
   })
   app.addHook('preHandler', async (request) => {
     const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string }
+    if (request.player) quotas.seenAt(request.player.id, addressOf(request))
     const what = operationId === undefined ? 'nothing' : COSTS[operationId]!.stores
     if (what === 'new' || what === 'newcomer') await quotas.checkRoom()
     if (what === 'new' || what === 'own') quotas.checkAddress(request)

@@ -35,3 +35,15 @@ test('localhost is every address that it names, another host is itself', async (
   expect(found.every((each) => each === '127.0.0.1' || each === '::1')).toBe(true)
   expect(await addressesOf('0.0.0.0')).toEqual(['0.0.0.0'])
 })
+
+test('the address is no line of the log: whoever starts the server says it; what comes after it is told', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const { app } = await testServer({ logger: { level: 'info', stream } })
+  const { address, close } = await listenAt(app, ['127.0.0.1'], 0)
+  expect(lines).toEqual([])
+  await fetch(`http://127.0.0.1:${address.port}/api/health`, { headers: { connection: 'close' } })
+  close()
+  await app.close()
+  expect(lines.map((line) => JSON.parse(line).route)).toEqual(['GET /api/v1/health'])
+})

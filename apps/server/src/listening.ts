@@ -25,7 +25,7 @@ export async function listenAt(
   [host, ...others]: readonly string[],
   port: number,
 ): Promise<Listening> {
-  await app.listen({ port, host: host! })
+  await listenUnlogged(app, host!, port)
   const address = app.server.address() as AddressInfo
   const more = await Promise.all(others.map((other) => listenBeside(app, other, address.port)))
   return {
@@ -33,6 +33,17 @@ export async function listenAt(
     close() {
       for (const server of more) server?.close()
     },
+  }
+}
+
+/** Fastify tells its address in a line of the log; whoever starts the server says it in words. */
+async function listenUnlogged(app: FastifyInstance, host: string, port: number): Promise<void> {
+  const { level } = app.log
+  app.log.level = 'silent'
+  try {
+    await app.listen({ port, host })
+  } finally {
+    app.log.level = level
   }
 }
 

@@ -37,6 +37,12 @@ test('what browsers and programs send comes from them', () => {
     'pragma',
     'range',
     'expect',
+    'accept-charset',
+    'content-encoding',
+    'if-range',
+    'service-worker',
+    'sec-websocket-key',
+    'access-control-request-private-network',
   ]
   for (const name of [...chromium, ...more, ...api, ...others])
     expect([name, isPassedOn({ [name]: 'any' })]).toEqual([name, false])
@@ -67,6 +73,15 @@ test('whatever else is there was added on the way, also by proxies that nobody k
     'x-nf-client-connection-ip',
     'newproxy-ip',
   ]
-  for (const name of [...known, ...others, ...more])
+  // RFC 8470: who takes early data for somebody else says so. And words that begin as those of browsers do.
+  const alike = [
+    'early-data',
+    'accept-proxied',
+    'content-client-ip',
+    'if-forwarded',
+    'want-client-ip',
+    'service-worker-ip',
+  ]
+  for (const name of [...known, ...others, ...more, ...alike])
     expect([name, isPassedOn({ host: 'a', [name]: 'any' })]).toEqual([name, true])
 })

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_LIMITS } from './config.ts'
 import { Quotas } from './quotas.ts'
 import { openStorage } from './storage/open.ts'
+import type { Storage } from './storage/storage.ts'
 import { OVERHEAD, weekOfAbuse } from './testing/abuse.ts'
-import { bot, type Client, ME, OPEN, testServer } from './testing/client.ts'
-import { isDone, question, until } from './testing/experiment.ts'
+import { bot, Client, ME, OPEN, testServer } from './testing/client.ts'
+import { isDone, question, slowQuestion, until } from './testing/experiment.ts'
 import { ManualClock } from './testing/manualClock.ts'
 import { Runner } from './testing/runner.ts'
 
@@ -185,6 +187,28 @@ test('answers of the lab count at the address of whoever asked', async () => {
   await server.app.close()
 })
 
+test('what a run keeps for going on counts at the address of whoever asked, as far as it grows', async () => {
+  const limits = { experimentThreads: 1, pollMs: 50, partialMs: 50, requestsPerMinute: 100_000 }
+  const { server, storage, ann } = await serverWith(limits)
+  const grown = vi.spyOn(Quotas.prototype, 'grown')
+  const lengths: number[] = []
+  const save = storage.experimentRuns.saveCheckpoint.bind(storage.experimentRuns)
+  storage.experimentRuns.saveCheckpoint = async (...asked) => {
+    lengths.push(asked[3].length)
+    return save(...asked)
+  }
+  const { body } = await ann.post('/api/experiments', slowQuestion({ seed: 'kept', stop: { n: 100_000 } }))
+  await expect.poll(() => lengths.length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await ann.post(`/api/experiments/${body.id}/pause`)
+  await until(ann, body.id, ({ state }) => state === 'paused')
+  const { owner } = (await storage.experimentRuns.find(body.id))!
+  const bytes = grown.mock.calls.filter(([of]) => of === owner).map(([, each]) => each)
+  // The first of them, and what the next ones are longer.
+  expect(bytes[0]).toBe(lengths[0])
+  expect(bytes[1]).toBe(Math.max(0, lengths[1]! - lengths[0]!))
+  await server.app.close()
+})
+
 test('below the watermark nothing new begins, while what is played and read goes on; afterwards all is as before', async () => {
   const { server, storage, clock, ann } = await serverWith({})
   const begun = await ann.newTable({ 1: ME, 2: ME })
@@ -201,5 +225,51 @@ test('below the watermark nothing new begins, while what is played and read goes
   storage.room = room
   clock.pass(60_000)
   expect(await ann.newTable(seats)).toMatchObject({ version: 1 })
+  await server.app.close()
+})
+
+/** After a start nothing is known of where players play from. */
+async function startedAnew(storage: Storage, limits: object, ...players: readonly Client[]): Promise<Client[]> {
+  const { app } = await testServer({ storage, clock: new ManualClock(), limits })
+  return players.map(({ token }) => new Client(app, token))
+}
+
+test('after a start, too, what grows counts at the address it comes from: where nothing is opened, and at tables of others', async () => {
+  const { storage, server, ann } = await serverWith({})
+  const bob = await server.guest()
+  const own = await ann.newTable({ 1: ME, 2: ME })
+  const shared = await ann.newTable({ 1: ME, 2: OPEN })
+  await bob.sit(shared)
+  const full = { status: 507, body: { code: 'QUOTA_EXCEEDED', details: { what: 'address' } } }
+  const limits = { addressDayBytes: 400, phrasesPerTenSeconds: 1_000 }
+  const say = (client: Client, { id }: { id: string }) => client.post(`/api/tables/${id}/say`, { phrase: 'hello' })
+  const [annNow] = await startedAnew(storage, limits, ann)
+  expect((await say(annNow!, own)).status).toBe(200)
+  for (let i = 0; i < 5; i++) await say(annNow!, own)
+  expect(await say(annNow!, own)).toMatchObject(full)
+  // Ann, whose table it is, has not come yet.
+  const [bobNow] = await startedAnew(storage, limits, bob)
+  expect((await say(bobNow!, shared)).status).toBe(200)
+  for (let i = 0; i < 5; i++) await say(bobNow!, shared)
+  expect(await say(bobNow!, shared)).toMatchObject(full)
+})
+
+test('where a player plays from is known by whatever they ask; until then, by whoever asks for their tables', async () => {
+  const { server, storage, ann } = await serverWith({})
+  const bob = await server.guest()
+  const table = await ann.newTable({ 1: ME, 2: OPEN })
+  const { owner } = (await storage.findTable(table.id))!
+  const quotas = new Quotas({ storage, limits: DEFAULT_LIMITS, clock: new ManualClock() })
+  expect(quotas.userOf(owner)).toBe(owner)
+  for (const address of ['ip:1', 'ip:2']) quotas.supposedAt(owner, address)
+  expect(quotas.userOf(owner)).toEqual({ of: owner, address: 'ip:1' })
+  quotas.seenAt(owner, 'ip:3')
+  quotas.supposedAt(owner, 'ip:4')
+  expect(quotas.userOf(owner)).toEqual({ of: owner, address: 'ip:3' })
+  const [supposed, seen] = [vi.spyOn(Quotas.prototype, 'supposedAt'), vi.spyOn(Quotas.prototype, 'seenAt')]
+  const [bobNow] = await startedAnew(storage, {}, bob)
+  await bobNow!.see(table)
+  expect(supposed.mock.calls).toContainEqual([owner, 'ip:127.0.0.1'])
+  expect(seen.mock.calls[0]).toEqual([expect.not.stringMatching(owner), 'ip:127.0.0.1'])
   await server.app.close()
 })

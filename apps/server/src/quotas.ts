@@ -51,7 +51,6 @@ export class Quotas {
       const kept = await storage.keptBy(request.player.id)
       if (what === 'table') checkTables(kept, limits)
       if (kept.bytes + bytes > limits.playerBytes) throw exceeded('bytes')
-      this.#remember(request.player.id, address)
     }
     this.#count(address, bytes)
   }
@@ -97,6 +96,18 @@ export class Quotas {
   /** So much was stored for this request beside what was asked for. */
   kept(request: FastifyRequest, bytes: number): void {
     if (bytes > 0) this.#count(addressOf(request), bytes)
+  }
+
+  /** Whatever a player asks for tells where they play from. */
+  seenAt(player: string, address: string): void {
+    this.#addresses.delete(player)
+    this.#addresses.set(player, address)
+    if (this.#addresses.size > KNOWN) this.#addresses.delete(this.#addresses.keys().next().value!)
+  }
+
+  /** Of somebody who has asked for nothing yet: what others let their tables grow by, or their bots do, comes from there. */
+  supposedAt(player: string, address: string): void {
+    if (!this.#addresses.has(player)) this.seenAt(player, address)
   }
 
   /** A player, and where they play from, if that is known. */
@@ -152,12 +163,6 @@ export class Quotas {
 
   #count(address: string, bytes: number): void {
     this.#today.set(address, this.#storedToday(address) + bytes)
-  }
-
-  #remember(player: string, address: string): void {
-    this.#addresses.delete(player)
-    this.#addresses.set(player, address)
-    if (this.#addresses.size > KNOWN) this.#addresses.delete(this.#addresses.keys().next().value!)
   }
 }
 

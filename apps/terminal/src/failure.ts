@@ -1,5 +1,5 @@
-import { expectedPhrase, isUnknownField } from '@arbiter/content'
-import { CodedError, type Fault, type Phrase, type PhraseValue } from '@arbiter/kernel'
+import { expectedPhrase, isUnknownField, packFaultPhrase } from '@arbiter/content'
+import { BrokenPacks, CodedError, type Fault, type Phrase, type PhraseValue } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { errnoOf, systemReason } from './tables/errno.ts'
 
@@ -96,7 +96,8 @@ export interface Report {
 }
 
 /** Any error as code and sentence. What no code names is a defect of ours: its text is shown as it is. */
-export function reportOf(error: unknown, words: Wording): Report {
+export function reportOf(thrown: unknown, words: Wording): Report {
+  const error = thrown instanceof BrokenPacks ? badPack(thrown) : thrown
   if (error instanceof Failure) {
     const { code, params, details, exit } = error
     const more = error.more.map((phrase) => words.say(phrase))
@@ -130,6 +131,14 @@ export function reportOf(error: unknown, words: Wording): Report {
     more: [],
   }
 }
+
+/** A fault names its file with the id of its pack before it. */
+const badPack = ({ faults }: BrokenPacks): Failure =>
+  new Failure(
+    'bad_pack',
+    { pack: faults[0]!.file.split('/')[0]!, faults: faults.length, reason: packFaultPhrase(faults[0]!) },
+    { details: faults, exit: EXIT.problem },
+  )
 
 /** Refusals that nobody at the keyboard brought about. */
 const PROBLEMS: ReadonlySet<string> = new Set([

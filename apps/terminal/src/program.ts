@@ -3,6 +3,7 @@ import { Command as Commander, Option as CommanderOption, type Help } from 'comm
 import manifest from '../package.json' with { type: 'json' }
 import type { App, Command, Options } from './command.ts'
 import { Failure } from './failure.ts'
+import { nextCommand } from './nextCommand.ts'
 import { unknown } from './options.ts'
 
 /** Commander with our own errors: a code and the nearest known name instead of English sentences. */
@@ -19,7 +20,9 @@ class Program extends Commander {
     throw unknown('unknown_command', {}, this.args[0] ?? '', known)
   }
   missingArgument(name: string): void {
-    throw new Failure('missing_argument', { argument: name })
+    const path: string[] = []
+    for (let at: Commander | null = this; at?.parent; at = at.parent) path.unshift(at.name())
+    throw new Failure('missing_argument', { argument: name, command: path.join(' ') })
   }
   optionMissingArgument(option: CommanderOption): void {
     throw new Failure('missing_value', { option: option.flags })
@@ -53,11 +56,20 @@ export async function runProgram(app: App, commands: readonly Command[], argv: r
   try {
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
-    if (!isHelp(error)) throw error
+    if (!isHelp(error)) throw withGames(app, error)
     // Help that nobody asked for: a command is missing.
     if (error.exitCode !== 0) throw new Failure('missing_command')
   }
   return exit
+}
+
+/** Whoever left out the game is told which there are. */
+function withGames({ offers }: App, error: unknown): unknown {
+  const isGame = error instanceof Failure && error.code === 'missing_argument' && error.more.length === 0
+  if (!isGame || !/^game(-|$)/.test(String(error.params.argument))) return error
+  const ids = offers.map(({ id }) => id)
+  const games = { key: 'cli.games_known', params: { known: ids.join(', '), command: nextCommand([...String(error.params.command).split(' '), ids[0]!]) } }
+  return new Failure(error.code, error.params, { more: [games] })
 }
 
 function add(

@@ -15,5 +15,6 @@ test('AR-060, AR-195 the nearer zone brings more enemies into reach and lays one
   expect(other!.reachedBy).toEqual(foes)
   expect(own!.reachedBy.length).toBeLessThanOrEqual(centre!.reachedBy.length)
   expect(own!.reachedBy.length).toBeLessThan(foes.length)
+  expect([own!.nearest, centre!.nearest, other!.nearest]).toEqual([2, 1, 0])
   expect(match.hash()).toBe(hash)
 })

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts'
-import { type Fight, fightOf, isGone } from './rules/fight.ts'
-import { canPay, canTarget } from './rules/targeting.ts'
+import { distance, type Fight, fightOf, isGone } from './rules/fight.ts'
+import { canPay, canTarget, sees } from './rules/targeting.ts'
 import { cloneState, type Fighter, type State } from './state.ts'
 
 /** What standing in a zone would bring, as things are now: by cid. */
@@ -9,6 +9,8 @@ export interface Outlook {
   readonly reaches: readonly number[]
   /** Enemies that could strike back there. */
   readonly reachedBy: readonly number[]
+  /** How many steps lie between there and the nearest enemy that is seen; nothing where none is. */
+  readonly nearest: number | undefined
 }
 
 /** AR-060, AR-195: on a copy; what is not ready or cannot be paid for reaches nobody, cooldowns aside that may run out by then. */
@@ -18,7 +20,9 @@ export function outlookFrom(plan: Plan, state: State, zone: string): Outlook {
   const actor = copy.fighters[copy.actor]!
   actor.zone = plan.zones.ids.indexOf(zone)
   const foes = copy.fighters.filter((each) => each.team !== actor.team && !isGone(each))
+  const steps = foes.filter((foe) => sees(fight, actor, foe)).map((foe) => distance(fight, actor, foe))
   return {
+    nearest: steps.length > 0 ? Math.min(...steps) : undefined,
     reaches: foes.filter((foe) => strikes(fight, actor, foe)).map(({ cid }) => cid),
     reachedBy: foes.filter((foe) => strikes(fight, foe, actor)).map(({ cid }) => cid),
   }

@@ -177,8 +177,8 @@ describe('to whoever reads', () => {
   test('the own turn is told to its player, the other by name', () => {
     const [passed] = match.all('passed')
     expect(SHIPPED_LANGUAGES.map((language) => spoken(language).say(dice.phrase(passed!)))).toEqual([
-      'You stop. 100 are yours: 100 in all',
-      'Хватит. 100 твои, всего 100',
+      'You take 100: 100 in all',
+      'Забираешь 100, всего 100',
     ])
     const [, theirs] = match.all('turnStarted')
     expect(spoken('en').say(dice.phrase(theirs!))).toBe('Turn 2: Seat 2')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bad, good } from './result.ts'
-import { shippedKit } from './shippedKit.ts'
+import { BrokenPacks, shippedKit } from './shippedKit.ts'
 
 test('nothing is loaded before the first call, and only once', () => {
   let loads = 0
@@ -26,5 +26,5 @@ test('the same sentences get the same kit, which speaks them', () => {
 
 test('a broken pack among those that ship throws with its faults', () => {
   const fault = { code: 'E_REF', file: 'core/dice.json', pointer: '/0', expected: 'a die', found: 'dei' }
-  expect(shippedKit(() => bad([fault]), String)).toThrow('E_REF')
+  expect(shippedKit(() => bad([fault]), String)).toThrow(new BrokenPacks([fault]))
 })

@@ -15,11 +15,22 @@ export function shippedKit<Loaded, Kit>(
     let kit = kits.get(locales)
     if (!kit) {
       loaded ??= load()
-      if (!loaded.ok) throw new Error(JSON.stringify(loaded.faults))
+      if (!loaded.ok) throw new BrokenPacks(loaded.faults)
       kit = make(loaded.value, locales)
       kits.set(locales, kit)
     }
     return kit
+  }
+}
+
+/** Packs that ship with a game cannot be played by. */
+export class BrokenPacks extends Error {
+  readonly faults: readonly PackFault[]
+
+  constructor(faults: readonly PackFault[]) {
+    super(JSON.stringify(faults))
+    this.name = 'BrokenPacks'
+    this.faults = faults
   }
 }
 

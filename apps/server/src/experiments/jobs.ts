@@ -40,6 +40,8 @@ interface Job {
   readonly patience: number
   /** Such times that it has had. */
   turns: number
+  /** By plan: how long it is what is kept for going on. */
+  readonly kept: Map<string, number>
   /** News are being written; what comes meanwhile is left out. */
   writing: boolean
   /** Its runner may be somebody else's by now. */
@@ -147,6 +149,7 @@ export class Jobs {
       saved: false,
       patience: Math.min(MOST_PATIENCE, 1 + (this.#unsaved.get(id) ?? 0)),
       turns: 0,
+      kept: new Map(),
       writing: false,
       over: false,
       written: DONE,
@@ -172,14 +175,23 @@ export class Jobs {
   }
 
   #host(job: Job): RunnerHost {
-    const { storage, log } = this.#options
+    const { storage, quotas, log } = this.#options
     return {
-      load: (plan) => storage.experimentRuns.checkpoint(job.id, plan),
+      load: async (plan) => {
+        const progress = await storage.experimentRuns.checkpoint(job.id, plan)
+        if (progress !== undefined) job.kept.set(plan, progress.length)
+        return progress
+      },
       save: async (plan, progress) => {
         try {
           const ours = await storage.experimentRuns.saveCheckpoint(job.id, this.#lease(job.token), plan, progress)
           if (!ours) halt(job)
           job.saved = true
+          const more = progress.length - (job.kept.get(plan) ?? 0)
+          if (more > 0) {
+            quotas.grown(job.owner, more)
+            job.kept.set(plan, progress.length)
+          }
         } catch (error) {
           log.error({ err: error }, 'progress of a run could not be saved')
           job.trouble = storageError(error)

@@ -53,7 +53,8 @@ export function tableRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const person = await personOf(request, services, request.body.name)
-      const table = await tables.create(person, request.body, ownerOf(request))
+      const of = ownerOf(request)
+      const table = await tables.create(person, request.body, of)
       const { live, invite } = table
       return quotas.opening(person.id, async () => {
         await quotas.admit(request, setupBytes(live.stored), 'table')
@@ -61,7 +62,7 @@ export function tableRoutes(app: App, services: Services): void {
           status: 201,
           location: `/api/v1/tables/${live.stored.id}`,
           body: wholeText(
-            tableParts(live, audienceFor(live, person.id, undefined), person.id, tables.scene({ live }), invite),
+            tableParts(live, audienceFor(live, person.id, undefined), person.id, tables.scene({ live }, of), invite),
           ),
           stored: tx.addTable(live.stored).then(() => (invite ? tx.addInvite(invite) : undefined)),
           committed: () => tables.created(table),
@@ -125,7 +126,7 @@ export function tableRoutes(app: App, services: Services): void {
       const shown = await tables.shownTo(newest, { player: player?.id, audience, of })
       const { live } = shown
       const invite = await ownInvite(services, live, player?.id)
-      const parts = tableParts(live, audience, player?.id, tables.scene(shown), invite)
+      const parts = tableParts(live, audience, player?.id, tables.scene(shown, of), invite)
       return reply.type(JSON_TYPE).send(wholeBytes(parts) as never)
     },
   )

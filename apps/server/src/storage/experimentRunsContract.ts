@@ -164,6 +164,23 @@ export function experimentRunsContract({ storage, other }: ExperimentRunsUnderTe
     }
   })
 
+  test('what a run keeps for going on is room of its owner, also while it is paused', async () => {
+    await clear()
+    await runs().add(run('r-room'))
+    const kept = async () => (await storage().keptBy('ann')).bytes
+    const before = await kept()
+    await runs().claim(lease('room', 1), [])
+    await runs().saveCheckpoint('r-room', lease('room', 2), 'plan', 'ё'.repeat(500))
+    await runs().saveCheckpoint('r-room', lease('room', 2), 'plan', 'ё'.repeat(1_000))
+    await runs().saveCheckpoint('r-room', lease('room', 2), 'second', '1234')
+    expect((await kept()) - before).toBe(2_004)
+    await runs().turn('r-room', ['running'], 'paused', at(3))
+    await runs().finish('r-room', 'room', { state: 'waiting' }, at(4))
+    expect((await kept()) - before).toBe(2_004)
+    await runs().turn('r-room', ['paused'], 'cancelled', at(5))
+    expect(await kept()).toBe(before)
+  })
+
   test('an answer that is complete counts, though somebody has just paused the run', async () => {
     await clear()
     await runs().add(run('r-late'))

@@ -265,6 +265,12 @@ export async function keptBy(db: Db, player: string): Promise<KeptBy> {
     ])
     .where('owner', '=', player)
     .executeTakeFirst()
+  const checkpoints = await db
+    .selectFrom('experiment_runs')
+    .innerJoin('experiment_checkpoints', 'experiment_checkpoints.run_id', 'experiment_runs.id')
+    .select(sql<number | string | null>`sum(octet_length(experiment_checkpoints.progress))`.as('bytes'))
+    .where('owner', '=', player)
+    .executeTakeFirst()
   const sum = (numbers: readonly (number | string | null | undefined)[]) =>
     numbers.reduce<number>((all, each) => all + Number(each ?? 0), 0)
   return {
@@ -276,6 +282,7 @@ export async function keptBy(db: Db, player: string): Promise<KeptBy> {
       records?.bytes,
       questions?.bytes,
       questions?.answers,
+      checkpoints?.bytes,
     ]),
   }
 }

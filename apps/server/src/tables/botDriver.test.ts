@@ -1,7 +1,7 @@
 import { Match } from '@arbiter/kernel'
 import type { FastifyBaseLogger } from 'fastify'
-import { expect, test } from 'vitest'
-import { DEFAULT_LIMITS } from '../config.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DEFAULT_LIMITS, type Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { StoredTable } from '../storage/storage.ts'
 import { ManualClock } from '../testing/manualClock.ts'
@@ -9,6 +9,8 @@ import { nim } from '../testing/nim.ts'
 import type { Workers } from '../workers/workers.ts'
 import { BotDriver } from './botDriver.ts'
 import { type LiveTable, moved, opened } from './live.ts'
+
+afterEach(() => void vi.restoreAllMocks())
 
 const TIME = '2026-11-18T12:00:00.000Z'
 
@@ -22,7 +24,8 @@ function driven(
     holders = BESIDE_ANN,
     at = 'store',
     kit = nim,
-  }: { holders?: StoredTable['holders']; at?: 'choose' | 'store'; kit?: typeof nim } = {},
+    limits = {},
+  }: { holders?: StoredTable['holders']; at?: 'choose' | 'store'; kit?: typeof nim; limits?: Partial<Limits> } = {},
 ) {
   const stored: StoredTable = {
     id: 'table',
@@ -45,6 +48,7 @@ function driven(
   const clock = new ManualClock()
   let chosen = 0
   let failures = 0
+  let bursts = 0
   const users: unknown[] = []
   const told: unknown[] = []
   const logged: unknown[] = []
@@ -58,7 +62,7 @@ function driven(
         return { take: 1 }
       },
     } as unknown as Workers,
-    limits: DEFAULT_LIMITS,
+    limits: { ...DEFAULT_LIMITS, ...limits },
     clock,
     log: {
       error: ({ err }: { err: unknown }) => (err === failure ? logged.push(err) : expect.unreachable(String(err))),
@@ -68,11 +72,22 @@ function driven(
     fail: async (_id, problem) => void told.push(problem),
     store: async (seen, match) => {
       if (failure && at === 'store' && failures++ === 0) throw failure
+      bursts++
       live = moved(seen, { ...seen.stored, version: seen.stored.version + 1 }, { ...seen, match })
       return true
     },
   })
-  return { driver, clock, live: () => live, chosen: () => chosen, failures: () => failures, users, told, logged }
+  return {
+    driver,
+    clock,
+    live: () => live,
+    chosen: () => chosen,
+    failures: () => failures,
+    bursts: () => bursts,
+    users,
+    told,
+    logged,
+  }
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -163,4 +178,36 @@ test('a bot that gives no answer is told to those at the table', async () => {
   driver.drive(live())
   await expect.poll(() => told).toEqual([{ seat: '1', bot: 'any' }])
   await driver.close()
+})
+
+test('what bots take of the event loop has a share of its own: beyond it they wait, and nothing is wrong with them', async () => {
+  let now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const apply: typeof nim.game.apply = (...of) => {
+    now += 4_000
+    return nim.game.apply(...of)
+  }
+  const { driver, clock, live, told, logged } = driven(undefined, {
+    holders: { 1: ANY, 2: ANY },
+    kit: { ...nim, game: { ...nim.game, apply } },
+    limits: { decisionMs: 10_000 },
+  })
+  driver.drive(live())
+  await expect.poll(() => live().match.stepCount).toBeGreaterThan(0)
+  for (let i = 0; i < 10; i++) await settle()
+  const { stepCount } = live().match
+  expect(stepCount).toBeLessThan(9)
+  now += 60_000
+  clock.pass(5_000)
+  await expect.poll(() => live().match.stepCount).toBeGreaterThan(stepCount)
+  await driver.close()
+  expect([told, logged]).toEqual([[], []])
+})
+
+test('a burst of bots ends once it tells as much as one decision may', async () => {
+  const { driver, live, bursts } = driven(undefined, { holders: { 1: ANY, 2: ANY }, limits: { decisionEvents: 3 } })
+  driver.drive(live())
+  await expect.poll(() => live().match.stepCount).toBe(9)
+  await driver.close()
+  expect(bursts()).toBe(3)
 })

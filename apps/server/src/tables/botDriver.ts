@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { StoredProblem } from '../storage/beside.ts'
+import { ComputeShares } from '../workers/computeShares.ts'
 import type { ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
 import { awaitedBot, playBots } from './bots.ts'
@@ -44,10 +45,13 @@ export class BotDriver {
   readonly #left = new Map<string, Left>()
   /** The server was too busy for them; by table, what keeps them from being driven again. */
   readonly #waiting = new Map<string, () => void>()
+  /** What decisions of bots take of the event loop: those of people do not wait for them. */
+  readonly #shares: ComputeShares
   #closed = false
 
   constructor(options: BotDriverOptions) {
     this.#options = options
+    this.#shares = new ComputeShares(options.limits.decisionMs)
   }
 
   /** Another server has changed the table, and lets its bots decide. If it dies, they are taken over. */
@@ -147,9 +151,8 @@ export class BotDriver {
         version = live.stored.version
         const match = live.match.branch()
         const { holders, owner } = live.stored
-        const failure = await playBots(live.kit, match, holders, workers, limits, userOf(owner), ready).catch(
-          (error: unknown) => ({ error }),
-        )
+        const who = { workers, limits, of: userOf(owner), shares: this.#shares, ready }
+        const failure = await playBots(live.kit, match, holders, who).catch((error: unknown) => ({ error }))
         // What was decided before a bot failed stands.
         if (match.logCount > live.match.logCount && (await store(live, match))) version++
         if (failure) {

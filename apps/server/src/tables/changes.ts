@@ -10,7 +10,7 @@ import type { StoredProblem } from '../storage/beside.ts'
 import { changeBytes, setupBytes } from '../storage/rows.ts'
 import type { ChangeKey, ChangeKind, Cursor, Storage, StoredRecord } from '../storage/storage.ts'
 import { ComputeShares } from '../workers/computeShares.ts'
-import type { ThreadUser } from '../workers/waitingLines.ts'
+import { placeOf, type ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
 import { BotDriver } from './botDriver.ts'
 import { awaitedBot } from './bots.ts'
@@ -28,7 +28,7 @@ import { undosIn } from './snapshot.ts'
 
 export interface TableChangesOptions {
   readonly storage: Storage
-  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'mayOpen' | 'opening' | 'userOf'>
+  readonly quotas: Pick<Quotas, 'admitGrowth' | 'grown' | 'mayOpen' | 'opening' | 'supposedAt' | 'userOf'>
   readonly workers: Workers
   readonly changes: ChangeFeed
   readonly limits: Limits
@@ -100,8 +100,15 @@ export class TableChanges {
   }
 
   /** Somebody looks at it: its bots may be due. */
-  lookedAt(live: LiveTable): void {
+  lookedAt(live: LiveTable, of: ThreadUser): void {
+    this.#supposed(live, of)
     this.#bots.look(live)
+  }
+
+  /** Until its owner comes, what is done at it counts where somebody asks for it. */
+  #supposed({ stored }: LiveTable, of: ThreadUser): void {
+    const { isAddress, place } = placeOf(of)
+    if (isAddress) this.#options.quotas.supposedAt(stored.owner, place)
   }
 
   /** A bot that failed. */
@@ -160,6 +167,7 @@ export class TableChanges {
     return this.#turns.run(id, async () => {
       for (let left = TRIES; left > 0; left--) {
         const live = await this.#load(id, request)
+        this.#supposed(live, request)
         // After the table: whatever is seen there, the key of it is seen, too.
         const known = await this.#options.storage.findChange(id, request.key)
         if (known && known.bodyHash !== request.bodyHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED')

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { ALLOWED } from '@arbiter/kernel'
 import { afterAll, expect, test, vi } from 'vitest'
 import { bot, ME, testServer } from '../testing/client.ts'
+import { nim } from '../testing/nim.ts'
 import { StreamReader } from '../testing/stream.ts'
 import { Workers } from '../workers/workers.ts'
 
@@ -25,6 +27,22 @@ test('a decision that would tell more than one may is refused, and changes nothi
   const again = await ann.see(table)
   expect(again).toMatchObject({ version: table.version, stage: 'playing', view: { heap: 1 } })
   expect((await ann.post(`/api/tables/${table.id}/end`, { ending: 'resign' })).status).toBe(200)
+})
+
+test('the decisions of one request tell together what one may: at the limit they count, beyond it none of them does', async () => {
+  const strict = await testServer({ limits: { decisionEvents: 8 } })
+  const eve = await strict.guest()
+  const table = await eve.newTable({ 1: ME, 2: ME }, { setup: { heap: 60 }, preset: undefined })
+  // One after the other, whoever's turn it is.
+  vi.spyOn(nim.game, 'check').mockReturnValue(ALLOWED)
+  const act = (version: number, count: number) =>
+    eve.post(`/api/tables/${table.id}/actions`, { version, seat: '1', actions: Array(count).fill({ take: 1 }) })
+  expect(await act(1, 9)).toMatchObject({ status: 422, body: { code: 'DECISION_TOO_LARGE' } })
+  expect(await eve.see(table)).toMatchObject({ version: 1, view: { heap: 60 } })
+  expect((await act(1, 8)).status).toBe(200)
+  expect(await eve.see(table)).toMatchObject({ version: 2, view: { heap: 52 } })
+  vi.restoreAllMocks()
+  await strict.app.close()
 })
 
 test('a bot whose decision would is a bot that gives no answer', async () => {
@@ -52,4 +70,27 @@ test('what a decision tells at length is told by a keeper, in parts; what is lit
   await (await StreamReader.open(`${address()}/api/tables/${short.id}/stream?after=1.0`)).until('end')
   expect(keep).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+
+test('whoever has ways to decide worked out again and again decides no more for a while: that counts, too', async () => {
+  const strict = await testServer({ limits: { decisionMs: 1_000 } })
+  const eve = await strict.guest()
+  const { legal } = nim.game
+  let now = performance.now()
+  const table = await eve.newTable({ 1: ME, 2: ME })
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const slow = vi.spyOn(nim.game, 'legal').mockImplementation((state) => {
+    now += 600
+    return legal(state)
+  })
+  expect((await eve.act(table, 1)).status).toBe(200)
+  for (const version of [2, 3]) {
+    const seen = await eve.see(table)
+    expect(seen.version).toBe(version)
+    if (version === 2) expect((await eve.act(seen, 1)).status).toBe(200)
+    else expect(await eve.act(seen, 1)).toMatchObject({ status: 503, body: { code: 'SERVER_BUSY' } })
+  }
+  slow.mockRestore()
+  vi.restoreAllMocks()
+  await strict.app.close()
 })

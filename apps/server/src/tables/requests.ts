@@ -116,11 +116,14 @@ export class TableRequests {
       const match = back?.match ?? live.match.branch()
       // Whether the next action is refused would tell what luck has brought, and leave no trace.
       const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
+      // All together: a request tells no more than one decision may.
+      const { decisionEvents: most } = this.#options.limits
+      const end = match.eventCount + most
       await this.#inSlices(request, async (next) => {
         for (const [i, action] of actions.entries()) {
           if (i > 0 && luck !== undefined && luckOf(match) !== luck) throw new HttpError('LUCK_IN_BETWEEN')
           await next()
-          const verdict = actBounded(match, seat, action, this.#options.limits)
+          const verdict = actBounded(match, { seat, action }, { left: end - match.eventCount, most })
           if (!verdict.ok) throw this.#options.games.refused(live.kit, verdict)
         }
       })
@@ -253,12 +256,11 @@ export class TableRequests {
 /** On a branch: what would tell too much is broken off. */
 function actBounded(
   match: Match,
-  seat: Seat,
-  action: unknown,
-  { decisionEvents: most }: Pick<Limits, 'decisionEvents'>,
+  { seat, action }: { readonly seat: Seat; readonly action: unknown },
+  { left, most }: { readonly left: number; readonly most: number },
 ): Verdict {
   try {
-    return match.actRaw(seat, action, most)
+    return match.actRaw(seat, action, left)
   } catch (error) {
     if (!(error instanceof CodedError && error.code === 'too_many_events')) throw error
     throw new HttpError('DECISION_TOO_LARGE', { params: { most }, details: { most } })

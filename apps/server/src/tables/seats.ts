@@ -2,6 +2,7 @@ import type { Audience, GameKit, Match, Seat } from '@arbiter/kernel'
 import { HttpError } from '../errors/httpError.ts'
 import { unknownName } from '../errors/unknownName.ts'
 import type { Holder, Holders, StoredTable } from '../storage/storage.ts'
+import { hasSeats } from './hasSeats.ts'
 import type { LiveTable } from './live.ts'
 
 /** Somebody at this server, under the name that others at the table see. */
@@ -16,26 +17,35 @@ export type SeatRequest =
   | { readonly kind: 'open' }
   | { readonly kind: 'bot'; readonly bot: string }
 
-/** Every seat of the set-up must be given to somebody, and no other seat. */
+/** What can be said of the seats that somebody asks for before the set-up is known. */
+export function checkRequests(
+  kit: GameKit,
+  { seats, seed }: { readonly seats: Readonly<Record<string, SeatRequest>>; readonly seed?: string },
+): void {
+  for (const request of Object.values(seats)) {
+    if (request.kind === 'bot') checkBot(kit, request.bot)
+    if (request.kind === 'open' && seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
+  }
+}
+
+/** Every seat of the set-up must be given to somebody, and no other seat. The requests have been checked. */
 export function seatHolders(
   kit: GameKit,
   setup: unknown,
   requests: Readonly<Record<string, SeatRequest>>,
   person: Person,
 ): Holders {
-  const known = kit.game.seats(setup).map(String)
+  const seats = kit.game.seats(setup)
+  const known = seats.map(String)
   const asked = Object.keys(requests)
-  if (asked.length !== known.length || !known.every((seat) => asked.includes(seat))) {
+  if (!hasSeats(seats, asked)) {
     throw new HttpError('SEATS_INVALID', { params: { known: { list: known } }, details: { known, asked } })
   }
-  return Object.fromEntries(known.map((seat) => [seat, holderFor(kit, requests[seat]!, person)]))
+  return Object.fromEntries(known.map((seat) => [seat, holderFor(requests[seat]!, person)]))
 }
 
-function holderFor(kit: GameKit, request: SeatRequest, person: Person): Holder {
-  if (request.kind === 'me') return { kind: 'guest', guest: person.id, name: person.name }
-  if (request.kind === 'bot') checkBot(kit, request.bot)
-  return request
-}
+const holderFor = (request: SeatRequest, { id: guest, name }: Person): Holder =>
+  request.kind === 'me' ? { kind: 'guest', guest, name } : request
 
 export function checkBot(kit: GameKit, bot: string): void {
   const known = Object.keys(kit.bots)

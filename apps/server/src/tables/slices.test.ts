@@ -87,3 +87,26 @@ test('what steps take of the event loop counts for whoever asked, also where the
   expect(counted.mock.calls).toEqual([400, 400, 400].map((ms) => ['eve', ms]))
   expect(() => new CountedSlices(8, 'eve', shares)).toThrowError(expect.objectContaining({ code: 'SERVER_BUSY' }))
 })
+
+test('a share that is used up while work goes on ends it: many who begin at once are bounded together', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const shares = new ComputeShares(1_000)
+  let steps = 0
+  const work = async (of: string) => {
+    const slices = new CountedSlices(8, { of, address: 'ip:1' }, shares)
+    try {
+      for (let i = 0; i < 100; i++) {
+        await slices.next()
+        steps++
+        now += 100
+      }
+    } finally {
+      slices.end()
+    }
+  }
+  const all = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => work(`eve ${i}`)))
+  expect(all.map(({ status }) => status)).toEqual(Array<string>(20).fill('rejected'))
+  // Ten steps are a share; while they are made, a sixtieth fills up again, and each has counted its last one only after it.
+  expect(steps).toBeLessThanOrEqual(10 + 2 + 20)
+})

@@ -79,10 +79,21 @@ export class CountedSlices {
     this.#user = user
   }
 
+  /** Refused, too, where it is used up by now, by this or by what began at the same time. */
   async next(): Promise<void> {
     this.end()
     await this.#sliced()
+    this.#shares.check(this.#user)
     this.#since = performance.now()
+  }
+
+  /** A step after which others are waited for. */
+  last<Value>(step: () => Value): Value {
+    try {
+      return step()
+    } finally {
+      this.end()
+    }
   }
 
   /** After the last step, also where it failed. */

@@ -45,7 +45,7 @@ function tableWith(kit: typeof nim = nim) {
         heard: async function* (_newest, { match }, telling) {
           yield heardText(match, telling)
         },
-        scene: () => ({ now: 0, mostWays: 1_000, presence: {} }),
+        scene: () => ({ now: 0, mostWays: 1_000, presence: {}, counted: (work) => work() }),
       },
     })
     return async () => {

@@ -9,7 +9,7 @@ import type { LiveTable } from './live.ts'
 import { audienceFor } from './seats.ts'
 import { inTurns } from './slices.ts'
 import type { Tables } from './tables.ts'
-import { nowParts, recordPath, tableParts, toEnding, viewText } from './toResponse.ts'
+import { nowParts, recordPath, type Scene, tableParts, toEnding, viewText } from './toResponse.ts'
 
 export interface StreamOptions extends ChangeStreamOptions {
   readonly player: string | undefined
@@ -61,7 +61,7 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
     if (moreAt !== undefined && !options.signal.aborted)
       cancel = clock.after(Math.max(0, moreAt - clock.now()), () => options.changes.wake(options.id))
     const { stored, match } = live
-    const scene = tables.scene(shown)
+    const scene = tables.scene(shown, of)
     if (isFirst && cursor) known = knownAt(live, cursor, audience)
     const sentWhole = known?.audience !== audience
     await ownTurn(of)
@@ -80,7 +80,7 @@ export function streamTable(all: StreamOptions): AsyncGenerator<StreamPart> {
       // Only with the last of them everything is known: whoever loses the line before it hears all again.
       if (known.version !== stored.version) {
         const happened = tables.heard(newest, live, { what: 'since', since, audience }, of)
-        const json = withFields(now, newsTo(audience, match, happened))
+        const json = withFields(now, newsTo(audience, match, happened, scene))
         yield* longMessage('step', json, news.length === 0 ? idOf(stored) : undefined)
       }
       for (const [i, [event, json]] of news.entries())
@@ -136,8 +136,8 @@ const opened = (object: readonly StreamPart[]): StreamPart[] => [...object.slice
 const ownTurn = inTurns(STREAMS_MS)
 
 /** What happened and how it looks now, as the JSON of an object. */
-const newsTo = (audience: Audience, match: Match, happened: Parts): Parts =>
-  withFields(['{"view":', viewText(match, audience), '}'], happened)
+const newsTo = (audience: Audience, match: Match, happened: Parts, scene: Scene): Parts =>
+  withFields(['{"view":', viewText(match, audience, scene), '}'], happened)
 
 /** A seat that is no longer the reader's shows no more than anybody sees. */
 function audienceNow(live: LiveTable, player: string | undefined, seat: string | undefined): Audience {

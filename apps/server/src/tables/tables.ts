@@ -1,6 +1,5 @@
 import { packRefs } from '@arbiter/kernel'
 import { timeText } from '../clock.ts'
-import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import { randomText } from '../randomText.ts'
 import type { StreamPart } from '../serverSent.ts'
@@ -19,7 +18,7 @@ import { type LiveTable, LiveTables, opened } from './live.ts'
 import { Presences } from './presence.ts'
 import { Rate } from './rate.ts'
 import { TableRequests } from './requests.ts'
-import { type Person, type SeatRequest, seatHolders } from './seats.ts'
+import { checkRequests, type Person, type SeatRequest } from './seats.ts'
 import type { SetupChoice } from './setup.ts'
 import { heardText, type Scene } from './toResponse.ts'
 
@@ -68,7 +67,7 @@ export class Tables {
     )
     this.presence = new Presences({ clock, news: storage.news, changed: (id) => changes.wake(id) })
     const outOfTurn = new Rate(clock, { most: limits.phrasesPerTenSeconds, windowMs: 10_000 })
-    this.#beginnings = new Beginnings(options)
+    this.#beginnings = new Beginnings({ ...options, shares: this.#changes.shares })
     this.requests = new TableRequests({
       ...options,
       feed: changes,
@@ -112,7 +111,7 @@ export class Tables {
   /** To be looked at; `of`, here and below: whose turn at the keepers it takes. */
   async load(id: string, of: ThreadUser): Promise<LiveTable> {
     const live = await this.#live.load(id, lookingAs(of))
-    this.#changes.lookedAt(live)
+    this.#changes.lookedAt(live, of)
     return live
   }
 
@@ -122,9 +121,14 @@ export class Tables {
   }
 
   /** What a reader is told beside what the table is. */
-  scene({ live: { stored }, isLate }: Shown): Scene {
-    const mostWays = this.#options.limits.setupLegal
-    return { now: this.now, mostWays, presence: isLate ? {} : this.presence.of(stored.id, stored.holders) }
+  scene({ live: { stored }, isLate }: Shown, of: ThreadUser): Scene {
+    const { shares } = this.#changes
+    return {
+      now: this.now,
+      mostWays: this.#options.limits.setupLegal,
+      presence: isLate ? {} : this.presence.of(stored.id, stored.holders),
+      counted: (work) => shares.counted(of, work),
+    }
   }
 
   /** The JSON of an object, in parts: what an audience is told of what it may see of the newest. */
@@ -142,11 +146,15 @@ export class Tables {
 
   async create(person: Person, request: NewTableRequest, of: ThreadUser): Promise<NewTable> {
     const kit = await this.#options.games.kit(request.game)
-    const match = await this.#beginnings.anew(kit, request, request.seed ?? this.#newSeed(), person.id, of)
+    checkRequests(kit, request)
+    const { match, holders } = await this.#beginnings.anew(
+      kit,
+      { ...request, seed: request.seed ?? this.#newSeed() },
+      person,
+      of,
+    )
     const { setup } = match
-    const holders = seatHolders(kit, setup, request.seats, person)
     const isOpen = hasFreeSeat(holders)
-    if (isOpen && request.seed !== undefined) throw new HttpError('SEED_NOT_ALLOWED')
     const { now } = this
     const { clock, delay } = request
     const stored: StoredTable = {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { StoredTable } from '../storage/storage.ts'
 import { nim } from '../testing/nim.ts'
 import { opened } from './live.ts'
-import { tableParts, wholeText } from './toResponse.ts'
+import { type Scene, tableParts, wholeText } from './toResponse.ts'
 
 test('where there are more ways to decide than a set-up may offer, none is told, and they are looked for once', () => {
   const time = '2026-11-18T12:00:00.000Z'
@@ -24,11 +24,20 @@ test('where there are more ways to decide than a set-up may offer, none is told,
   const told = (mostWays: number) => {
     const live = opened(nim, stored, new Match(nim.game, stored.setup, stored.seed))
     legal.mockClear()
-    const look = () => JSON.parse(wholeText(tableParts(live, 1, 'ann', { now: 0, mostWays, presence: {} }))).legal
-    return [look(), look(), legal.mock.calls.length]
+    let counted = 0
+    const scene: Scene = {
+      ...{ now: 0, mostWays, presence: {} },
+      counted(work) {
+        counted++
+        return work()
+      },
+    }
+    const look = () => JSON.parse(wholeText(tableParts(live, 1, 'ann', scene))).legal
+    return [look(), look(), legal.mock.calls.length, counted]
   }
   const all = { 1: [{ take: 1 }, { take: 2 }, { take: 3 }] }
-  expect(told(3)).toEqual([all, all, 1])
-  expect(told(2)).toEqual([{ 1: [] }, { 1: [] }, 1])
+  // Ways and view, once each, count for whoever had them worked out.
+  expect(told(3)).toEqual([all, all, 1, 2])
+  expect(told(2)).toEqual([{ 1: [] }, { 1: [] }, 1, 2])
   legal.mockRestore()
 })

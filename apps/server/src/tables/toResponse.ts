@@ -18,14 +18,16 @@ export interface Scene {
   /** So many ways to decide are told; where there are more, none is. */
   readonly mostWays: number
   readonly presence: Readonly<Record<string, SeatPresence>>
+  /** What has to be worked out counts for whoever looks. */
+  readonly counted: <Value>(work: () => Value) => Value
 }
 
 /** Of all tables. Of one, with the largest set-up that is admitted, they are half a million signs. */
 const texts = new SharedTexts<Match>(16_000_000)
 
 /** What an audience sees of a match as it stands, as JSON. */
-export const viewText = (match: Match, audience: Audience): StreamPart =>
-  texts.of(match, `view ${audience}`, () => JSON.stringify(match.view(audience)))
+export const viewText = (match: Match, audience: Audience, { counted }: Pick<Scene, 'counted'>): StreamPart =>
+  texts.of(match, `view ${audience}`, () => counted(() => JSON.stringify(match.view(audience))))
 
 /** What an audience is told of what has happened, as the JSON of an object. */
 export const heardText = (match: Match, telling: HeardQuestion): StreamPart =>
@@ -56,12 +58,12 @@ export function tableParts(
     ...(invite && { invite: toInvite(invite) }),
     ...(stored.stage === 'over' && { seed: stored.seed, record: recordPath(stored.id) }),
   }
-  return withField(withLegal(body, live, player, scene.mostWays), 'view', [viewText(match, audience)])
+  return withField(withLegal(body, live, player, scene), 'view', [viewText(match, audience, scene)])
 }
 
 /** Who may decide what, and how it stands, as JSON in parts. */
-export const nowParts = (live: LiveTable, player: string | undefined, { now, mostWays }: Scene): StreamPart[] =>
-  withLegal(toNow(live, player, now), live, player, mostWays)
+export const nowParts = (live: LiveTable, player: string | undefined, scene: Scene): StreamPart[] =>
+  withLegal(toNow(live, player, scene.now), live, player, scene)
 
 /** The JSON of an object in parts, with one field more. */
 export function withField(object: readonly StreamPart[], name: string, value: readonly StreamPart[]): StreamPart[] {
@@ -73,13 +75,16 @@ export const wholeText = (parts: readonly StreamPart[]): string => parts.map(Str
 export const wholeBytes = (parts: readonly StreamPart[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 
-function withLegal(body: object, live: LiveTable, player: string | undefined, mostWays: number): StreamPart[] {
+function withLegal(
+  body: object,
+  live: LiveTable,
+  player: string | undefined,
+  { mostWays, counted }: Pick<Scene, 'mostWays' | 'counted'>,
+): StreamPart[] {
   const { match } = live
   const seat = ownTurn(live, player)
-  const own =
-    seat === undefined
-      ? ['{}']
-      : [`{${JSON.stringify(seat)}:`, texts.of(match, `legal ${seat}`, () => waysText(match.legal(), mostWays)), '}']
+  const ways = () => texts.of(match, `legal ${seat}`, () => counted(() => waysText(match.legal(), mostWays)))
+  const own = seat === undefined ? ['{}'] : [`{${JSON.stringify(seat)}:`, ways(), '}']
   return withField([JSON.stringify(body)], 'legal', own)
 }
 

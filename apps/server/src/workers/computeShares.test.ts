@@ -52,3 +52,32 @@ test('where neighbours have taken all of an address, a little is left to each', 
   later(60_000)
   await compute({ of: 'ann', address: 'ip:1' }, 1)
 })
+
+test('what is left to each is a third of a share for all of an address: more names do not make more of it', async () => {
+  const { compute, later } = shares(12_000, 600)
+  await compute({ of: 'eve', address: 'ip:1' }, 30_000)
+  let taken = 0
+  for (let i = 0; i < 100; i++)
+    await compute({ of: `eve ${i}`, address: 'ip:1' }, 500).then(
+      () => taken++,
+      () => undefined,
+    )
+  // Eight times 500, and what fills up again meanwhile.
+  expect(taken).toBe(9)
+  await expect(compute({ of: 'ann', address: 'ip:1' }, 1)).rejects.toMatchObject(BUSY)
+  await compute({ of: 'ann', address: 'ip:2' }, 1)
+  later(15_000)
+  await compute({ of: 'ann', address: 'ip:1' }, 1)
+})
+
+test('however many have a share at once, counting one looks through the others seldom', async () => {
+  let looked = 0
+  const made = new ComputeShares(1_000, {
+    now: () => {
+      looked++
+      return 0
+    },
+  })
+  for (let i = 0; i < 10_100; i++) made.count(`player ${i}`, 5)
+  expect(looked).toBeLessThan(100_000)
+})

@@ -62,3 +62,44 @@ test('one address may be lent a part of them only: others find one free', async 
   for (const each of finish) each()
   await Promise.all(asked)
 })
+
+test('who has something at one resource waits for that one, and everybody else takes any that is free', async () => {
+  const lent = new Semaphore(['a', 'b'], { waiting: 10, waitingOfOne: 10, atOnce: 1 })
+  const given: string[] = []
+  const ends: (() => void)[] = []
+  const use = (address: string, at?: Parameters<typeof lent.run>[2]) =>
+    lent.run(
+      { of: address, address },
+      (resource) =>
+        new Promise<void>((resolve) => {
+          given.push(`${address} ${resource}`)
+          ends.push(resolve)
+        }),
+      at,
+    )
+  const end = async () => {
+    ends.shift()!()
+    await new Promise(setImmediate)
+  }
+  const all = [use('eve', { resource: 'a', isOnly: true }), use('eve', { resource: 'b', isOnly: true })]
+  all.push(use('ann', { resource: 'a', isOnly: true }), use('bob', { resource: 'a', isOnly: false }))
+  // The other one is free, and not what they wait for.
+  expect([given, lent.waiting]).toEqual([['eve a', 'bob b'], 2])
+  await end()
+  expect(given.slice(2)).toEqual(['ann a'])
+  await end()
+  expect(given.slice(3)).toEqual(['eve b'])
+  await end()
+  await end()
+  await Promise.all(all)
+})
+
+test('what was kept for others goes to whoever waits for it once they may have it', async () => {
+  const lent = new Semaphore(['a', 'b'], { waiting: 10, waitingOfOne: 10, atOnce: 1 })
+  let end = () => {}
+  const first = lent.run('eve', () => new Promise<void>((resolve) => (end = resolve)), { resource: 'a', isOnly: true })
+  const second = lent.run('eve', async (resource) => resource, { resource: 'b', isOnly: true })
+  end()
+  await first
+  expect(await second).toBe('b')
+})

@@ -10,16 +10,27 @@ interface Bounds {
   readonly atOnce?: number
 }
 
+/** Where somebody has something already: waits for that resource only, or takes it if it is free. */
+interface Wish<Resource> {
+  readonly resource: Resource
+  readonly isOnly: boolean
+}
+
+interface Waiter<Resource> {
+  readonly only: Resource | undefined
+  readonly take: (resource: Resource) => void
+}
+
 /** Lends each resource to one task at a time. */
 export class Semaphore<Resource> {
-  readonly #free: Resource[]
+  readonly #free: Set<Resource>
   readonly #bounds: Bounds
-  readonly #lines = new WaitingLines<(resource: Resource) => void>()
+  readonly #lines = new WaitingLines<Waiter<Resource>>()
   /** By address, or by owner where none counts: how many resources are lent. */
   readonly #lent = new Map<string, number>()
 
   constructor(resources: readonly Resource[], bounds: Bounds) {
-    this.#free = [...resources]
+    this.#free = new Set(resources)
     this.#bounds = bounds
   }
 
@@ -27,9 +38,13 @@ export class Semaphore<Resource> {
     return this.#lines.waiting
   }
 
-  async run<Value>(user: ThreadUser, work: (resource: Resource) => Promise<Value>): Promise<Value> {
+  async run<Value>(
+    user: ThreadUser,
+    work: (resource: Resource) => Promise<Value>,
+    at?: Wish<Resource>,
+  ): Promise<Value> {
     const { place } = placeOf(user)
-    const resource = this.#freeFor(place) ?? (await this.#turn(user))
+    const resource = this.#freeFor(place, at) ?? (await this.#turn(user, at))
     try {
       return await work(resource)
     } finally {
@@ -38,29 +53,34 @@ export class Semaphore<Resource> {
     }
   }
 
-  #freeFor(place: string): Resource | undefined {
-    if (this.#free.length === 0 || !this.#mayHave(place)) return undefined
+  #freeFor(place: string, at: Wish<Resource> | undefined): Resource | undefined {
+    if (!this.#mayHave(place)) return undefined
+    // The last one is warm.
+    const resource = at && (at.isOnly || this.#free.has(at.resource)) ? at.resource : [...this.#free].at(-1)
+    if (resource === undefined || !this.#free.delete(resource)) return undefined
     this.#count(place, 1)
-    return this.#free.pop()
+    return resource
   }
 
-  #turn(user: ThreadUser): Promise<Resource> {
+  #turn(user: ThreadUser, at: Wish<Resource> | undefined): Promise<Resource> {
     const { waiting, waitingOfOne } = this.#bounds
     const own = this.#lines.waitingOf(user)
     const isFull = placeOf(user).isAddress && own.place >= Math.ceil(waiting / 2)
     if (this.#lines.waiting >= waiting || own.owner >= waitingOfOne || isFull) throw new HttpError('SERVER_BUSY')
-    return new Promise((resolve) => this.#lines.push(user, resolve))
+    const only = at?.isOnly ? at.resource : undefined
+    return new Promise((take) => this.#lines.push(user, { only, take }))
   }
 
-  /** To whose turn it is, if anybody waits who may have it. */
+  /** To those whose turn it is, if anybody waits who may have it. Who gave it back may have another one now. */
   #pass(resource: Resource): void {
-    const next = this.#lines.shift((place) => this.#mayHave(place))
-    if (!next) {
-      this.#free.push(resource)
-      return
+    this.#free.add(resource)
+    for (const free of [...this.#free].reverse()) {
+      const next = this.#lines.shift(({ only = free }, place) => only === free && this.#mayHave(place))
+      if (!next) continue
+      this.#free.delete(free)
+      this.#count(next.place, 1)
+      next.waiter.take(free)
     }
-    this.#count(next.place, 1)
-    next.waiter(resource)
   }
 
   #mayHave(place: string): boolean {

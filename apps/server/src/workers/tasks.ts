@@ -32,6 +32,8 @@ export interface BeginTask {
   readonly packs?: readonly string[]
   readonly setup: unknown
   readonly seed: string
+  /** Those that are given to somebody: where they are not those of the set-up, no match is begun. */
+  readonly seats?: readonly string[]
   /** Ways to decide at once, bytes told at once, events of one decision; of a set-up that has been played nothing is asked. */
   readonly most?: { readonly legal: number; readonly told: number; readonly events: number }
 }
@@ -39,7 +41,10 @@ export interface BeginTask {
 /** What is taken over by whoever goes on with it. */
 export interface BegunMatch {
   readonly setup: unknown
-  readonly start: Start
+  /** Unless other seats were asked for than there are. */
+  readonly start?: Start
+  /** What reading the set-up and beginning took. */
+  readonly ms: number
 }
 
 export interface SimulateTask {

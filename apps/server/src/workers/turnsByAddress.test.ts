@@ -1,7 +1,10 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bot, type Client, testServer } from '../testing/client.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Client, testServer } from '../testing/client.ts'
+import type { VerifyAnswer } from './tasks.ts'
+import { Workers } from './workers.ts'
+import { WorkerThread } from './workerThread.ts'
 
 let server: Client
 let port: number
@@ -11,9 +14,10 @@ beforeAll(async () => {
   port = (server.app.server.address() as AddressInfo).port
 })
 afterAll(() => server.app.close())
+afterEach(() => void vi.restoreAllMocks())
 
 /** From one of the addresses that a machine has for itself. */
-const check = (localAddress: string, text: string): Promise<number> =>
+const check = (localAddress: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/x-ndjson' }
     const options = {
@@ -28,27 +32,32 @@ const check = (localAddress: string, text: string): Promise<number> =>
       answer.resume().on('end', () => resolve(answer.statusCode!))
     })
       .on('error', reject)
-      .end(text)
+      .end('a record')
   })
 
 test('records of one address wait for each other, and not the one of another address for them', async () => {
-  const ann = await server.guest()
-  const setup = { heap: 4, drag: 100 }
-  const seats = { 1: bot('one'), 2: bot('one') }
-  const over = await ann.settled(await ann.newTable(seats, { setup, preset: undefined }))
-  const record = (await server.get(`/api/records/${over.id}`)).text
-  const answered: string[] = []
-  const ask = async (address: string) => {
-    const status = await check(address, record)
-    answered.push(`${address} ${status}`)
+  const played: (() => void)[] = []
+  const answer: VerifyAnswer = {
+    kind: 'verified',
+    record: { game: 'nim', hash: 'any', steps: 1, outcome: undefined, changes: [] },
   }
-  await check('127.0.0.1', record)
-  const many = Array.from({ length: 6 }, () => ask('127.0.0.1'))
-  await Promise.all([...many.slice(0, 1), ask('127.0.0.2')])
-  await Promise.all(many)
-  const place = answered.findIndex((each) => each.startsWith('127.0.0.2'))
-  expect(answered[place]).toBe('127.0.0.2 200')
-  // The thread that one address leaves to others plays it beside the first.
-  expect(place).toBeLessThanOrEqual(2)
-  expect(answered.filter((each) => each === '127.0.0.1 200')).toHaveLength(6)
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(
+    (() => new Promise((resolve) => void played.push(() => resolve(answer)))) as never,
+  )
+  const asked = vi.spyOn(Workers.prototype, 'verify')
+  const many = Array.from({ length: 6 }, () => check('127.0.0.1'))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(6), { timeout: 20_000 })
+  expect(played).toHaveLength(1)
+  const other = check('127.0.0.2')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(7), { timeout: 20_000 })
+  // The thread that one address leaves to others.
+  expect(played).toHaveLength(2)
+  played.pop()!()
+  expect(await other).toBe(200)
+  for (let left = 6; left > 0; left--) {
+    expect(played).toHaveLength(1)
+    played.pop()!()
+    await new Promise(setImmediate)
+  }
+  expect(await Promise.all(many)).toEqual(Array<number>(6).fill(200))
 })

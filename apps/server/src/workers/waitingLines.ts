@@ -51,20 +51,21 @@ export class WaitingLines<Waiter> {
 
   /** Whose turn it is of those who may have it. */
   shift(
-    mayHave: (place: string) => boolean = () => true,
+    mayHave: (waiter: Waiter, place: string) => boolean = () => true,
   ): { readonly place: string; readonly waiter: Waiter } | undefined {
-    for (const [place, line] of this.#lines) {
-      if (!mayHave(place)) continue
-      const [[owner, queue]] = line.queues as unknown as [[string, Waiter[]]]
-      line.queues.delete(owner)
-      this.#lines.delete(place)
-      const waiter = queue.shift()!
-      if (queue.length > 0) line.queues.set(owner, queue)
-      if (line.queues.size > 0) this.#lines.set(place, line)
-      this.#waiting--
-      line.waiting--
-      return { place, waiter }
-    }
+    for (const [place, line] of this.#lines)
+      for (const [owner, queue] of line.queues) {
+        const found = queue.findIndex((waiter) => mayHave(waiter, place))
+        if (found < 0) continue
+        const [waiter] = queue.splice(found, 1) as [Waiter]
+        line.queues.delete(owner)
+        this.#lines.delete(place)
+        if (queue.length > 0) line.queues.set(owner, queue)
+        if (line.queues.size > 0) this.#lines.set(place, line)
+        this.#waiting--
+        line.waiting--
+        return { place, waiter }
+      }
     return undefined
   }
 }

@@ -19,6 +19,7 @@ import {
 import { showMatch, simulate as simulateMatches, simulationReport } from '@arbiter/lab'
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { Games } from '../games.ts'
+import { hasSeats } from '../tables/hasSeats.ts'
 import { designFor, recordFor } from './experiments.ts'
 import { exportFor } from './exports.ts'
 import { keepFor } from './keeper.ts'
@@ -132,14 +133,20 @@ export async function begin({
   packs,
   setup: raw,
   seed,
+  seats,
   most,
 }: BeginTask): Promise<Result<BegunMatch> | 'too large'> {
   const { game } = await games.kit(id, packs)
+  const from = performance.now()
   const parsed = game.setup.parse(raw)
   if (!parsed.ok) return parsed
-  const match = new Match(game, parsed.value, seed)
+  const { value: setup } = parsed
+  const msNow = () => performance.now() - from
+  if (seats && !hasSeats(game.seats(setup), seats)) return good({ setup, ms: msNow() })
+  const match = new Match(game, setup, seed)
+  const ms = msNow()
   const start = { checkpoint: match.checkpoint(), events: match.startEvents }
-  return most && isTooLarge(match, most) ? 'too large' : good({ setup: parsed.value, start })
+  return most && isTooLarge(match, most) ? 'too large' : good({ setup, start, ms })
 }
 
 /** The same, for whoever needs no match. */

@@ -104,3 +104,120 @@ test('set-ups of one address have a share of the time', async () => {
   await expect(begin()).rejects.toMatchObject({ code: 'SERVER_BUSY' })
   await workers.close()
 })
+
+test('set-ups of one address leave a thread to those of others', async () => {
+  const running: (() => void)[] = []
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(
+    (() => new Promise((resolve) => void running.push(() => resolve({ ok: true, value: 'begun' })))) as never,
+  )
+  const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, setupThreads: 2 })
+  const begin = (of: string, address: string) => workers.begin({ game: 'nim', setup: {}, seed: 's' }, { of, address })
+  const asked = [1, 2, 3].map((i) => begin(`eve ${i}`, 'ip:1'))
+  expect([running.length, workers.waiting.setups]).toEqual([1, 2])
+  const again = workers.beginAgain({ game: 'nim', packs: [], setup: {}, seed: 's' }, { of: 'ann', address: 'ip:2' })
+  expect(running).toHaveLength(2)
+  running.pop()!()
+  expect(await again).toEqual({ ok: true, value: 'begun' })
+  while (running.length > 0) {
+    running.pop()!()
+    await new Promise(setImmediate)
+  }
+  await Promise.all(asked)
+  await workers.close()
+})
+
+const LOOK = {
+  game: 'nim',
+  packs: [],
+  setup: {},
+  seed: 's',
+  until: { version: 1, notice: 0 },
+  question: { kind: 'now' },
+}
+
+/** Threads that answer when they are told to. */
+function heldThreads() {
+  const threads: WorkerThread[] = []
+  const asked: { thread: number; id: string; answer: (kind: string) => Promise<void> }[] = []
+  vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(function (
+    this: WorkerThread,
+    _name: string,
+    { id }: KeepTask,
+  ) {
+    if (!threads.includes(this)) threads.push(this)
+    return new Promise((resolve) => {
+      const answer = async (kind: string) => {
+        resolve({ kind, after: undefined })
+        await new Promise(setImmediate)
+      }
+      asked.push({ thread: threads.indexOf(this), id, answer })
+    })
+  } as never)
+  return asked
+}
+
+test('looks of one address leave a thread to those of others, whichever tables they are at', async () => {
+  const asked = heldThreads()
+  const workers = new Workers(TEST_CATALOGUE, DEFAULT_LIMITS)
+  const look = (id: string, of: string, address: string) =>
+    workers.keep({ ...LOOK, id, begin: { snapshot: undefined } } as KeepTask, 'look', { of, address })
+  const eves = Array.from({ length: 6 }, (_, i) => look(`long ${i}`, `eve ${i}`, 'ip:1'))
+  const honest = Array.from({ length: 6 }, (_, i) => look(`short ${i}`, `ann ${i}`, 'ip:2'))
+  expect(asked.map(({ id }) => id)).toEqual(['long 0', 'short 0'])
+  for (let i = 0; i < 6; i++) await asked.find(({ id }) => id === `short ${i}`)!.answer('answer')
+  await Promise.all(honest)
+  // All of them, while the first of the others is still played.
+  expect(asked.filter(({ id }) => id.startsWith('long'))).toHaveLength(1)
+  for (let i = 0; i < 6; i++) await asked.find(({ id }) => id === `long ${i}`)!.answer('answer')
+  await Promise.all(eves)
+  await workers.close()
+})
+
+test('a table that a thread remembers is asked there again, however many others are free', async () => {
+  const asked = heldThreads()
+  const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, keeperThreads: 4 })
+  const look = (id: string, more: Partial<KeepTask>, of = id) =>
+    workers.keep({ ...LOOK, id, ...more } as KeepTask, 'look', of)
+  const begin = { begin: { snapshot: undefined } }
+  const [one, two] = [look('one', begin), look('two', begin)]
+  const at = asked.map(({ thread }) => thread)
+  expect(new Set(at).size).toBe(2)
+  await asked[1]!.answer('more')
+  await asked[0]!.answer('answer')
+  await Promise.all([one, two])
+  const [again, goneOn] = [look('one', {}), look('two', {})]
+  expect(asked.slice(2).map(({ thread }) => thread)).toEqual(at)
+  // Nobody else's table takes its thread's turn from it.
+  const waits = look('one', {}, 'another')
+  expect([asked.length, workers.waiting.looks]).toEqual([4, 1])
+  await asked[2]!.answer('missing')
+  expect(asked[4]).toMatchObject({ id: 'one', thread: at[0] })
+  // What it has forgotten may begin anywhere.
+  const anew = look('one', begin, 'third')
+  expect(asked[5]).toMatchObject({ id: 'one' })
+  expect(asked[5]!.thread).not.toBe(at[0])
+  for (const each of asked.slice(3)) await each.answer('answer')
+  await Promise.all([again, goneOn, waits, anew])
+  await workers.close()
+})
+
+test.each(['look', 'change'] as const)(
+  'what an address asks of keepers for a %s has a share of the time',
+  async (purpose) => {
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    vi.spyOn(WorkerThread.prototype, 'run').mockImplementation((async () => {
+      now += 6_000
+      return { kind: 'more' }
+    }) as never)
+    const workers = new Workers(TEST_CATALOGUE, { ...DEFAULT_LIMITS, computeMs: 10_000 })
+    const keep = (of: string, address: string) =>
+      workers.keep({ ...LOOK, id: of } as KeepTask, purpose, { of, address })
+    for (let i = 0; i < 2; i++) await keep('eve', 'ip:1')
+    await expect(keep('eve', 'ip:1')).rejects.toMatchObject({ code: 'SERVER_BUSY' })
+    // A little is left to each neighbour.
+    await keep('bob', 'ip:1')
+    await keep('ann', 'ip:2')
+    await workers.close()
+  },
+)

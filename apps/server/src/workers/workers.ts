@@ -2,6 +2,7 @@ import type { Result } from '@arbiter/kernel'
 import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { ComputeShares } from './computeShares.ts'
+import { Keepers } from './keepers.ts'
 import type { KeepAnswer, KeepTask } from './keepTasks.ts'
 import { Semaphore } from './semaphore.ts'
 import type {
@@ -25,15 +26,15 @@ import { TookTooLong, WorkerThread } from './workerThread.ts'
 
 /** Tables whose bots wait for a decision, and of them those of one player, who may have fifty open. */
 const BOTS = { waiting: 1_000, waitingOfOne: 64 }
-/** Tables that wait to be opened or looked at, and of them those that one has asked for. */
-const KEEPERS = { waiting: 1_000, waitingOfOne: 64 }
+/** Set-ups that wait, and of them those that one has brought. */
+const SETUPS = { waiting: 1_000, waitingOfOne: 64 }
 
 /** What a table is wanted for: an action never waits for those who only look. */
 export type KeptFor = 'change' | 'look'
 
 /**
  * Heavy work off the event loop: threads for bots, so that players never wait for simulations, one for bots that have to be prepared
- * for a set-up first, so that nobody else's wait for them, several for simulations, one for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
+ * for a set-up first, so that nobody else's wait for them, several for simulations, others for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
  */
 export class Workers {
   readonly #limits: Limits
@@ -45,9 +46,7 @@ export class Workers {
   readonly #setups: Semaphore<WorkerThread>
   /** Of bots, of those that are prepared, of simulations, of questions and records, and of set-ups. */
   readonly #shares: Readonly<Record<'bots' | 'preparedBots' | 'simulations' | 'questions' | 'setups', ComputeShares>>
-  readonly #changing: Semaphore<WorkerThread>
-  /** A table has one of them, which may remember it. */
-  readonly #looking: readonly Semaphore<WorkerThread>[]
+  readonly #keepers: Readonly<Record<KeptFor, Keepers>>
 
   constructor(catalogue: string, limits: Limits) {
     this.#limits = limits
@@ -57,13 +56,12 @@ export class Workers {
       threads(limits.botThreads, false),
       threads(1),
       threads(1, false),
-      threads(1, false),
+      threads(limits.setupThreads, false),
     ]
     const [lab, questions] = [threads(limits.threads), threads(limits.questionThreads)]
     const looking = threads(Math.max(1, limits.keeperThreads - 1))
     this.#threads = [...bots, ...preparedBots, ...setups, ...lab, ...questions, ...changing, ...looking]
-    this.#changing = new Semaphore(changing, KEEPERS)
-    this.#looking = looking.map((thread) => new Semaphore([thread], KEEPERS))
+    this.#keepers = { change: new Keepers(changing, limits), look: new Keepers(looking, limits) }
     const { waiting, waitingOfOne } = limits
     // Whoever asks for much leaves a thread to others, here and below.
     const allButOne = ({ length }: readonly WorkerThread[]) => Math.max(1, length - 1)
@@ -79,7 +77,7 @@ export class Workers {
     }
     this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
     this.#questions = new Semaphore(questions, { waiting, waitingOfOne, atOnce: allButOne(questions) })
-    this.#setups = new Semaphore(setups, KEEPERS)
+    this.#setups = new Semaphore(setups, { ...SETUPS, atOnce: allButOne(setups) })
   }
 
   /** Tasks that wait for a thread. */
@@ -89,18 +87,13 @@ export class Workers {
       simulations: this.#lab.waiting,
       questions: this.#questions.waiting,
       setups: this.#setups.waiting,
-      changes: this.#changing.waiting,
-      looks: this.#looking.reduce((sum, { waiting }) => sum + waiting, 0),
+      changes: this.#keepers.change.waiting,
+      looks: this.#keepers.look.waiting,
     }
   }
 
-  async keep(task: KeepTask, purpose: KeptFor, of: ThreadUser): Promise<KeepAnswer> {
-    const keeper = purpose === 'change' ? this.#changing : this.#looking[placeOf(task.id) % this.#looking.length]!
-    try {
-      return await keeper.run(of, (thread) => thread.run<KeepAnswer>('keep', task, task.game, this.#limits.keeperMs))
-    } catch (error) {
-      throw error instanceof TookTooLong ? new HttpError('SERVER_BUSY') : error
-    }
+  keep(task: KeepTask, purpose: KeptFor, of: ThreadUser): Promise<KeepAnswer> {
+    return this.#keepers[purpose].keep(task, of)
   }
 
   /** `of`, here and below: whose it is; all who wait have their turns. */
@@ -204,6 +197,3 @@ export class Workers {
     await Promise.all(this.#threads.map((thread) => thread.close()))
   }
 }
-
-/** The same for the same id. */
-const placeOf = (id: string): number => [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 0)

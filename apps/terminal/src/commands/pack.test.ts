@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogue, findOffer } from '@arbiter/catalogue'
 import { DICE_PACKS, loadContent, type Measures, reportContent } from '@arbiter/dice'
+import { BrokenPacks } from '@arbiter/kernel'
 import { RUN_PACKS } from '@arbiter/run'
 import { describe, expect, test } from 'vitest'
 import { reportLines } from '../games/dice/pack.ts'
@@ -42,6 +43,23 @@ describe('pack check', () => {
           exit: 0,
           stdout: `${game.id}/${id}: no errors, no warnings\n`,
         })
+  })
+  test('a shipped pack that its game cannot load is told like any other: file, field, reason', async () => {
+    const fault = {
+      code: 'E_TYPE',
+      file: 'core/tuning.json',
+      pointer: '/score.single.5',
+      expected: 'integer',
+      found: 'x',
+    }
+    const offers = [{ ...findOffer('dice')!, load: () => Promise.reject(new BrokenPacks([fault])) }]
+    const checked = await run(['pack', 'check', 'dice/core'], { offers })
+    expect(checked).toMatchObject({ exit: 1, stderr: 'arbiter: pack_errors: dice/core: 1 error, 0 warnings\n' })
+    expect(checked.stdout).toMatch(
+      /^core\/tuning\.json {2}\/score\.single\.5 {3}E_TYPE .*expected a whole number, found "x"\n$/,
+    )
+    const played = await run(['simulate', 'dice'], { offers })
+    expect(played.stderr).toContain('arbiter: bad_pack: The pack core has an error: core/tuning.json')
   })
   test('every warning that a shipped pack accepts would be told without that', async () => {
     for (const game of catalogue) {

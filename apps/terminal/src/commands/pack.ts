@@ -1,5 +1,5 @@
 import { overlayAdvice, packBrief, packFaultPhrase, parseJson, withIds } from '@arbiter/content'
-import type { GameKit, PackFault, PackFiles } from '@arbiter/kernel'
+import { BrokenPacks, type GameKit, type PackFault, type PackFiles } from '@arbiter/kernel'
 import { type App, type Command, JSON_OPTION, type Options } from '../command.ts'
 import { EXIT, Failure } from '../failure.ts'
 import { isFolder, readPack } from '../files.ts'
@@ -48,11 +48,7 @@ export const pack: Command = {
 
 /** The faults that a use of the pack would be refused with; warnings never refuse. */
 async function check(app: App, [folder]: readonly string[], options: Options): Promise<number> {
-  const { kit, packs } = await findPack(app, folder!)
-  const built = kit.build(packs)
-  const tools = await (await terminalGame(kit.id)).loadPackTools?.()
-  const warnings = () => (tools?.warnings(packs) ?? (built.ok ? built.value.warnings : [])).filter(isOwn(packs))
-  const faults = withIds(built.ok ? warnings() : built.faults, packs)
+  const faults = await faultsOf(app, folder!)
   const errors = faults.filter(({ code }) => code.startsWith('E_')).length
   const counts = { pack: folder!, errors, warnings: faults.length - errors }
   if (flag(options, 'json')) sayJson(app, faults)
@@ -66,6 +62,20 @@ async function check(app: App, [folder]: readonly string[], options: Options): P
     }
   }
   return errors > 0 ? EXIT.problem : EXIT.ok
+}
+
+async function faultsOf(app: App, name: string): Promise<readonly PackFault[]> {
+  try {
+    const { kit, packs } = await findPack(app, name)
+    const built = kit.build(packs)
+    const tools = await (await terminalGame(kit.id)).loadPackTools?.()
+    const warnings = () => (tools?.warnings(packs) ?? (built.ok ? built.value.warnings : [])).filter(isOwn(packs))
+    return withIds(built.ok ? warnings() : built.faults, packs)
+  } catch (error) {
+    // Where a shipped pack is broken, its game does not even load.
+    if (error instanceof BrokenPacks) return error.faults
+    throw error
+  }
 }
 
 const isRead = ({ io }: App): boolean => io.stdout.isTTY === true

@@ -26,7 +26,7 @@ import { askOpening } from '../play/opening.ts'
 import { SPEED_OPTION, speedOf } from '../play/pace.ts'
 import { type Begun, isRich, playOn, silent } from '../play/playOn.ts'
 import { notedControllers, seating } from '../play/seating.ts'
-import { aside, asideJson } from '../print.ts'
+import { aside, asideJson, say } from '../print.ts'
 import { isDamage } from '../tables/damaged.ts'
 import { FileJournal } from '../tables/fileJournal.ts'
 import { findTable, shortId } from '../tables/findTable.ts'
@@ -127,7 +127,9 @@ async function anew(
   const question = own.opening!(kit, wordsOf(app.language, kit))
   if (isRich(app, options)) {
     const preset = await (await import('../play/openingBoard.ts')).chooseOpening(app, question)
-    return preset === undefined ? undefined : { ...(await begunWith(preset)), chosen: true }
+    if (preset !== undefined) return { ...(await begunWith(preset)), chosen: true }
+    sayGoodbye(app)
+    return undefined
   }
   const input = new LineInput(app.io)
   const answers = lineAnswers(app, options)
@@ -135,8 +137,12 @@ async function anew(
   if (preset !== undefined) return { ...(await begunWith(preset)), input, answers }
   input.close()
   if (answers) throw new Failure('nothing_chosen')
+  sayGoodbye(app)
   return undefined
 }
+
+/** Whoever leaves before anything began is not left before an empty line. */
+const sayGoodbye = (app: App): void => say(app, app.words.text('cli.play.goodbye'))
 
 /** What a match that goes on has already. */
 const SETTLED = ['preset', 'setup', 'seed', 'resume'] as const

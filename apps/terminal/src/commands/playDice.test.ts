@@ -90,8 +90,8 @@ test('DC-105 the end of a series is told by its wins, not by how its last leg en
 })
 
 test.each([
-  ['en', 'target 4,000 · You: 3,075 · Old Marek: 1,000', 'Throw all six', 'Put die 2 (1) aside, take and stop'],
-  ['ru', 'цель 4 000 · Ты: 3 075 · Старый Марек: 1 000', 'Бросить все шесть', 'Отложить кость 2 (1), забрать и хватит'],
+  ['en', 'target 4,000 · You: 3,075 · Old Marek: 1,000', 'Throw all six', 'Put die 2 (1) aside, take the points'],
+  ['ru', 'цель 4 000 · Ты: 3 075 · Старый Марек: 1 000', 'Бросить все шесть', 'Отложить кость 2 (1), забрать очки'],
 ])('points are grouped alike, and actions are called as in the browser, in %s', async (lang, totals, first, second) => {
   const cwd = folder()
   const seats = [{ dice: FAIR }, { dice: FAIR }]

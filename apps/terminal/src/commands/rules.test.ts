@@ -25,6 +25,17 @@ test.each(catalogue.flatMap(({ id, name }) => [[id, 'en', name.en!] as const, [i
   },
 )
 
+test.each([
+  ['rules', 'en'],
+  ['watch', 'ru'],
+  ['simulate', 'en'],
+] as const)('%s without a game names the games, in %s', async (command, lang) => {
+  const { exit, stderr } = await run([command, '--lang', lang])
+  expect([exit, stderr.split(': ')[1]]).toEqual([2, 'missing_argument'])
+  expect(stderr).toContain(`${catalogue.map(({ id }) => id).join(', ')}. `)
+  expect(stderr).toContain(`npx arbiter ${command} dice`)
+})
+
 test('who plays by a pack reads its numbers', async () => {
   const cwd = folder()
   mkdirSync(join(cwd, 'long'))

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folder } from '../testing/folder.ts'
@@ -31,6 +33,17 @@ test.each(places)('where the data folder is %s, it is named: %s', async (_, reas
     '',
     `arbiter: data_folder: ${sentence} Name another folder with --data or ARBITER_DATA_FOLDER\n`,
   ])
+})
+
+test.each(['en', 'ru'])('where the port is taken, another one is at hand, in %s', async (lang) => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { exit, stderr } = await run(['serve', '--port', String(port), '--lang', lang], { cwd: folder() })
+  other.close()
+  expect(exit).toBe(2)
+  expect(stderr).toMatch(/^arbiter: port_taken: /)
+  expect(stderr).toContain(`PORT=${port + 1} npm start`)
 })
 
 test('the same in Russian, and with --json', async () => {
@@ -75,8 +88,8 @@ test.each(['en', 'ru'])(
     expect(stdout).toMatch(/^Arbiter .* http:\/\/127\.0\.0\.1:\d+ .* Ctrl-C/)
     expect(stderr).toContain(join(cwd, 'data'))
     expect(stderr).toContain('ARBITER_LOG=info')
-    // The address stands after it, with a blank line above and below.
-    expect(stderr).toMatch(/ARBITER_LOG=info[^\n]*\n\n\n/)
+    // The address stands after it (in a clone without a built app that is told too), with a blank line above and below.
+    expect(stderr).toMatch(/ARBITER_LOG=info[^\n]*\n(?:[^\n]+npm start[^\n]*\n)?\n\n/)
     expect((await started({ read: true, env: { ARBITER_LOG: 'silent' } })).stderr).not.toContain('ARBITER_LOG')
     expect((await started({})).stderr).not.toContain(join(cwd, 'data'))
   },

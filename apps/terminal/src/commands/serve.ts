@@ -99,12 +99,15 @@ function startFailure(thrown: unknown, dataFolder: string): unknown {
   if ('errcode' in error) return dataFailure(dataFolder, sqliteErrno(error) ?? error.message)
   if (isUnavailable) return systemFailure('no_database', {}, error, EXIT.problem)
   const address = 'port' in error ? String(error.port) : ''
-  if (error.code === 'EADDRINUSE') return new Failure('port_taken', { port: address })
+  if (error.code === 'EADDRINUSE')
+    return new Failure('port_taken', { port: address, next: String(nextPort(Number(address))) })
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new Failure('cannot_listen', { reason: error.message })
   }
   return thrown
 }
+
+const nextPort = (port: number): number => (port < PORTS.max ? port + 1 : port - 1)
 
 /** Primary codes of SQLite that say something of the folder, as the system would have said it. */
 const SQLITE: Readonly<Record<number, string>> = {

@@ -51,6 +51,14 @@ describe('play twilight asks as the browser does', () => {
     expect((await play('5\n1\nq\n')).stdout).toContain('Bear at the Ford')
   })
 
+  test('b goes back a question, ? tells the keys, and whoever leaves is told that nothing began', async () => {
+    const { stdout, exit } = await play('1\n?\nb\nq\n')
+    expect(stdout).toContain('1–5: choose · Enter: show the choices again · b: one question back · q: leave')
+    expect(stdout.match(/ 1\. Road of Two Lights/g)).toHaveLength(2)
+    expect(exit).toBe(0)
+    expect(stdout.trimEnd()).toMatch(/Nothing was begun\. Until next time!$/)
+  })
+
   test('the same on a full screen', async () => {
     const { stdout } = await run(['play', 'twilight', '--seed', 'a'], {
       cwd: folder(),

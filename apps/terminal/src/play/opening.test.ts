@@ -19,7 +19,9 @@ const tree: Question = {
 
 afterEach(cleanup)
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30))
+const ESC = '\u001b'
+const DOWN = '\u001b[B'
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
 
 const tall: Question = {
   title: 'Which one?',
@@ -36,7 +38,7 @@ async function typed(...keys: readonly string[]) {
     done.push(id)
     rests.push(rest)
   }
-  const props = { first: tree, width: 80, prompt: (n: number) => `1–${n}`, done: end }
+  const props = { first: tree, width: 80, prompt: (n: number) => `1–${n}`, keys: 'the keys', done: end }
   const { lastFrame, stdin } = render(createElement(Opening, props))
   await settled()
   const frames = [lastFrame()!]
@@ -61,6 +63,24 @@ test('a number that nobody has changes nothing; q leaves', async () => {
   expect(done).toEqual([undefined])
 })
 
+test('Esc goes back a question, and leaves from the first one', async () => {
+  const { frames, done } = await typed('2', ESC, ESC)
+  expect(frames[2]).toBe(frames[0])
+  expect(done).toEqual([undefined])
+})
+
+test('arrows take an option in hand, Enter chooses it; an Enter right after a number belongs to the number', async () => {
+  const { frames, done } = await typed('2', '\r', DOWN, DOWN, '\r')
+  expect(frames[2]).toBe(frames[1])
+  expect(frames[4]).toContain('  1. MOON\n› 2. STAR')
+  expect(done).toEqual(['star'])
+})
+
+test('? tells the keys, and so does an Enter with nothing in hand', async () => {
+  const { frames } = await typed('?', '?', '\r')
+  expect(frames.map((frame) => frame.includes('the keys'))).toEqual([false, true, false, true])
+})
+
 test('keys that arrive in one piece are taken one after the other', async () => {
   expect((await typed('2\r')).frames[1]).toContain('  1. MOON\n  2. STAR')
   expect((await typed('2\r1\r')).done).toEqual(['moon'])
@@ -71,13 +91,13 @@ test('what is typed ahead of the last answer is left for the match', async () =>
 })
 
 test.each([
-  [17, ['  1. A', '     A long story.', '     Four of a']],
-  [13, ['  1. A', '     Four of a', '  2. B']],
-  [9, ['  1. A', '  2. B', '  3. C']],
+  [18, ['  1. A', '     A long story.', '     Four of a']],
+  [14, ['  1. A', '     Four of a', '  2. B']],
+  [10, ['  1. A', '  2. B', '  3. C']],
 ])('at %i rows the whole question is on the screen, with as much of each choice as fits', (height, first) => {
   const lines = questionLines(tall, 80, height)
   expect(lines[0]).toBe('Which one?')
   expect(lines.slice(2, 5)).toEqual(first)
-  // The prompt and the free last row of the terminal.
-  expect(lines.length + 2).toBeLessThanOrEqual(height)
+  // The keys, the prompt and the free last row of the terminal.
+  expect(lines.length + 3).toBeLessThanOrEqual(height)
 })

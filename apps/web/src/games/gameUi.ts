@@ -64,6 +64,8 @@ export interface GameUi {
   readonly choosesFirst?: boolean
   /** The term that names a seat in sentences. */
   seatTerm(seat: string): string
+  /** The term that names whoever acts for a seat, where a seat has several. */
+  actorTerm?(actor: string): string
   /** The name somebody gave to a seat; empty when nobody did. */
   givenName(setup: unknown, seat: string): string
   /** Terms that a set-up itself brings. */

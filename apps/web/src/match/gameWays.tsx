@@ -33,7 +33,7 @@ export function GameWays({ game, explained = true, waiting, children }: GameWays
     <>
       <div className="game-ways">
         {waiting && (
-          <Link href={waiting} className="button button-gold" data-test={`home-go-on-${game}`}>
+          <Link href={waiting} className="button button-main" data-test={`home-go-on-${game}`}>
             {text('home.continue')}
           </Link>
         )}

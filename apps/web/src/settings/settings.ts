@@ -31,13 +31,8 @@ const SETTINGS = {
   'online.notice': choices(['off', 'on']),
   'dice.aim': choices(['points', 'win']),
   'run.speed': choices(['0.5', '1', '2', '4'], '1'),
-  /** TW-271. The timer of choices: as the rules say, longer, or none, as for fingers unless they choose: there are no keys for the two halves. */
-  'twilight.timer': {
-    ...choices(['rules', 'longer', 'off']),
-    get default() {
-      return matchMedia('(pointer: coarse)').matches ? 'off' : 'rules'
-    },
-  } as Choices<'rules' | 'longer' | 'off'>,
+  /** TW-271. The timer of choices: as the rules say, longer, or none, as for everybody who has not chosen. */
+  'twilight.timer': choices(['rules', 'longer', 'off'], 'off'),
   /** TT-179. */
   'tabletop.odds': choices(['on', 'off']),
 }

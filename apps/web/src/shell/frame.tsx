@@ -33,7 +33,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const frame = useMemo(() => ({ setMatch, slot }), [slot])
   useKeys({ '?': () => setKeysOpen(true) })
-  useEscape(menuOpen, () => setMenuOpen(false))
+  useEscape(menuOpen, (event) => {
+    // One press closes one thing.
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    setMenuOpen(false)
+  })
   // Its links lead away from the match.
   if (menuOpen && match === undefined) setMenuOpen(false)
   return (

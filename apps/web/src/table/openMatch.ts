@@ -10,6 +10,7 @@ import {
   type RuleChange,
   type Seating,
   type SeatKey,
+  seatingIn,
   toControllers,
   toHolders,
 } from '@arbiter/kernel'
@@ -56,6 +57,8 @@ export interface OpenMatch {
   readonly mended?: Mended
   /** Who played a record, as far as it is known: for names only. */
   readonly players: Controllers
+  /** Who had single actors of a record in hand, as far as it is known. */
+  readonly hands?: Seating['hands']
   /** A record that today's rules do not play as it was; it is shown from its events. */
   readonly divergent?: DivergentRecord
   /** A record that was made under these other rules, and came out the same, unless that is unproven. */
@@ -145,12 +148,15 @@ export function lookAtRecord(
   const host = opened.value
   const { changes = [], divergence } = host.rerun ?? {}
   const isTold = !host.rerun || divergence !== undefined
+  const notes = notesIn(record.lines)
+  const bots = Object.keys(kit.bots)
   return good({
     kit,
     ui,
     table: tableOf(host, kit, 'start'),
     setup: record.setup,
-    players: notedControllers(notesIn(record.lines), Object.keys(kit.bots)),
+    players: notedControllers(notes, bots),
+    hands: seatingIn(notes, bots, kit.game.actors?.(record.setup)).hands,
     ...(isTold && { divergent: { changes, rerun: divergence && rerunOf(divergence) } }),
     ...(!isTold && changes.length > 0 && { changes }),
   })

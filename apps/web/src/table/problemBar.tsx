@@ -1,4 +1,5 @@
 import type { Problem, Table } from '@arbiter/table'
+import type { GameUi } from '../games/gameUi.ts'
 import { useText, useWording } from '../language/language.tsx'
 import { isOutdated, OutdatedWay } from '../match/outdatedWay.tsx'
 import { Button } from '../parts/button.tsx'
@@ -6,6 +7,7 @@ import './problemBar.css'
 
 interface ProblemBarProps {
   readonly problem: Problem
+  readonly ui: Pick<GameUi, 'seatTerm' | 'actorTerm'>
   readonly table: Table
   readonly onDownload: () => void
   /** The match goes on without being stored. */
@@ -19,7 +21,7 @@ export const codeWithReason = (code: string, why: unknown): string =>
     : code
 
 /** Something stands in the way: what it is, and the ways on. */
-export function ProblemBar({ problem, table, onDownload, onStopStoring }: ProblemBarProps) {
+export function ProblemBar({ problem, ui, table, onDownload, onStopStoring }: ProblemBarProps) {
   const { code, params } = problem
   const text = useText()
   const wording = useWording()
@@ -30,10 +32,16 @@ export function ProblemBar({ problem, table, onDownload, onStopStoring }: Proble
   // Those who play at a server find a way on; whoever watches waits.
   const isServers = code === 'server_bot_failed'
   const maySolve = table.host.powers.act.length > 0
+  // Among several bots it matters whose it was.
+  const whose =
+    params.actor !== undefined && ui.actorTerm
+      ? ui.actorTerm(String(params.actor))
+      : params.seat !== undefined && ui.seatTerm(String(params.seat))
   const why = wording.has(reason) ? text(reason) : (params.why ?? '')
   return (
     <div className="match-mode match-problem" role="alert" data-test="match-problem" data-code={code}>
       <p>
+        {whose && <strong>{text(whose)}: </strong>}
         {text(`table.problem.${code}`, { ...params, why })}{' '}
         <span className="problem-code sum">{text('problem.code', { code: codeWithReason(code, params.why) })}</span>
       </p>

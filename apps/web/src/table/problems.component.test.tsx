@@ -23,10 +23,10 @@ function botsTurn() {
 }
 
 test.each<[Language, string]>([
-  ['en', 'The bot gave no answer: out of memory'],
-  ['ru', 'Бот не ответил: out of memory'],
+  ['en', 'Old Marek: The bot gave no answer: out of memory'],
+  ['ru', 'Старый Марек: Бот не ответил: out of memory'],
 ])(
-  'a bot that fails is said with its code, can be asked again, and its seat can be taken: %s',
+  'a bot that fails is said with whose it is and its code, can be asked again, and its seat can be taken: %s',
   async (language, words) => {
     const choose = vi.spyOn(InlineThinker.prototype, 'choose').mockRejectedValue(new Error('out of memory'))
     const page = await table(botsTurn(), ALONE, { language })

@@ -36,7 +36,7 @@ export function TableNotes({ open, scene: { handover, refusal, problem }, walk, 
       {unstored !== undefined && <UnstoredNote code={unstored} />}
       {table.playable && <RefusalNote kit={kit} refused={refusal} />}
       {problem && !open.lookedOn && (
-        <ProblemBar problem={problem} table={table} onDownload={download} onStopStoring={stopStoring} />
+        <ProblemBar problem={problem} ui={ui} table={table} onDownload={download} onStopStoring={stopStoring} />
       )}
       {troubles}
     </>

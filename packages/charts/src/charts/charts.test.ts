@@ -43,6 +43,19 @@ describe('charts', () => {
           }
   })
 
+  test('a few contenders with long names stand whole above their columns', () => {
+    const result = results.matchups()
+    const named = ['Granny Yaga (hardest)', 'Old Marek (the usual one)']
+    const contenders = result.matrix!.contenders.slice(0, 2).map((each, i) => ({ ...each, title: { en: named[i]! } }))
+    const cells = result.matrix!.cells.filter(({ row, column }) => row < 2 && column < 2)
+    const [chart] = chartsOf({ ...result, matrix: { ...result.matrix!, contenders, cells } }, en) as [ResultChart]
+    for (const width of [640, 1000]) {
+      const heads = [...draw(chart, width).querySelectorAll('text')].map(({ textContent }) => textContent)
+      for (const name of named) expect(heads.filter((head) => head === name).length).toBeGreaterThanOrEqual(1)
+      expect(heads.filter((head) => head?.endsWith('…') && named[0]!.startsWith(head.slice(0, 5)))).toEqual([])
+    }
+  })
+
   test('only marks with names are read aloud', () => {
     const [chart] = chartsOf(results.sweep(), en) as [ResultChart]
     const groups = [...draw(chart).querySelectorAll('svg svg > g')]

@@ -38,7 +38,8 @@ export function heat(
   const upright = narrow || longest <= room - 4
   // The last of the slanted names leans out to the right.
   const lean = upright ? 8 : Math.min(longest, LONGEST_HEAD) * 0.6
-  const side = Math.min(96, (width - left - lean) / Math.max(1, columns.length))
+  // A head that stands upright is as wide as its column: neither cuts the other.
+  const side = Math.min(Math.max(96, upright ? longest + 4 : 0), (width - left - lean) / Math.max(1, columns.length))
   const high = Math.max(26, Math.min(40, side * 0.8))
   const head = upright ? 24 : Math.min(longest, LONGEST_HEAD) * 0.72 + 22
   const right = Math.max(8, width - left - side * columns.length)
@@ -78,7 +79,7 @@ export function heat(
   }
 }
 
-const LONGEST_HEAD = 110
+const LONGEST_HEAD = 150
 const NARROW = 30
 
 function textMarks(cells: readonly HeatCell[], side: number, high: number): Markish[] {

@@ -46,8 +46,8 @@ describe('DC-140 explain', () => {
       'после броска без провала – +25 очков к ходу за каждую кость со значением 5',
     ])
     expect(said('pass_tax')).toEqual([
-      'at the pass – −10% (turn points) to what is banked',
-      'при завершении хода – −10\u00A0% (очки хода) к итогу хода',
+      'as points are taken – −10% (turn points) to what is taken',
+      'когда очки забирают – −10\u00A0% (очки хода) к тому, что забирают',
     ])
     expect(said('copper_ring')).toEqual([
       'after a roll without a bust, if rolls of this turn: exactly 1 and dice that show 1: 1 or more – +40 points to the turn',
@@ -58,8 +58,8 @@ describe('DC-140 explain', () => {
       'при применении, только если отрыв от соперника: −500 или меньше – +75 очков к ходу; затем перезарядка 3 хода, считая ходы обоих',
     ])
     expect(said('double_next_save')).toEqual([
-      'when used – the next save of this turn counts ×2; then 8 turns of rest, counting both players’ turns',
-      'при применении – следующее сохранение этого хода считается ×2; затем перезарядка 8 ходов, считая ходы обоих',
+      'when used – the next dice put aside this turn count ×2; then 8 turns of rest, counting both players’ turns',
+      'при применении – следующие отложенные в этом ходу кости считаются ×2; затем перезарядка 8 ходов, считая ходы обоих',
     ])
     expect(said('chisel')[0]).toBe(
       'when used – one die of the roll is turned by one of: −1, +1; then 10 turns of rest, counting both players’ turns',
@@ -69,7 +69,7 @@ describe('DC-140 explain', () => {
   test('DC-140 the piece changes, the explanation follows', () => {
     const item = { ...piece('guardian_knot'), triggers: ['on_roll', 'on_save'] } as Item
     expect(english.say(explain(item, content.tuning))).toMatch(
-      /^after a roll without a bust and after a save, if dice just saved: 4 or more/,
+      /^after a roll without a bust and after dice are put aside, if dice just put aside: 4 or more/,
     )
     expect(english.say(explain(piece('double_next_save'), { 'flags.doubleFactor': 3 }))).toMatch(/×3/)
   })

@@ -445,6 +445,30 @@ describe('taking over', () => {
     expect(text).toMatch(/Move +→ East, West, Centre/)
     expect(text).toContain('AI: Brawler')
   })
+  test.each([
+    ['en', /› ?\d .* \d+(–\d+)?% to hit, ≈ \d+(–\d+)? damage/],
+    ['ru', /› ?\d .* попадёт \d+(–\d+)?\s%, урон ≈ \d+(–\d+)?/],
+  ] as const)(
+    'the first possible Action is in hand, and says what it may bring; so does each aim (%s)',
+    async (language, expected) => {
+      const { model } = await open({ language })
+      await take(model, 3)
+      await keys(model, 'e')
+      const { groups } = model
+      expect(groups[0]!.turns).toEqual([])
+      expect(model.mode).toEqual({ kind: 'turn', at: groups.findIndex(({ turns }) => turns.length > 0) })
+      const aimed = () => model.groups.findIndex(({ turns }) => turns.some(({ target }) => target !== undefined))
+      for (let turn = 0; aimed() < 0 && turn < 20; turn++) await keys(model, 'a', 'e')
+      const at = aimed()
+      model.mode = { kind: 'turn', at }
+      expect(shown(model)).toMatch(expected)
+      model.mode = { kind: 'turn', at: model.groups.findIndex(({ action }) => action === 'defend') }
+      expect(shown(model)).toMatch(language === 'en' ? /all defences \+\d+%/ : /вся защита \+\d+\s%/)
+      model.mode = { kind: 'turn', at }
+      await keys(model, String(at + 1))
+      expect(shown(model)).toMatch(expected)
+    },
+  )
   test('an Action is chosen by number, its aim next; a refusal says why', async () => {
     const made = await open()
     const { model, match } = made

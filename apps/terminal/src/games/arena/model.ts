@@ -51,6 +51,7 @@ export class ArenaModel extends TableModel {
   #stream: FightStream | undefined
   /** The furthest place of a record that was shown. */
   #seen = 0
+  #groups: { readonly version: number; readonly list: readonly TurnGroup[] } | undefined
   #hint: { readonly step: number; readonly decision: EventOf<'aiDecided'> | undefined } | undefined
   /** What a reader saw last of a fight that is still being worked out. */
   #heard = ''
@@ -120,9 +121,12 @@ export class ArenaModel extends TableModel {
     const { actor } = this.told
     return this.mayAct && actor !== undefined ? Number(actor) : -1
   }
-  /** What the awaited fighter can do. */
-  get groups(): TurnGroup[] {
-    return turnGroups(this.kit, this.props.table, this.props.words)
+  /** What the awaited fighter can do; worked out once for each moment. */
+  get groups(): readonly TurnGroup[] {
+    const { version } = this.told
+    if (this.#groups?.version !== version)
+      this.#groups = { version, list: turnGroups(this.kit, this.props.table, this.props.words) }
+    return this.#groups.list
   }
   /** AR-246: what the AI weighed; for an awaited turn, what it would choose. */
   get decision(): EventOf<'aiDecided'> | undefined {
@@ -248,8 +252,11 @@ export class ArenaModel extends TableModel {
   override publish(): void {
     this.#seen = Math.max(this.#seen, this.seq)
     const waits = this.awaited >= 0
-    if (waits && this.mode.kind === 'watch') this.mode = { kind: 'turn', at: 0 }
-    else if (!waits && (this.mode.kind === 'turn' || this.mode.kind === 'aim')) this.mode = WATCH
+    if (waits && this.mode.kind === 'watch') {
+      // What cannot be done now stands in the list, but nobody begins there.
+      const first = this.groups.findIndex(({ turns }) => turns.length > 0)
+      this.mode = { kind: 'turn', at: Math.max(0, first) }
+    } else if (!waits && (this.mode.kind === 'turn' || this.mode.kind === 'aim')) this.mode = WATCH
     super.publish()
   }
 

@@ -1,5 +1,6 @@
 import { cut, padEnd } from '../../table.ts'
 import { type Line, line } from '../screen.ts'
+import { expectedText, TRIED } from './expected.ts'
 import { isFiltered } from './filter.ts'
 import { fightersOf, filterChoices } from './keys.ts'
 import type { ArenaModel } from './model.ts'
@@ -40,9 +41,11 @@ export function panelLines(model: ArenaModel, rows: number): Line[] | undefined 
       const texts = group.turns.map((turn) => {
         const target = turn.target === undefined ? undefined : model.view.fighters[turn.target]
         const aim = aimOf(turn, model.awaited, words)
-        if (!target) return aim
-        const states = [`${target.hp}/${target.maxHp}`, words.text(`arena.zone.${target.zone}`)]
-        return `${target.team + 1} ${aim} · ${states.join(' · ')}`
+        // Where many can be aimed at, only the one in hand is tried.
+        const isTried = group.turns.length <= TRIED || group.turns[at] === turn
+        const expected = isTried ? expectedText(model, [turn]) : ''
+        const states = target ? [`${target.hp}/${target.maxHp}`, words.text(`arena.zone.${target.zone}`)] : []
+        return [`${target ? `${target.team + 1} ` : ''}${aim}`, expected, ...states].filter(Boolean).join(' · ')
       })
       const key = group.turns.every(({ target }) => target === undefined) ? 'cli.arena.aim_zone' : 'cli.arena.aim'
       return listLines(words.text(key, { action: group.name }), texts, at, rows)
@@ -55,9 +58,10 @@ export function panelLines(model: ArenaModel, rows: number): Line[] | undefined 
 function turnPanel(model: ArenaModel, at: number, rows: number): Line[] {
   const { words } = model.props
   const actor = model.awaited
-  const texts = model.groups.map(({ name, cost, cooldown, turns, refusal }) => {
+  const texts = model.groups.map(({ name, cost, cooldown, turns, refusal }, i) => {
     const targets = turns.map((turn) => aimOf(turn, actor, words)).filter((text) => text !== '')
     const parts = [
+      i === at ? expectedText(model, turns) : '',
       cost,
       ...(cooldown > 0 ? [words.text('cli.arena.cooldown', { n: cooldown })] : []),
       turns.length === 0 ? `✗ ${refusal}` : targets.length > 0 ? `→ ${targets.join(', ')}` : '',

@@ -5,6 +5,7 @@ import type { Speed } from '@arbiter/table'
 import { cleanup, render } from 'ink-testing-library'
 import { createElement } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { matchWords } from '../../language.ts'
 import { botTable } from '../../play/watchedTable.ts'
 import { textOf } from '../screen.ts'
 import { tableAt } from '../testing.ts'
@@ -227,6 +228,19 @@ describe('keys at the table (DC-147)', () => {
       await model.press(key)
       expect(left).toEqual([true])
     }
+  })
+  test.each([
+    ['en', /^▶ You {31}0 ░+ {2}4,000 to go$/m],
+    ['ru', /^▶ Ты {32}0 ░+ +ещё 4\s000$/m],
+  ] as const)('whoever plays alone is named once, and what is left to the target is no loss (%s)', (language, line) => {
+    const { props, played } = propsOf({ language })
+    const { controllers } = props
+    const words = matchWords({ language }, props.kit, diceTerminal, played.match.setup, { controllers, played: true })
+    expect(
+      boardLines(new BoardModel({ ...props, words }))
+        .map(textOf)
+        .join('\n'),
+    ).toMatch(line)
   })
   test('names that players chose stand everywhere', async () => {
     const { seats } = dice.presets[0]!.setup

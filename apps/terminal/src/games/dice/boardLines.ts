@@ -1,6 +1,8 @@
 import { findBotPerson } from '@arbiter/catalogue/people'
+import type { Seat } from '@arbiter/dice'
 import { localText } from '@arbiter/kernel'
 import { holderNow } from '@arbiter/table'
+import { PERSON } from '../../kits.ts'
 import { logLines } from '../../log.ts'
 import { cells, cut, padEnd, wrap } from '../../table.ts'
 import { type Line, type Look, line } from '../screen.ts'
@@ -30,9 +32,12 @@ const FEWEST_LOG_LINES = 3
 export function boardLines(model: BoardModel): Line[] {
   const { scene } = model
   const { words, width, controllers } = model.props
-  const nameOf = (seat: number) => {
+  const nameOf = (seat: Seat) => {
     const who = controllers[String(seat)]
-    return who === undefined ? '' : (localText(findBotPerson(who)?.level, words.language) ?? words.text('cli.person'))
+    // «You» says it already.
+    const isNamed = seatName(seat, words) !== words.text('cli.seat.called.nameless')
+    if (who === undefined || (who === PERSON && !isNamed)) return ''
+    return localText(findBotPerson(who)?.level, words.language) ?? words.text('cli.person')
   }
   const title = `${words.text('dice.title')} · ${titleLine(scene)}`
   return [

@@ -28,22 +28,24 @@ export function titleLine({ view, words }: TableScene): string {
   return parts.join(' · ')
 }
 
-/** `▶ Granny Yaga · hard   1,250 ████████░░░░░░`. */
+/** `▶ Granny Yaga · hard   1,250 ████████░░░░░░ 2,750 to go`. */
 export function totalLine({ view, words, width }: TableScene, seat: Seat, controller: string): string {
   const { target } = view.setup
   const total = view.totals[seat - 1]!
   const active = view.seat === seat && view.phase !== 'over'
   const name = `${active ? '▶' : ' '} ${seatName(seat, words)}${controller ? ` · ${controller}` : ''}`
   const head = `${padEnd(cut(name, NAME), NAME)} ${padStart(groupedNumber(words.language, total), 6)} `
-  const room = width - cells(head) - 8
+  const room = width - cells(head) - LEFT - 1
   const pending = active ? Math.max(0, view.turnPoints) : 0
   const filled = share(total, target, room)
   const more = Math.max(0, share(total + pending, target, room) - filled)
   const left = Math.max(0, target - total)
-  return `${head}${'█'.repeat(filled)}${'▒'.repeat(more)}${'░'.repeat(room - filled - more)} ${padStart(`−${groupedNumber(words.language, left)}`, 7)}`
+  return `${head}${'█'.repeat(filled)}${'▒'.repeat(more)}${'░'.repeat(room - filled - more)} ${padStart(words.text('cli.dice.to_go', { n: left }), LEFT)}`
 }
 
 const NAME = 30
+/** `12,500 to go`. */
+const LEFT = 12
 const share = (points: number, target: number, room: number): number =>
   Math.min(room, Math.floor((room * points) / target))
 

@@ -48,6 +48,26 @@ export function attackOddsLines(scene: TableScene, legal: readonly Action[]): st
   ]
 }
 
+/** TT-179: the same in a few words, behind an attack of the menu: `≈ 36% if they defend, 63% if not · damage 1.2`. */
+export function attackChance(scene: TableScene, action: Action): string | undefined {
+  const { plan, words } = scene
+  const actor = asked(scene)
+  const seen = actor && rowOf(scene, actor, action)[0]?.seen
+  if (!seen) return undefined
+  const modes = MODES.filter((mode) => seen.modes.includes(mode))
+  const odds = modes.map((mode) => oddsAttack(seen.inputIn(mode), oddsContent(plan)))
+  const chances = odds.map(({ hit }, i) =>
+    words.text('cli.tabletop.chance', { share: percent(words, hit.value, 0), mode: modes[i]!, first: String(i === 0) }),
+  )
+  const means = odds.map(({ mean }) => fixed(words, mean.value, 1))
+  return words.text('cli.tabletop.chances', {
+    estimated: String(seen.estimated),
+    list: chances.join(', '),
+    harmless: String(seen.harmless),
+    damage: [...new Set(means)].join('–'),
+  })
+}
+
 function rowOf(scene: TableScene, actor: SeenFighter, action: Action): Row[] {
   if (action.type !== 'deed') return []
   const seen = attackFromView(scene.plan, scene.view, actor.uid, action)

@@ -9,6 +9,7 @@ import {
   SITUATIONS,
   type Window,
 } from '@arbiter/tabletop'
+import { attackChance } from './attackOdds.ts'
 import { asked, cellText, describe, isFoe, nameOf, openWindow, type TableScene, tableOf } from './scene.ts'
 import { type UsefulMove, usefulMoves } from './usefulMoves.ts'
 
@@ -76,12 +77,18 @@ function turnChoices(scene: TableScene, legal: readonly Action[]): Choice[] {
   const others = deeds.filter((deed) => deed.id !== 'move' && !isFolly(scene, mover, deed))
   const hostile = others.filter((deed) => isAgainst(scene, mover, deed))
   return [
-    ...hostile.map(said),
+    ...hostile.map((action) => ({ action, text: withChance(scene, action) })),
     ...moveChoices(scene, mover, deeds.filter(isMove)),
     ...others.filter((deed) => !hostile.includes(deed) && deed.id !== 'drop').map(said),
     ...rest.map(said),
     ...others.filter((deed) => deed.id === 'drop').map(said),
   ]
+}
+
+/** TT-179: what an attack promises stands behind it, as the browser has it. */
+function withChance(scene: TableScene, action: Action): string {
+  const chance = attackChance(scene, action)
+  return chance === undefined ? describe(scene, action) : `${describe(scene, action)} · ${chance}`
 }
 
 const targetsIn = ({ view }: TableScene, { targets = [] }: ActionOf<'deed'>): SeenFighter[] =>

@@ -51,7 +51,7 @@ describe('TT-191 the table in lines', () => {
     expect(lines[8]).toMatch(/^ Δ Passer-by +Crowd +bystander +– +– {2}unhurt$/)
   })
   test('TT-150 what each side is out for stands under the title', async () => {
-    expect(screen(await chase())[1]).toBe('Goals: Heroes: capture Suspect; Fugitive: Suspect escapes')
+    expect(screen(await chase())[1]).toBe('Goals: Heroes: capture “Suspect”; Fugitive: “Suspect” escapes')
   })
   test('the map on squares: signs by side, facing by arrows, terrain', async () => {
     const rows = map(played())
@@ -109,7 +109,10 @@ describe('TT-191 numbered choices for every window', () => {
     expect(menu(table)).toEqual(['Take your turn', 'Lower initiative to 12'])
     await table.type('begin')
     const lines = menu(table)
-    expect(lines.slice(0, 2)).toEqual(['Frost grip → Suspect (2 AP)', 'Stone hand → Suspect (2 AP)'])
+    expect(lines.slice(0, 2)).toEqual([
+      'Frost grip → Suspect (2 AP) · 42% if they defend, 80% if not · mean damage 0.1–0.4',
+      'Stone hand → Suspect (2 AP) · 53% if they defend, 80% if not · mean damage 0.7–1.2',
+    ])
     expect(lines).toContain('Move to 11,4: 60 of 60 units, beside Suspect (2 AP)')
     expect(lines).toContain('Draw an item: wand (2 AP)')
     expect(lines.slice(-2)).toEqual(['End the turn', 'Lower initiative to 14'])
@@ -130,6 +133,15 @@ describe('TT-191 numbered choices for every window', () => {
     await table.type(`gm ap ${table.viewNow().active} 0`)
     expect(menu(table)[0]).toBe('End the turn')
     expect(menu(table).at(-1)).toBe('Drop or let go: sword (0 AP)')
+  })
+  test.each([
+    ['en', /^Sword → .* \(2 AP\) · ≈\d+% if they defend, \d+% if not · mean damage \d\.\d–\d\.\d$/],
+    ['ru', /^Меч → .* \(2 ОА\) · ≈\d+\s% при защите, \d+\s% без реакции · средний урон \d,\d–\d,\d$/],
+  ] as const)('TT-179 an attack of the menu says how likely it hits and what it does (%s)', async (language, line) => {
+    const table = played({ setup: 'duel', language })
+    await table.type('begin')
+    await table.type('move 4,3')
+    expect(menu(table)[0]).toMatch(line)
   })
   test('the examples below a menu can be typed as they stand', async () => {
     const table = await chase()

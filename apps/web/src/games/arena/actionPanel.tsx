@@ -1,32 +1,27 @@
 import type { FighterView } from '@arbiter/arena'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import IconDown from '~icons/lucide/arrow-down'
-import IconLeft from '~icons/lucide/arrow-left'
-import IconRight from '~icons/lucide/arrow-right'
-import IconUp from '~icons/lucide/arrow-up'
 import IconAuto from '~icons/lucide/bot'
-import IconMiddle from '~icons/lucide/circle-dot'
-import IconBack from '~icons/lucide/undo-2'
 import { useText, useWording } from '../../language/language.tsx'
 import { Bar } from '../../parts/bar.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Explain } from '../../parts/explain.tsx'
+import { KeyCap } from '../../parts/keyCap.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { Plate } from '../../parts/plate.tsx'
 import { actionPicture } from './actionPicture.ts'
-import { AimNumber } from './aimNumber.tsx'
 import { deedOf } from './deed.ts'
 import { useFight, useNames } from './fightContext.ts'
 import { faceOf } from './fighterFace.ts'
 import { StatusMark } from './marks.tsx'
 import { type ProspectWords, useProspects, useProspectWords } from './prospects.ts'
 import { teamColour } from './teamColour.ts'
+import { TurnAims } from './turnAims.tsx'
 import { TurnList } from './turnList.tsx'
 import { isFar, lacksAim, type TurnOption, turnOptions } from './turnOptions.ts'
 import { useActionNotes } from './useActionNotes.ts'
-import { isMany, useAim } from './useAim.ts'
 import { useDeedEvents } from './useDeedEvents.ts'
 import { useHarmful } from './useHarmful.ts'
+import { numberKey, useNumberKeys } from './useNumberKeys.ts'
 import { useWhom } from './whom.ts'
 import './actionPanel.css'
 
@@ -68,7 +63,7 @@ export function ActionPanel() {
       </header>
       {aiming ? (
         <>
-          <Aims option={aiming} />
+          <TurnAims option={aiming} />
           <div className="turn-tools">
             <Explain className="turn-notes" why={() => <p className="turn-notes-text">{notes(aiming)}</p>}>
               {text('arenaTable.whatItDoes')}
@@ -142,7 +137,7 @@ function Statuses({ fighter: { statuses } }: { fighter: FighterView }) {
 
 /** Everything the fighter knows, with its price and what it brings. */
 function Options({ cid }: { cid: number }) {
-  const { kit, moment } = useFight()
+  const { kit, moment, ways, setAiming } = useFight()
   const [refused, setRefused] = useState<TurnOption>()
   const [unfolded, setUnfolded] = useState(false)
   const options = useMemo(() => (moment ? turnOptions(kit, moment) : []), [kit, moment])
@@ -161,12 +156,29 @@ function Options({ cid }: { cid: number }) {
       : brings.main
   const idle = sorted.filter((each) => !useful(each))
   const reasons = [...new Set(idle.map(whyNot))]
+  function choose(option: TurnOption): void {
+    const [only] = option.turns
+    setRefused(only ? undefined : option)
+    if (only && isAlone(option)) ways.act(only)
+    else if (only) setAiming(option)
+  }
+  // Before all are weighed their order may change: nobody presses what was another one's number.
+  const isWeighed = options.every(({ id, turns }) => turns.length === 0 || prospects.has(id))
+  useNumberKeys(
+    isWeighed
+      ? alive.map(
+          ({ option }) =>
+            () =>
+              choose(option),
+        )
+      : [],
+  )
   return (
     <>
       <TurnList many={false} order={alive.map(({ option }) => option.id).join(' ')}>
         {alive.map((each, at) => (
           <li key={each.option.id}>
-            <Option {...each} best={at === 0} onRefused={setRefused} />
+            <Option {...each} best={at === 0} numbered={isWeighed ? numberKey(at) : undefined} onChoose={choose} />
           </li>
         ))}
         {idle.length > 0 && (
@@ -177,7 +189,7 @@ function Options({ cid }: { cid: number }) {
                 {idle
                   .filter((each) => whyNot(each) === why)
                   .map((each) => (
-                    <Option key={each.option.id} {...each} best={false} onRefused={setRefused} />
+                    <Option key={each.option.id} {...each} best={false} onChoose={choose} />
                   ))}
               </span>
             ))}
@@ -274,22 +286,21 @@ interface OptionProps {
   readonly brings: ProspectWords
   /** The first that is worth doing. */
   readonly best: boolean
-  readonly onRefused: (option: TurnOption | undefined) => void
+  /** Its key. */
+  readonly numbered?: string | undefined
+  readonly onChoose: (option: TurnOption) => void
 }
 
-function Option({ option, brings, best, onRefused }: OptionProps) {
+/** Whether there is nothing to aim at: it is done at once. */
+const isAlone = ({ turns }: TurnOption): boolean =>
+  turns.length === 1 && turns[0]!.target === undefined && turns[0]!.zone === undefined
+
+function Option({ option, brings, best, numbered, onChoose }: OptionProps) {
   const text = useText()
   const names = useNames()
-  const { kit, ways, scene, setAiming } = useFight()
+  const { kit, scene } = useFight()
   const { notes, cost, left } = useActionNotes()
   const { id, turns } = option
-  const [only] = turns
-  const alone = turns.length === 1 && only!.target === undefined && only!.zone === undefined
-  function choose(): void {
-    onRefused(turns.length === 0 ? option : undefined)
-    if (alone) ways.act(only!)
-    else if (turns.length > 0) setAiming(option)
-  }
   return (
     <button
       type="button"
@@ -299,11 +310,13 @@ function Option({ option, brings, best, onRefused }: OptionProps) {
       data-best={best || undefined}
       aria-disabled={turns.length === 0}
       title={notes(option)}
-      onClick={choose}
-      data-test={alone ? `arena-act-${id}` : `arena-option-${id}`}
+      onClick={() => onChoose(option)}
+      aria-keyshortcuts={numbered}
+      data-test={isAlone(option) ? `arena-act-${id}` : `arena-option-${id}`}
     >
       <Picture shape="item" {...actionPicture(kit.content, scene.view, id)} />
       <span className="turn-name">{names.source(id)}</span>
+      {numbered && <KeyCap>{numbered}</KeyCap>}
       {option.refusal ? (
         <span className="turn-cost">
           {text('arenaTable.cannot', { code: option.refusal.code, id, cost: cost(option) })}
@@ -341,124 +354,4 @@ function Refused({ option: { id, refusal } }: { option: TurnOption }) {
   if (!refusal) return null
   const why = lacksAim(refusal) ? text('arenaTable.noAim') : wording.say(kit.explain(refusal), 'full')
   return `${names.source(id)}: ${why}`
-}
-
-/** Where a zone of the compass lies. */
-const WAYS: Readonly<Record<string, ReactNode>> = {
-  north: <IconUp />,
-  west: <IconLeft />,
-  east: <IconRight />,
-  south: <IconDown />,
-}
-
-/** With so many on the sand each has room for its odds. */
-const TOLD_ON_SAND = 12
-
-/** The same aims as those that are lit on the sand, for fingers and ears. */
-function Aims({ option }: { option: TurnOption }) {
-  const text = useText()
-  const names = useNames()
-  const { scene, setAiming } = useFight()
-  const aims = useAim()
-  const many = isMany(option)
-  const { fighters, actor, setup } = scene.view
-  // Odds stand at the fighters themselves, where there is room for them.
-  const told = !many && fighters.filter(({ fallen, removed }) => !fallen && !removed).length <= TOLD_ON_SAND
-  return (
-    <TurnList many={many} order={option.id}>
-      {/* First, where the action was tapped: a second tap by mistake does no harm. */}
-      <li>
-        <button
-          type="button"
-          className="turn-option turn-back"
-          onClick={() => setAiming(undefined)}
-          data-test="arena-other-action"
-        >
-          <IconBack aria-hidden="true" />
-          <span className="turn-name">{text('arenaTable.otherAction')}</span>
-        </button>
-      </li>
-      {option.turns.map((turn) => {
-        const { target, zone } = turn
-        const fighter = target === undefined ? undefined : fighters[target]
-        const aim = aims.at(turn)
-        return (
-          <li key={`${target} ${zone}`}>
-            <button
-              type="button"
-              className="turn-option"
-              style={fighter && teamColour(fighter.team)}
-              onClick={aim?.act}
-              data-test={`arena-act-${option.id}-${target ?? zone}`}
-            >
-              {fighter ? (
-                <span className="turn-target">
-                  <Picture shape="token" {...faceOf(setup, fighter)} />
-                  {aim?.number !== undefined && <AimNumber n={aim.number} />}
-                </span>
-              ) : (
-                <span className="turn-way" aria-hidden="true">
-                  {WAYS[zone ?? ''] ?? <IconMiddle />}
-                </span>
-              )}
-              <span className="turn-name">
-                {!fighter
-                  ? names.zone(zone ?? '')
-                  : target === actor
-                    ? text('arenaTable.self')
-                    : names.fighter(fighter.cid)}
-              </span>
-              {aim?.odds && (
-                <span className={told ? 'turn-odds' : 'turn-brings'}>
-                  {text('arenaTable.toHit', { odds: aim.odds })}
-                </span>
-              )}
-              {aim?.faces ? (
-                <WayOutlook {...aim.faces} told={aim.brings} />
-              ) : (
-                <span className={told ? 'turn-brings' : 'turn-cost'}>{aim?.brings}</span>
-              )}
-            </button>
-          </li>
-        )
-      })}
-    </TurnList>
-  )
-}
-
-interface WayOutlookProps {
-  readonly reaches: readonly number[]
-  readonly reachedBy: readonly number[]
-  /** The same in words. */
-  readonly told: string
-}
-
-/** Who can be struck from a zone, and who strikes back there: by their faces. */
-function WayOutlook({ reaches, reachedBy, told }: WayOutlookProps) {
-  const text = useText()
-  return (
-    <span className="turn-outlook">
-      <span className="sr-only">{told}</span>
-      <Faces what={text('arenaTable.outlookReaches')} cids={reaches} />
-      <Faces what={text('arenaTable.outlookReached')} cids={reachedBy} />
-    </span>
-  )
-}
-
-/** So many small faces have room on a button. */
-const FACES = 3
-
-function Faces({ what, cids }: { what: string; cids: readonly number[] }) {
-  const text = useText()
-  const { fighters, setup } = useFight().scene.view
-  return (
-    <span className="turn-faces" aria-hidden="true">
-      {what}
-      {cids.length === 0 && ` ${text('arenaTable.none')}`}
-      {cids.slice(0, FACES).map((cid) => (
-        <Picture key={cid} shape="token" {...faceOf(setup, fighters[cid]!)} className="turn-small-face" />
-      ))}
-      {cids.length > FACES && `+${cids.length - FACES}`}
-    </span>
-  )
 }

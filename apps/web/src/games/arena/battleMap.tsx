@@ -14,7 +14,7 @@ import { NARROW, roomFor } from './stageRoom.ts'
 import { Strikes } from './strikes.tsx'
 import { teamColour } from './teamColour.ts'
 import { FighterToken } from './token.tsx'
-import { useAim, useAimTag } from './useAim.ts'
+import { useAim } from './useAim.ts'
 import { useDeedEvents } from './useDeedEvents.ts'
 import { useSpotlight } from './useSpotlight.ts'
 import { type Box, type ZoneBox, zoneBoxes } from './zoneBoxes.ts'
@@ -47,10 +47,9 @@ export function BattleMap({ size }: { size: StageSize }) {
   const shown = view.fighters.filter(({ removed }) => !removed)
   const narrow = size.width < NARROW
   const how = { largest: (shown.length > FEW ? LARGEST.many : LARGEST.few)[narrow ? 'narrow' : 'wide'], narrow }
-  // From the choice of an action to its aim nobody changes place or size; zones have names where one walks.
-  const nameless = narrow && scene.asked !== undefined && aiming?.turns.some(({ zone }) => zone !== undefined) !== true
+  // From the choice of an action to its aim nobody changes place or size.
+  const nameless = narrow && scene.asked !== undefined
   const aims = useAim()
-  const tagWidths = useTagWidths()
   const [opened, setOpened] = useState<readonly number[]>()
   const label = (stack: Stack<Shown>) =>
     stack.length === 1
@@ -78,11 +77,9 @@ export function BattleMap({ size }: { size: StageSize }) {
           fallen,
           name: fell ? fallSign(name) : name,
           key,
-          tag: aim && tagWidths,
         }
       })
     const sand = roomIn(id, box, size, {
-      aimed: aims.at({ zone: id }) !== undefined,
       nameless,
       crowded: here.length > CROWDED,
     })
@@ -126,6 +123,7 @@ export function BattleMap({ size }: { size: StageSize }) {
       aria-label={text('arenaTable.map')}
       data-many={many || undefined}
       data-aiming={nameless || undefined}
+      data-targets={aiming?.turns.some(({ target }) => target !== undefined) || undefined}
     >
       {[...boxes].map(([id, box]) => (
         <Zone
@@ -180,23 +178,14 @@ export function BattleMap({ size }: { size: StageSize }) {
 
 type Shown = FighterView & Placed
 
-/** Room is kept for the longest tag while odds are worked out: nobody moves when they come. */
-function useTagWidths(): NonNullable<Placed['tag']> {
-  const tag = useAimTag()
-  const longest = { odds: '00%', about: '≈ −000' }
-  const width = (tagging: 'full' | 'odds' | 'short') => Math.max(...tag(longest, tagging).map(({ length }) => length))
-  return { full: width('full'), odds: width('odds'), short: width('short') }
-}
-
 const FEW_STRUCK = 5
 /** So many can be larger. */
 const FEW = 6
 const LARGEST = { few: { wide: 108, narrow: 76 }, many: { wide: 92, narrow: 64 } }
-/** The name of the zone stands above those who are in it; below them, what an aim at it would do. */
+/** The name of the zone stands above those who are in it, with what an aim at it would do. */
 const NAME = { wide: 30, narrow: 27 }
 /** Rings and badges reach above a face. */
 const BRIM = 10
-const ZONE_TAG = 30
 const CROWDED = 10
 
 /** Where in a zone people stand: clear of its name and of the rounded wall. */
@@ -204,7 +193,7 @@ function roomIn(
   id: string,
   { x, y, width, height }: Box,
   size: StageSize,
-  { aimed, nameless, crowded }: Readonly<Record<'aimed' | 'nameless' | 'crowded', boolean>>,
+  { nameless, crowded }: Readonly<Record<'nameless' | 'crowded', boolean>>,
 ): Box {
   const narrow = size.width < NARROW
   const side = id === 'west' || id === 'east' ? width * 0.05 : 0
@@ -216,7 +205,7 @@ function roomIn(
     x: x + edge + (id === 'west' ? side : 0),
     y: top,
     width: width - 2 * edge - side,
-    height: y + height - rim - (aimed ? ZONE_TAG : 0) - top,
+    height: y + height - rim - top,
   }
 }
 
@@ -245,7 +234,12 @@ function Zone({ id, box, here, covered }: ZoneProps) {
   const place = { left: x, top: y, width, height }
   return (
     <div className="zone" data-zone={id} style={place} data-test={`arena-zone-${id}`}>
-      <h3 className="zone-name" data-covered={covered || undefined} data-empty={here.length === 0 || undefined}>
+      <h3
+        className="zone-name"
+        data-covered={covered || undefined}
+        data-empty={here.length === 0 || undefined}
+        data-aimed={aim !== undefined || undefined}
+      >
         {names.zone(id)}
         <span className="sr-only">{text('arenaTable.zoneCount', { n: here.length })}</span>
         {here.length >= CROWD && <Counts here={here} />}
@@ -263,7 +257,8 @@ function Zone({ id, box, here, covered }: ZoneProps) {
             <polygon points={pointsOf(box)} />
           </svg>
           <span className="zone-tag" aria-hidden="true">
-            {aim.brings}
+            <strong>{names.zone(id)}</strong>
+            {aim.brings && <span className="zone-brings">: {aim.brings}</span>}
           </span>
         </button>
       )}

@@ -150,23 +150,19 @@ function TakeOver() {
   const { scene, over, takeOver, giveBack, mayTakeOver } = useFight()
   const { actor } = useSpotlight()
   const taken = scene.taken.has(actor)
-  // Whoever plays a side is offered its fighters only; whoever watches keeps the button in its place.
+  // Whoever plays a side is offered its fighters only; while nobody is on turn its place stays free.
   if (over || !scene.mayHand || (scene.taken.size > 0 && !mayTakeOver(actor))) return null
+  if (actor < 0) return <span className="deed-take" />
   return (
     <Button
       className="deed-take"
       icon={<IconTake />}
-      aria-disabled={actor < 0}
-      title={actor < 0 ? text('arenaTable.noTurn') : undefined}
       onClick={() => (taken ? giveBack(actor) : takeOver(actor))}
       data-test={taken ? 'arena-give-back' : 'arena-take-over'}
     >
       {taken
         ? text('arenaTable.letGo', { who: names.fighter(actor) })
-        : text('arenaTable.takeOverNamed', {
-            who: actor < 0 ? 'nobody' : 'somebody',
-            name: names.fighter(Math.max(0, actor)),
-          })}
+        : text('arenaTable.takeOverNamed', { name: names.fighter(actor) })}
     </Button>
   )
 }

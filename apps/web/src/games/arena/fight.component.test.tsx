@@ -288,6 +288,24 @@ test('AR-236 in the middle of a finished fight it forks: the same past, a new fu
   expect(await told(page)).toBe(here)
 })
 
+test('AR-236 whoever takes a fighter over in a record has the others of that side whom a person had', async () => {
+  const page = await openApp('/match', { stored: { match: savedFight(finished('trio', 'kept'), { 1: 'person' }) } })
+  await settled(page)
+  await page.click('[data-test=match-share]')
+  await page.until(async () => expect(await page.value('[data-test=share-link]')).toMatch(/^http/))
+  const { pathname, hash } = new URL(await page.value('[data-test=share-link]'))
+  const taken = async (cid: number) => {
+    const other = await openApp(pathname + hash)
+    await settled(other)
+    await other.click(hook(`token-${cid}`))
+    await other.click(hook('fighter-take-over'))
+    await other.find('.fighter-mine')
+    return Array.from({ length: 6 }, (_, each) => other.count(`${hook(`token-${each}`)} .fighter-mine`))
+  }
+  expect(await taken(1)).toEqual([1, 1, 1, 0, 0, 0])
+  expect(await taken(4)).toEqual([0, 0, 0, 0, 1, 0])
+})
+
 test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back; the record replays', async () => {
   const page = await watched(fight('trio', 'take'))
   await pause(page)
@@ -359,8 +377,12 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   // Each way says what it brings, on its button and on the floor, in the order of the floor.
   await page.click(hook('option-move'))
   expect(page.texts('.turn-option:not(.turn-back) .turn-name')).toEqual(['West', 'Centre', 'East'])
-  expect(page.count('.turn-outlook')).toBe(3)
-  expect(page.count('.zone-tag')).toBe(3)
+  // What is alike in all of them is said once, and only what differs stands at each.
+  const [side, middle] = ['from there: Centre, South', 'from there: West, East, South']
+  expect(page.texts('.turn-outlook > .sr-only')).toEqual([side, middle, side])
+  expect(page.texts('.zone-tag').toSorted()).toEqual([`Centre: ${middle}`, `East: ${side}`, `West: ${side}`])
+  expect(await page.text(hook('alike'))).toMatch(/^From each the same:/)
+  expect(page.texts(`${hook('alike')} .sr-only`)).toEqual([expect.stringMatching(/can hit.*, foe 1 step off$/)])
   await page.press('{Escape}')
   await page.find(hook('not-now'))
   expect(page.count('.turn-back')).toBe(0)
@@ -369,6 +391,41 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   await page.press('{End}')
   await page.find(hook('result'))
 })
+
+test('the own turn by keys: numbers choose an action, then its aim, Escape another action; letters tell the fight', async () => {
+  const page = await watched(fight('trio', 'take'))
+  await pause(page)
+  await page.press('{Home}')
+  await page.press('n')
+  await page.click(hook('take-over'))
+  await page.find(hook('turn'))
+  const before = await told(page)
+  const keys = () => page.texts(`${hook('turn')} .key-cap`)
+  await page.find(`${hook('turn')} .key-cap`)
+  expect(keys()).toEqual(keys().map((_, at) => String(at + 1)))
+  const at = page.texts(`${hook('turn')} [aria-keyshortcuts] .turn-name`).indexOf('Move') + 1
+  await page.press(String(at))
+  await page.find(hook('other-action'))
+  expect(keys()).toEqual(['Esc', '1', '2', '3'])
+  await page.press('{Escape}')
+  expect(page.count(hook('other-action'))).toBe(0)
+  await page.press('l')
+  await page.find(hook('log'))
+  await page.press('s')
+  await page.find(hook('story'))
+  await page.press('s')
+  expect(page.count(hook('story'))).toBe(0)
+  await page.press(String(at))
+  await page.find(hook('other-action'))
+  await page.press('2')
+  await page.until(async () => expect(await told(page)).toBeGreaterThan(before))
+  const moves = (await storedMatch(page)).steps.flatMap(({ action }) => (isMove(action) ? action : []))
+  expect(moves).toEqual([{ type: 'turn', action: 'move', zone: 'center' }])
+  await page.press('?')
+  expect(await page.text('[data-test=shell-keys]')).toContain('choose an action, then its target')
+})
+
+const isMove = (action: unknown): boolean => (action as { action?: string }).action === 'move'
 
 test('beside the sand no more than three badges are told in words; a button tells the rest', async () => {
   const page = await watched(finished('twenty'))

@@ -5,6 +5,7 @@ import type { FightScene, FightTable } from './fightScene.ts'
 import type { FightWays } from './fightWays.ts'
 import type { TurnOption } from './turnOptions.ts'
 import type { Forecasts } from './useForecasts.ts'
+import type { Walks } from './walks.ts'
 
 /** What every part of the fight page knows. */
 export interface Fight {
@@ -22,6 +23,8 @@ export interface Fight {
   readonly aiming: TurnOption | undefined
   /** What its aims would do, as far as it is worked out. */
   readonly forecasts: Forecasts
+  /** What the zones bring that it may walk to. */
+  readonly walks: Walks | undefined
   setAiming(option: TurnOption | undefined): void
   /** Opens everything that is known of a fighter. */
   look(cid: number): void

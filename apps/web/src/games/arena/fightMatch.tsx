@@ -3,6 +3,7 @@ import type { Seating } from '@arbiter/kernel'
 import { HERE, imagined, type Table } from '@arbiter/table'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Vocabularies } from '../../language/language.tsx'
+import { PERSON } from '../../match/controllers.ts'
 import { MatchLayout } from '../../match/matchLayout.tsx'
 import { forkFrom } from '../../match/shownMatch.ts'
 import { FailedAttempt, useAttempt } from '../../match/useAttempt.tsx'
@@ -23,6 +24,7 @@ import { useFightKeys, type ViewName } from './keys.ts'
 import { Spoken } from './spoken.tsx'
 import type { TurnOption } from './turnOptions.ts'
 import { useForecasts } from './useForecasts.ts'
+import { walksOf } from './walks.ts'
 
 const AUTO = 'auto'
 
@@ -41,6 +43,7 @@ export function FightMatch({ open, players, onSitDown }: MatchProps) {
   const aiming = aimed?.asked === asked && aimed?.told === told ? aimed?.option : undefined
   const moment = useMemo(() => (asked === undefined ? undefined : momentOf(kit, view)), [kit, asked, view])
   const forecasts = useForecasts(moment, aiming)
+  const walks = useMemo(() => moment && aiming && walksOf(kit, moment, view, aiming.turns), [kit, moment, view, aiming])
   const over = scene.atEdge && view.result !== null
   const fight: Fight = {
     kit,
@@ -52,6 +55,7 @@ export function FightMatch({ open, players, onSitDown }: MatchProps) {
     over,
     aiming,
     forecasts,
+    walks,
     setAiming: (option) => setAimed(option && asked !== undefined ? { asked, told, option } : undefined),
     look,
     giveBack: (cid) => ways.hand(cid, false),
@@ -62,7 +66,7 @@ export function FightMatch({ open, players, onSitDown }: MatchProps) {
     takeOver(cid) {
       look(undefined)
       if (table.playable) ways.hand(cid, true)
-      else attempt(async () => onSitDown(await forkFor(open, scene.step, cid)))
+      else attempt(async () => onSitDown(await forkFor(open, scene, cid)))
     },
   }
   return (
@@ -86,7 +90,7 @@ function FightLayout({ open, players, onSitDown }: MatchProps) {
   /** The end that was left to look at the sand once more. */
   const [left, setLeft] = useState(false)
   if (left && !over) setLeft(false)
-  useFightKeys(setView)
+  useFightKeys(view, setView)
   const { step, taken, mayUndo } = scene
   return (
     <MatchLayout
@@ -153,15 +157,21 @@ function useFighterNames(kit: ArenaKit, { host }: FightTable, { view, told, seen
   )
 }
 
-/** From the moment of a record that is shown, as far as today's rules agree with it. */
-async function forkFor(open: OpenMatch, shown: number, cid: number): Promise<NewMatch> {
-  const { kit, ui, divergent, setup } = open
+/**
+ * From the moment of a record that is shown, as far as today's rules agree with it. Of the side that is taken over, whoever was a
+ * person's stays one; the others fight by themselves.
+ */
+async function forkFor(open: OpenMatch, { step: shown, view }: FightScene, cid: number): Promise<NewMatch> {
+  const { kit, ui, divergent, setup, players, hands = {} } = open
   const step = Math.min(shown, divergent ? (divergent.rerun?.equalSteps ?? 0) : shown)
+  const own = view.fighters[cid]!.team
+  const held = Object.entries(hands).filter(([actor]) => view.fighters[Number(actor)]?.team === own)
+  const controllerOf = (team: number) => (team === own && players[String(team + 1)] === PERSON ? PERSON : AUTO)
   return {
     kit,
     ui,
-    controllers: Object.fromEntries((setup as Setup).teams.map((_, team) => [String(team + 1), AUTO])),
-    hands: { [cid]: HERE },
+    controllers: Object.fromEntries((setup as Setup).teams.map((_, team) => [String(team + 1), controllerOf(team)])),
+    hands: { ...Object.fromEntries(held), [cid]: HERE },
     from: await forkFrom(open, { step, luck: 'same' }),
   }
 }

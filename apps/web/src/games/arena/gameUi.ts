@@ -25,6 +25,7 @@ export const gameUi: GameUi = {
     ),
   }),
   seatTerm: (seat) => `arena.seat.${seat}`,
+  actorTerm: (cid) => `arena.fighter.${cid}`,
   givenName: (setup, seat) => (setup as Setup).teams[Number(seat) - 1]!.name,
   keys: KEYS,
   Match: FightMatch,

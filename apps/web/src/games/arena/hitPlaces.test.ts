@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hitPlaces, type Marked } from './hitPlaces.ts'
 import type { Place } from './places.ts'
 
-const place = (x: number, y: number): Place => ({ x, y, size: 64, named: 'large', tagged: 'no', tight: false })
+const place = (x: number, y: number): Place => ({ x, y, size: 64, named: 'large', tight: false })
 const one = (cid: number, x: number, y: number, hurt = true): Marked => ({
   cid,
   place: place(x, y),

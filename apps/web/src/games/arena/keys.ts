@@ -8,23 +8,25 @@ import { useSpotlight } from './useSpotlight.ts'
 /** The ways to tell a fight that lie in the drawer. */
 export const TOLD = ['story', 'log', 'scores'] as const
 export type ToldView = (typeof TOLD)[number]
-const VIEWS = ['fight', ...TOLD] as const
-export type ViewName = (typeof VIEWS)[number]
+export type ViewName = 'fight' | ToldView
+
+const KEY_OF: Readonly<Record<ToldView, string>> = { story: 's', log: 'l', scores: 'c' }
 
 export const KEYS: readonly KeyLine[] = [
+  { keys: ['1', '…', '9'], does: 'arena.keys.choose' },
+  { keys: ['Esc'], does: 'arena.keys.otherAction' },
+  { keys: ['A'], does: 'arena.keys.auto' },
+  { keys: ['T'], does: 'arena.keys.take' },
   { keys: ['Space', 'P'], does: 'arena.keys.play' },
   { keys: ['←', '→'], does: 'arena.keys.step' },
   { keys: ['B', 'N'], does: 'arena.keys.turn' },
   { keys: ['[', ']'], does: 'arena.keys.speed' },
   { keys: ['M', 'Shift M'], does: 'arena.keys.moment' },
   { keys: ['Home', 'End'], does: 'arena.keys.ends' },
-  { keys: ['1', '…', '4'], does: 'arena.keys.view' },
-  { keys: ['T'], does: 'arena.keys.take' },
-  { keys: ['A'], does: 'arena.keys.auto' },
-  { keys: ['Esc'], does: 'arena.keys.otherAction' },
+  { keys: ['S', 'L', 'C'], does: 'arena.keys.view' },
 ]
 
-export function useFightKeys(setView: (view: ViewName) => void): void {
+export function useFightKeys(view: ViewName, setView: (view: ViewName) => void): void {
   const { kit, table, ways, scene, aiming, setAiming, takeOver, giveBack, mayTakeOver } = useFight()
   const faster = useFaster()
   const { actor } = useSpotlight()
@@ -66,7 +68,8 @@ export function useFightKeys(setView: (view: ViewName) => void): void {
     m: () => goToNextMoment(ways, momentsIn(kit, table), scene.told),
     t: () => mayTakeOver(actor) && (scene.taken.has(actor) ? giveBack(actor) : takeOver(actor)),
     a: () => scene.asked !== undefined && ways.act({ type: 'auto' }),
-    ...Object.fromEntries(VIEWS.map((view, at) => [String(at + 1), () => setView(view)])),
+    // The same key again leads back to the sand.
+    ...Object.fromEntries(TOLD.map((told) => [KEY_OF[told], () => setView(view === told ? 'fight' : told)])),
   })
 }
 

@@ -57,20 +57,6 @@ test('the fallen lie below those who stand', () => {
   expect(places.get(0)!.size).toBeLessThan(places.get(1)!.size)
 })
 
-test('the fuller a zone, the shorter what an aim would do; in a throng the list alone says it', () => {
-  const written = (count: number, width: number, height: number) => {
-    const tag = { full: 12, odds: 10, short: 3 }
-    const people = crowd(count, 'Swordmaster 1').map((each) => ({ ...each, key: true, tag }))
-    const [place] = placesIn({ ...box, width, height }, people, WIDE).values()
-    return `${place!.named} ${place!.tagged}`
-  }
-  expect(written(2, 345, 160)).toBe('large full')
-  expect(written(2, 345, 110)).toBe('large odds')
-  expect(written(4, 345, 160)).toBe('small short')
-  expect(written(10, 345, 160)).toBe('no short')
-  expect(written(20, 105, 160)).toBe('no no')
-})
-
 test('where not all names have room, those who may be aimed at keep theirs', () => {
   const people = crowd(4, 'Brawler 2').map((each) => ({ ...each, key: each.team === 0 }))
   const places = placesIn({ ...box, width: 114, height: 91 }, people, { largest: 64, narrow: true })

@@ -8,15 +8,11 @@ export interface Place {
   readonly size: number
   /** How the name is written, if there is room for it. */
   readonly named: Naming
-  /** How much of what an aim would do has room below it. */
-  readonly tagged: Tagging
   /** Whether the next one stands so close that only the face has room. */
   readonly tight: boolean
 }
 
 type Naming = 'large' | 'small' | 'no'
-/** Odds and what they bring in two lines, odds in words, or only the figure. */
-export type Tagging = 'full' | 'odds' | 'short' | 'no'
 
 const SIZES = [108, 100, 92, 84, 76, 68, 64, 60, 54, 52, 48, 42, 38, 34, 30, 28, 26]
 
@@ -26,23 +22,18 @@ interface Labels {
   readonly all: boolean
   /** Height of a name. */
   readonly name: number
-  /** What is written below it while somebody is aimed at, and its height. */
-  readonly tagged: Tagging
-  readonly tag: number
   /** The smallest token that goes with it. */
   readonly least: number
 }
 
-/** How much room names and tags take: the fuller the zone, the less is written there. */
+/** How much room names take: the fuller the zone, the less is written there. What an aim would do stands on the token itself. */
 const LABELS: readonly Labels[] = [
-  { named: 'large', all: true, name: 24, tagged: 'full', tag: 36, least: 60 },
-  { named: 'large', all: true, name: 24, tagged: 'odds', tag: 20, least: 54 },
-  { named: 'small', all: true, name: 17, tagged: 'odds', tag: 17, least: 48 },
-  { named: 'small', all: true, name: 17, tagged: 'short', tag: 16, least: 34 },
-  { named: 'small', all: true, name: 15, tagged: 'short', tag: 14, least: 28 },
-  { named: 'small', all: false, name: 19, tagged: 'short', tag: 16, least: 26 },
-  { named: 'no', all: true, name: 6, tagged: 'short', tag: 10, least: 30 },
-  { named: 'no', all: true, name: 4, tagged: 'no', tag: 11, least: 0 },
+  { named: 'large', all: true, name: 24, least: 54 },
+  { named: 'small', all: true, name: 17, least: 34 },
+  { named: 'small', all: true, name: 15, least: 28 },
+  { named: 'small', all: false, name: 19, least: 26 },
+  { named: 'no', all: true, name: 6, least: 30 },
+  { named: 'no', all: true, name: 4, least: 0 },
 ]
 /** So few have faces of this size before they have names. */
 const FEW = 5
@@ -67,8 +58,6 @@ export type Placed = Pick<FighterView, 'cid' | 'team' | 'fallen'> & {
   readonly name: string
   /** Whoever acts, is aimed at or may be aimed at has a name in a crowd, too. */
   readonly key?: boolean
-  /** How many letters wide what an aim would do is. */
-  readonly tag?: Readonly<Record<Exclude<Tagging, 'no'>, number>> | undefined
   /** Whether the faces of others look out behind this one. */
   readonly fanned?: boolean
 }
@@ -94,7 +83,6 @@ export function placesIn(box: Box, here: readonly Placed[], how: Room): Map<numb
       y: box.y + box.height - grave / 2,
       size: grave,
       named: 'no',
-      tagged: 'no',
       tight: true,
     })
   })
@@ -117,7 +105,6 @@ function inRows(box: Box, standing: readonly Placed[], how: Room, places: Map<nu
       y: box.y + box.height / 2 + (row - (rows - 1) / 2) * high - (high - size) / 2,
       size,
       named: labels.named === 'no' ? (key && lone ? 'small' : 'no') : key || labels.all ? labels.named : 'no',
-      tagged: labels.tagged,
       tight: pitch - size < TIGHT,
     })
   })
@@ -152,23 +139,16 @@ function fitting(
   { largest, narrow, least: floor = 0 }: Room & { readonly least?: number },
 ): Fitting {
   const count = standing.length
-  const aimed = standing.some(({ tag }) => tag)
   const sizes = SIZES.filter((size) => size <= largest && size >= floor)
-  for (const labels of floor === 0 && count <= FEW ? [...largeFirst(narrow, aimed), ...LABELS] : LABELS) {
-    const { all, name, named, tagged, tag, least } = labels
+  for (const labels of floor === 0 && count <= FEW ? [...largeFirst(narrow), ...LABELS] : LABELS) {
+    const { all, name, named, least } = labels
     const letter = LETTERS[narrow ? 'narrow' : 'wide'][named]
-    const written = standing.map(({ name: word, key, tag: longest }) =>
-      Math.max(
-        named !== 'no' && (all || key) ? letter * word.length : 0,
-        tagged === 'no' ? 0 : letter * (longest?.[tagged] ?? 0),
-      ),
-    )
-    const below = name + (aimed ? tag : 0)
+    const written = standing.map(({ name: word, key }) => (named !== 'no' && (all || key) ? letter * word.length : 0))
     for (const size of sizes.filter((each) => each >= least)) {
       const faces = standing.map(({ fanned }) => size * (fanned ? FAN : 1))
       const most = named === 'large' && size < LARGE * largest ? 1 : count
       for (let rows = 1; rows <= most; rows++) {
-        const high = size + below + (rows > 1 && all ? ROW_GAP[named] : 0)
+        const high = size + name + (rows > 1 && all ? ROW_GAP[named] : 0)
         if (rows * high > height) break
         const columns = Math.ceil(count / rows)
         const pitch = Math.max(
@@ -185,12 +165,9 @@ function fitting(
   return { size, labels: LABELS.at(-1)!, columns, pitch: width / columns, high: height / Math.ceil(count / columns) }
 }
 
-/** What can be written where nobody's face is small; whoever may be aimed at keeps the name. */
-const largeFirst = (narrow: boolean, aimed: boolean): Labels[] =>
-  LABELS.filter(({ named }) => !aimed || named !== 'no').map((labels) => ({
-    ...labels,
-    least: Math.max(labels.least, FACE[narrow ? 'narrow' : 'wide']),
-  }))
+/** What can be written where nobody's face is small. */
+const largeFirst = (narrow: boolean): Labels[] =>
+  LABELS.map((labels) => ({ ...labels, least: Math.max(labels.least, FACE[narrow ? 'narrow' : 'wide']) }))
 
 /** How far neighbours of a row must stand from each other: a long name reaches into the room of a short one. */
 function apart(widths: readonly number[], columns: number, gap: number): number {

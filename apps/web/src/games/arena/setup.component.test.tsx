@@ -212,3 +212,13 @@ test('a person can take any whole team from the start', async () => {
   await page.press('{End}')
   expect(await page.text(hook('turn'))).toContain('Lancer')
 })
+
+test('gold is for what comes first: the ready fights, until somebody makes a fight of their own', async () => {
+  const page = await openApp('/setup/arena')
+  const isGold = async () => (await page.find(hook('setup-start'))).classList.contains('button-gold')
+  expect(await isGold()).toBe(false)
+  expect(page.count('.presets[data-second]')).toBe(0)
+  await page.click(hook('edit-duel'))
+  expect(await isGold()).toBe(true)
+  expect(page.count('.presets[data-second]')).toBe(1)
+})

@@ -30,9 +30,12 @@ export function ArenaSetup({ kit: anyKit, onStart, onInvite }: SetupProps) {
   const kit = anyKit as unknown as ArenaKit
   const text = useText()
   const presetOf = (id: string): Setup => (kit.presets.find((preset) => preset.id === id) ?? kit.presets[0]!).setup
-  const [draft, setDraft] = useState<Draft>(() => draftOf(kit, presetOf(FIRST)))
+  const [first] = useState<Draft>(() => draftOf(kit, presetOf(FIRST)))
+  const [draft, setDraft] = useState(first)
   const [persons, setPersons] = useState(OWN)
   const [seed, setSeed] = useState('')
+  // Until somebody makes a fight of their own, the ready ones come first.
+  const isOwn = draft !== first || persons !== OWN
   const parsed = useMemo(() => kit.game.setup.parse(rawSetup(kit, draft)), [kit, draft])
   const names = useMemo(
     () => ({ locales: { en: {}, ru: {} }, terms: setupTerms(named(kit, draft), kit.terms, 0) }),
@@ -49,6 +52,7 @@ export function ArenaSetup({ kit: anyKit, onStart, onInvite }: SetupProps) {
       <FaultsContext value={parsed.ok ? [] : parsed.faults}>
         <SetupPresets
           presets={kit.presets}
+          second={isOwn}
           onPlay={(setup) => onStart({ setup, controllers: controllersOf(setup, OWN) }, seed)}
           onWatch={(setup) => onStart({ setup, controllers: controllersOf(setup, NOBODY) }, seed)}
           onEdit={(setup) => setDraft(draftOf(kit, setup))}
@@ -61,7 +65,7 @@ export function ArenaSetup({ kit: anyKit, onStart, onInvite }: SetupProps) {
             <SetupFile kit={kit} draft={draft} onLoad={setDraft} />
           </More>
           <SetupFaults />
-          <Start draft={draft} persons={persons} refused={!parsed.ok}>
+          <Start draft={draft} persons={persons} refused={!parsed.ok} second={!isOwn}>
             {onInvite && (
               <Button
                 icon={<IconFriend />}
@@ -83,11 +87,13 @@ interface StartProps {
   readonly draft: Draft
   readonly persons: ReadonlySet<number>
   readonly refused: boolean
+  /** Whether ready fights come before it. */
+  readonly second: boolean
   readonly children: ReactNode
 }
 
 /** Says what it starts: on a phone the teams are out of sight. */
-function Start({ draft: { teams }, persons, refused, children }: StartProps) {
+function Start({ draft: { teams }, persons, refused, second, children }: StartProps) {
   const text = useText()
   const name = (team: number) => text(`arena.seat.${team + 1}`)
   const own = teams.reduce((sum, { members }, team) => sum + (persons.has(team) ? members.length : 0), 0)
@@ -97,6 +103,7 @@ function Start({ draft: { teams }, persons, refused, children }: StartProps) {
     <StartBar
       label={text('arenaSetup.start', { own, foes: against, first: name(0) })}
       refused={refused}
+      second={second}
       data-test="arena-setup-start"
     >
       {children}

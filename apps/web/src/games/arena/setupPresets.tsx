@@ -8,6 +8,7 @@ import { More } from '../../parts/more.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { useTheme } from '../../settings/appearance.ts'
+import { championsOf, type Side } from './champions.ts'
 import { faceOfBuild } from './fighterFace.ts'
 import { teamColour } from './teamColour.ts'
 import './setupPresets.css'
@@ -19,13 +20,15 @@ const FACES = 4
 
 interface SetupPresetsProps {
   readonly presets: readonly Preset<Setup>[]
+  /** Whether a fight of one's own comes before them. */
+  readonly second: boolean
   readonly onPlay: (setup: Setup) => void
   readonly onWatch: (setup: Setup) => void
   readonly onEdit: (setup: Setup) => void
 }
 
 /** Ready fights: one click and it begins, with the first team in the hands of whoever clicked, or to be watched. */
-export function SetupPresets({ presets, onPlay, onWatch, onEdit }: SetupPresetsProps) {
+export function SetupPresets({ presets, second, onPlay, onWatch, onEdit }: SetupPresetsProps) {
   const text = useText()
   const champions = championsOf(presets)
   const cards = (shown: readonly Preset<Setup>[]) => (
@@ -43,7 +46,7 @@ export function SetupPresets({ presets, onPlay, onWatch, onEdit }: SetupPresetsP
     </ul>
   )
   return (
-    <section className="presets" aria-labelledby="arena-presets">
+    <section className="presets" data-second={second || undefined} aria-labelledby="arena-presets">
       <h2 id="arena-presets">{text('arenaSetup.ready')}</h2>
       {cards(presets.slice(0, FIRST))}
       <More label={text('arenaSetup.moreReady')} test="arena-presets-more">
@@ -60,37 +63,6 @@ interface PresetCardProps {
   readonly onWatch: () => void
   readonly onEdit: () => void
 }
-
-interface Side {
-  readonly champion: Placed | undefined
-  readonly others: readonly Placed[]
-}
-
-/** On each side whoever no earlier card has shown yet: cards are told apart by their figures. */
-function championsOf(presets: readonly Preset<Setup>[]): Map<string, readonly Side[]> {
-  const seen = new Set<string>()
-  const choose = (placed: readonly Placed[]): Side => {
-    const fresh = placed.findIndex(({ member }) => !seen.has(faceOfBuild(member).id))
-    const champion = placed[Math.max(0, fresh)]
-    if (champion) seen.add(faceOfBuild(champion.member).id)
-    return { champion, others: placed.filter((each) => each !== champion) }
-  }
-  return new Map(
-    presets.map(({ id, setup }) => [
-      id,
-      [0, 1].map((side) =>
-        choose(membersOf(setup.teams.flatMap((team, at) => (at % 2 === side ? [{ ...team, at }] : [])))),
-      ),
-    ]),
-  )
-}
-
-type Sided = Setup['teams'][number] & { readonly at: number }
-
-type Placed = { readonly member: Sided['members'][number]; readonly at: number }
-
-const membersOf = (teams: readonly Sided[]): Placed[] =>
-  teams.flatMap(({ members, at }) => members.map((member) => ({ member, at })))
 
 function PresetCard({ preset: { id, name: names, setup }, champions, ...ways }: PresetCardProps) {
   const { onPlay, onWatch, onEdit } = ways

@@ -12,7 +12,7 @@ import { type Hang, SMALL } from './hitPlaces.ts'
 import { Grave, StatusMark } from './marks.tsx'
 import type { Place } from './places.ts'
 import { teamColour } from './teamColour.ts'
-import { useAim, useAimTag } from './useAim.ts'
+import { taggingOf, useAim } from './useAim.ts'
 import { useHarmful } from './useHarmful.ts'
 import './token.css'
 
@@ -32,6 +32,7 @@ interface FighterTokenProps {
 /** A fighter on the sand: a button that opens everything about it, or the aim of what is being chosen. */
 export function FighterToken({ fighter, place, role, effects, beat, hang, sign }: FighterTokenProps) {
   const number = useNumber()
+  const text = useText()
   const names = useNames()
   const { scene, look } = useFight()
   const { cid, team, hp, maxHp, statuses, zone } = fighter
@@ -39,9 +40,10 @@ export function FighterToken({ fighter, place, role, effects, beat, hang, sign }
   const harmful = useHarmful()
   const aim = useAim().at({ target: cid })
   const name = names.fighter(cid)
-  const tagOf = useAimTag()
   const fell = effects.some(({ kind }) => kind === 'fall')
-  const tag = aim ? tagOf(aim, place.tagged) : []
+  const tagging = taggingOf(place)
+  const toHit = aim?.odds === undefined ? [] : [text('arenaTable.toHit', { odds: aim.odds })]
+  const leaves = tagging === 'words' || tagging === 'figures' ? aim?.leaves : undefined
   return (
     <li
       className="fighter-place"
@@ -70,7 +72,7 @@ export function FighterToken({ fighter, place, role, effects, beat, hang, sign }
         onClick={aim ? aim.act : () => look(cid)}
       >
         <span className="sr-only">
-          {aim ? [aim.label, ...tagOf(aim, 'full'), describe(fighter)].join(', ') : describe(fighter)}
+          {aim ? [aim.label, ...toHit, aim.leaves ?? [], describe(fighter)].flat().join(', ') : describe(fighter)}
         </span>
         <span className="fighter-body" aria-hidden="true">
           {fighter.fallen && !fell ? (
@@ -90,9 +92,9 @@ export function FighterToken({ fighter, place, role, effects, beat, hang, sign }
           )}
           {!fighter.fallen && <Badges fighter={fighter} />}
           {aim?.number !== undefined && place.named === 'no' && (
-            <AimNumber n={aim.number} odds={place.tagged === 'no' ? aim.odds : undefined} />
+            <AimNumber n={aim.number} odds={tagging === 'no' ? aim.odds : undefined} />
           )}
-          {!fighter.fallen && <span className="fighter-hp">{number(hp)}</span>}
+          {(leaves ?? !fighter.fallen) && <span className="fighter-hp">{leaves ?? number(hp)}</span>}
           {scene.taken.has(cid) && !fighter.fallen && <IconPerson className="fighter-mine" />}
           <span className="token-name" data-shown={place.named}>
             {fell ? sign(name) : name}
@@ -102,12 +104,8 @@ export function FighterToken({ fighter, place, role, effects, beat, hang, sign }
               {statuses.map(({ id, stacks }) => `${harmful(id) ? '−' : '+'} ${names.status(id)} ${stacks}`).join(', ')}
             </span>
           )}
-          {tag.length > 0 && (
-            <span className="fighter-odds" data-named={place.named}>
-              {tag.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
+          {aim?.odds && tagging !== 'no' && (
+            <span className="fighter-odds">{tagging === 'words' ? toHit : aim.odds}</span>
           )}
         </span>
       </button>

@@ -1,15 +1,14 @@
-import type { ArenaKit, Forecast, State, TurnAction } from '@arbiter/arena'
+import type { Forecast, TurnAction } from '@arbiter/arena'
 import { useText } from '../../language/language.tsx'
 import { useFight, useNames } from './fightContext.ts'
-import type { Tagging } from './places.ts'
+import type { Place } from './places.ts'
 import type { TurnOption } from './turnOptions.ts'
+import { useWalkWords } from './useWalkWords.ts'
 
 /** More aims than these stand closer together. */
 const MANY = 7
 
 export const isMany = ({ turns }: TurnOption): boolean => turns.length > MANY
-
-type Outlook = ReturnType<ArenaKit['outlook']>
 
 interface Aim {
   /** The same on the coin and in the list, where coins have no room for names. */
@@ -19,10 +18,10 @@ interface Aim {
   readonly odds: string | undefined
   /** What it does to the health of whoever is met, with its sign. */
   readonly about: string | undefined
-  /** The same in words; of a zone to walk to, whom one reaches from there and who reaches back. */
+  /** How its health would stand then, from what it has now. */
+  readonly leaves: string | undefined
+  /** What it does in words; of a zone to walk to, what tells it from the others. */
   readonly brings: string
-  /** The same of a zone by their cids. */
-  readonly faces: Outlook | undefined
   act(): void
 }
 
@@ -30,16 +29,14 @@ interface Aim {
 export function useAim(): {
   at(place: Pick<TurnAction, 'target' | 'zone'>): Aim | undefined
 } {
-  const { kit, ways: table, scene, moment, aiming, forecasts } = useFight()
+  const { ways: table, scene, aiming, forecasts, walks } = useFight()
+  const walkWords = useWalkWords()
   const names = useNames()
   const text = useText()
   const { fighters } = scene.view
-  /** What standing there brings: whom one reaches, and who reaches back. */
-  const outlook = (zone: string) => (moment ? kit.outlook(moment.state as State, zone) : undefined)
   const there = (zone: string) => {
-    const { reaches, reachedBy } = outlook(zone) ?? {}
-    if (!reaches || !reachedBy) return ''
-    return text('arenaTable.outlook', { reaches: reaches.length, reached: reachedBy.length })
+    const walk = walks?.by.get(zone)
+    return walk && walks ? walks.differ.map((fact) => walkWords(walk, fact)).join(' · ') : ''
   }
   return {
     at({ target, zone }) {
@@ -48,13 +45,18 @@ export function useAim(): {
       const { chance, about, shield, statuses = [], met = 0 }: Partial<Forecast> = forecasts.get(turn) ?? {}
       const sign = about !== undefined && about < 0 ? 'hurts' : 'heals'
       const n = Math.abs(about ?? 0)
+      const hurt = target === undefined ? undefined : fighters[target]
+      const left = {
+        left: Math.max(0, (hurt?.hp ?? 0) - n),
+        falls: hurt && sign === 'hurts' && n >= hurt.hp ? 'yes' : 'no',
+      }
       const words = [
         about !== undefined &&
           text('arenaTable.aimBrings', {
             n,
             sign,
             met: target === undefined ? met : 0,
-            hp: target === undefined ? 0 : (fighters[target]?.hp ?? 0),
+            ...left,
           }),
         shield !== undefined && text('arenaTable.brings.shield', { n: `≈ ${shield}` }),
         ...(about === undefined ? statuses.map(names.status) : []),
@@ -64,7 +66,10 @@ export function useAim(): {
         label: names.source(aiming.id),
         odds: chance === undefined ? undefined : text('arenaTable.percent', { n: Math.round(100 * chance) }),
         about: about === undefined ? undefined : text('arenaTable.about', { n, sign }),
-        faces: words.length === 0 && zone !== undefined ? outlook(zone) : undefined,
+        leaves:
+          about === undefined || !hurt
+            ? undefined
+            : text('arenaTable.leaves', { hp: hurt.hp, left: Math.min(hurt.maxHp, Math.max(0, hurt.hp + about)) }),
         brings: words.length === 0 && zone !== undefined ? there(zone) : words.join(', '),
         act: () => table.act(turn),
       }
@@ -72,14 +77,12 @@ export function useAim(): {
   }
 }
 
-/** What an aim at somebody would do, in as many lines as there is room for. */
-export function useAimTag(): (aim: Pick<Aim, 'odds' | 'about'>, tagging: Tagging) => readonly string[] {
-  const text = useText()
-  return ({ odds, about }, tagging) => {
-    if (tagging === 'no') return []
-    if (tagging === 'short') return [odds ?? about ?? []].flat()
-    const hit = odds === undefined ? [] : [text('arenaTable.toHit', { odds })]
-    const health = about === undefined ? [] : [text('arenaTable.aboutHealth', { about })]
-    return tagging === 'full' || hit.length === 0 ? [...hit, ...health] : hit
-  }
+/** Odds in words and what they bring, the odds alone, or neither. */
+type Tagging = 'words' | 'figures' | 'odds' | 'no'
+
+/** How much of what an aim would do has room on the rim of a token: nobody changes size for it. */
+export function taggingOf({ size, tight }: Pick<Place, 'size' | 'tight'>): Tagging {
+  if (size < 34) return 'no'
+  if (size < (tight ? 76 : 60)) return 'odds'
+  return tight || size < 84 ? 'figures' : 'words'
 }

@@ -16,7 +16,10 @@ export function useAskedCard(test: string, hoverMs = HOVER_MS) {
   const [open, setOpen] = useState<'no' | 'passing' | 'kept'>('no')
   const shown = open !== 'no'
   useEffect(() => () => clearTimeout(waiting.current), [])
-  useEscape(shown, () => setOpen('no'))
+  useEscape(shown, (event) => {
+    event.preventDefault()
+    setOpen('no')
+  })
   useEffect(() => {
     if (!shown) return
     const outside = (event: PointerEvent) => {

@@ -261,6 +261,7 @@ export function DiceBoard({ kit, table, scene, players }: BoardProps) {
                 hint={hint}
                 profiles={profiles(view.seat)}
                 itemsLeft={mayAct && rules.hasReadyItem(view)}
+                refused={preview && !preview.valid ? moves.reason : ''}
                 onTake={takeHint}
               />
             </>

@@ -26,11 +26,13 @@ interface HintPanelProps {
   readonly profiles: readonly ShownDie[]
   /** An item that may still be used is not part of what is counted. */
   readonly itemsLeft: boolean
+  /** Why the chosen dice are refused: the paper that says so lies below. */
+  readonly refused: string
   readonly onTake: (dice: readonly number[]) => void
 }
 
 /** Lies beside the table, or over its lower part on a phone: the dice stay in sight. */
-export function HintPanel({ hint, profiles, itemsLeft, onTake }: HintPanelProps) {
+export function HintPanel({ hint, profiles, itemsLeft, refused, onTake }: HintPanelProps) {
   const text = useText()
   const { state, aim, answer } = hint
   if (state === 'none') return null
@@ -51,6 +53,11 @@ export function HintPanel({ hint, profiles, itemsLeft, onTake }: HintPanelProps)
         {state !== 'thinking' && <IconButton label={text('common.close')} icon={<IconClose />} onClick={hint.cancel} />}
       </div>
       <div aria-live="polite">
+        {refused !== '' && (
+          <p className="hint-refused" data-test="dice-hint-refused">
+            {refused}
+          </p>
+        )}
         {answer && <HintLines answer={answer} profiles={profiles} itemsLeft={itemsLeft} onTake={onTake} />}
         {state === 'failed' && <p>{text('diceTable.hint.failed')}</p>}
         {state === 'thinking' && (
@@ -67,7 +74,7 @@ export function HintPanel({ hint, profiles, itemsLeft, onTake }: HintPanelProps)
   )
 }
 
-interface HintLinesProps extends Omit<HintPanelProps, 'hint'> {
+interface HintLinesProps extends Omit<HintPanelProps, 'hint' | 'refused'> {
   readonly answer: HintAnswer
 }
 

@@ -32,7 +32,7 @@ test('DC-145 DC-146 the score of a selection is live, a bad one says which dice 
   await page.click(hook('die-1'))
   await page.find(`${hook('preview')}[data-valid=true]`)
   expect((await page.text(hook('preview'))).trim()).toMatch(/^a one: 100\s+5 dice are left to throw$/)
-  expect(await page.text(hook('turn-points'))).toMatch(/if you stop now.*100/)
+  expect(await page.text(hook('turn-points'))).toMatch(/if you take now.*100/)
   expect(page.texts('.die-tag')).toEqual(['+100'])
   expect(await page.text(hook('pass'))).toMatch(/Take 100.*0 → 100/s)
   await shows(page, hook('continue'), 'bust 7.7%')
@@ -173,14 +173,14 @@ test('DC-151 what happened at the pass stays beside the turn points until the ne
   expect(await page.attribute(hook('total-1'), 'data-value')).toBe('75')
 })
 
-test('the points on the table are one sum that says what it is made of: with chosen dice, what stopping now brings', async () => {
+test('the points on the table are one sum that says what it is made of: with chosen dice, what taking them now brings', async () => {
   const page = await table(
     matchWith((faces) => faces[0] === 1 && faces.filter((face) => face === 5).length === 2, { preset: 'tavern' }),
   )
   expect(await page.text('.pot-more')).toBe('fives')
   await page.click(hook('die-1'))
   await shows(page, '.pot-more', '= 50 (fives) +100 (chosen)')
-  expect(await page.text(hook('turn-points'))).toMatch(/if you stop now.*150/)
+  expect(await page.text(hook('turn-points'))).toMatch(/if you take now.*150/)
 })
 
 test('the own plate says who is ahead, both say how far it is to the target', async () => {
@@ -232,9 +232,7 @@ test('every number says how it came about, on focus, hover and tap', async () =>
   const card = '[data-test=explain]'
   await page.click(hook('die-1'))
   await page.click('[data-test=dice-why-pass]')
-  expect(await page.text(card)).toMatch(
-    /\+100.*You put aside 1.*−10.*Pass Tax.*−25.*Tavern Rake.*= 75 are yours: 375 in all/s,
-  )
+  expect(await page.text(card)).toMatch(/\+100.*You put aside 1.*−10.*Pass Tax.*−25.*Tavern Rake.*= 75: 375 in all/s)
   await page.press('{Escape}')
   await page.gone(card)
   expect(await page.attribute(hook('die-1'), 'aria-pressed')).toBe('true')
@@ -322,6 +320,33 @@ test('DC-147 DC-150 Esc closes the hint first and leaves the chosen dice; choosi
   expect(await page.attribute(hook('die-3'), 'aria-pressed')).toBe('true')
   await page.press('h')
   await page.click('[data-test=dice-hint-take]')
+  await page.gone('[data-test=dice-hint-panel]')
+})
+
+test('DC-145 DC-150 an open hint says why the chosen dice are refused: the paper below it cannot', async () => {
+  const page = await table(
+    matchWith((faces) => faces[0] === 1 && faces[1] === 4 && faces.filter((face) => face === 4).length < 3),
+  )
+  await page.click(hook('hint'))
+  await page.find('[data-test=dice-hint-take]')
+  expect(page.count('[data-test=dice-hint-refused]')).toBe(0)
+  await page.click(hook('die-1'))
+  await page.click(hook('die-2'))
+  await shows(page, '[data-test=dice-hint-refused]', 'die 2 (4)')
+  await page.click(hook('die-2'))
+  await page.gone('[data-test=dice-hint-refused]')
+})
+
+test('DC-147 one Esc closes one thing: the menu above an open hint, then the hint', async () => {
+  const page = await table(matchWith((faces) => faces[0] === 1))
+  await page.click(hook('hint'))
+  await page.find('[data-test=dice-hint-take]')
+  await page.click('[data-test=shell-menu]')
+  await page.find('[data-menu=true]')
+  await page.press('{Escape}')
+  await page.gone('[data-menu=true]')
+  expect(page.count('[data-test=dice-hint-panel]')).toBe(1)
+  await page.press('{Escape}')
   await page.gone('[data-test=dice-hint-panel]')
 })
 

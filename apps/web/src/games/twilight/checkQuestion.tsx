@@ -1,9 +1,9 @@
 import type { OpenCheck } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { Button } from '../../parts/button.tsx'
+import { KeyCap } from '../../parts/keyCap.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { ChoiceSheet } from './choiceSheet.tsx'
-import { KeyCap } from './keyCap.tsx'
 import { useLocal, useTable } from './tableContext.ts'
 
 /** A check that waits: for safe or risk, or for whether to try once more (TW-148). */

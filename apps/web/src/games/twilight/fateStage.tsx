@@ -3,7 +3,7 @@ import { useText } from '../../language/language.tsx'
 import { usePictures } from '../../parts/pictures.ts'
 import { FateCardFace } from './fateCardFace.tsx'
 import { FateResult } from './fateResult.tsx'
-import { FateSum } from './fateSum.tsx'
+import { FateSum, FateSumAhead } from './fateSum.tsx'
 import type { FateDraw } from './fateTale.ts'
 import { KeywordLine } from './keywordLine.tsx'
 import { useLocal, useTable } from './tableContext.ts'
@@ -36,6 +36,7 @@ export function FateStage({ draw, who, follows }: FateStageProps) {
         <p className="tw-stage-hint">{local(card.narrative_hint)}</p>
         <div className="tw-stage-line">
           <KeywordLine draw={draw} />
+          {!resolved && <FateSumAhead draw={draw} />}
           {resolved && (
             <>
               <FateSum resolved={resolved} keyword={card.keyword} />

@@ -1,12 +1,12 @@
 import IconGo from '~icons/lucide/arrow-right'
 import { Button } from '../../parts/button.tsx'
-import { KeyCap } from './keyCap.tsx'
+import { KeyCap } from '../../parts/keyCap.tsx'
 import { useTable } from './tableContext.ts'
 
 interface GoButtonProps {
   readonly keyName: string
   readonly onClick: () => void
-  /** One of several ways, and not the one that is looked at. */
+  /** Not the sensible step as things stand. */
   readonly quiet?: boolean
   readonly 'data-test': string
   readonly children: string

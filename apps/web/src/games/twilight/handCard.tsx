@@ -175,7 +175,7 @@ export function HandCard({ uid, at, place, burned = false, leaving, onLeave }: H
           {burned ? <IconUndo /> : <IconBurn />}
           {!burned && (
             <span className="tw-card-effort-brief" aria-hidden="true">
-              {text('twilightTable.effortBrief', { n })}
+              <span className="tw-card-effort-word">{text('twilightTable.effortBrief')}</span> +{n}
             </span>
           )}
           <span className={burned ? undefined : 'tw-card-effort-words'}>

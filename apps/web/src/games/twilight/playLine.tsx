@@ -1,5 +1,6 @@
 import { effortLimit, energyLimit } from '@arbiter/twilight'
 import IconEnergy from '~icons/game-icons/electric'
+import IconBurn from '~icons/lucide/flame'
 import { useText } from '../../language/language.tsx'
 import { useEncounter, useTable } from './tableContext.ts'
 import './playLine.css'
@@ -28,7 +29,9 @@ export function PlayLine() {
         <span className="tw-bolts-word">{text('twilightTable.energyLeft', { n: energy })}</span>
       </p>
       {mayAct && effortLimit(plan, encounter) > 0 && (
-        <span className="tw-play-burn">{text('twilightTable.orBurn', { n: plan.balance.effortPerCard })}</span>
+        <span className="tw-play-burn">
+          <IconBurn aria-hidden="true" /> {text('twilightTable.orBurn', { n: plan.balance.effortPerCard })}
+        </span>
       )}
     </div>
   )

@@ -20,6 +20,9 @@ const AllyPick = lazy(() => import('./fight/allyPick.tsx'))
 const PRINT = { width: 180, height: 132 } as const
 const FOES = { width: 420, height: 132 } as const
 
+/** A chance from which on a try stands in gold. */
+const LIKELY = 0.5
+
 interface RoadOptionProps {
   readonly option: RoadOption
   /** Its number on the keyboard. */
@@ -136,6 +139,7 @@ function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
   const check = plan.checks.get(id)!
   const stat = statOf(plan, check)
   const added = effort.length * plan.balance.effortPerCard
+  const odds = checkOdds(plan, view, id, added)
   const attempt = () => commands.act({ type: 'runCheck', check: id, effort: [...effort] })
   useKeys({ [place]: attempt })
   const told = (effects: typeof check.on_success) =>
@@ -158,7 +162,7 @@ function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
       <div className="tw-option-go">
         <p className="tw-option-sum">
           <strong className="tw-option-odds" data-test={`twilight-odds-${id}`}>
-            {text('twilightTable.odds', { n: Math.round(100 * checkOdds(plan, view, id, added)) })}
+            {text('twilightTable.odds', { n: Math.round(100 * odds) })}
           </strong>
           <span data-test={`twilight-sum-${id}`}>
             {text('twilightTable.road.check', { base: stat + added, difficulty: check.difficulty })}
@@ -167,7 +171,7 @@ function CheckOption({ option, place, id }: RoadOptionProps & { id: string }) {
             {text('twilightTable.road.base', { stat: text(`twilight.stat.${check.stat}`), n: stat, effort: added })}
           </span>
         </p>
-        <GoButton keyName={String(place)} onClick={attempt} data-test={`twilight-check-${id}`}>
+        <GoButton keyName={String(place)} onClick={attempt} quiet={odds < LIKELY} data-test={`twilight-check-${id}`}>
           {text('twilightTable.road.try')}
         </GoButton>
       </div>

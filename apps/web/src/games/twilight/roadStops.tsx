@@ -81,6 +81,9 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
           <span key={stage.id} className="tw-stop" data-state={state} style={standing(place)}>
             <img src={at === here ? stop(stage.id, state) : wayMark(fightOf(stage), state)} alt="" />
             {(at === here || at === last) && <span className="tw-stop-name">{local(stage.name)}</span>}
+            {state === 'ahead' && fightOf(stage).encounter !== undefined && (
+              <span className="tw-stop-name tw-stop-kind">{text('twilightTable.road.fight')}</span>
+            )}
           </span>
         )
       })}
@@ -109,12 +112,18 @@ export function RoadStops({ size, ways, looked, covered, onLook }: RoadStopsProp
           <span className="tw-way-odds">
             {way.check === undefined
               ? text('twilightTable.road.fight')
-              : text('twilightTable.percent', { n: Math.round(100 * effortWays(plan, view, way.check)[0]!.odds) })}
+              : text('twilightTable.percent', { n: rangeOf(effortWays(plan, view, way.check)) })}
           </span>
         </span>
       ))}
     </div>
   )
+}
+
+/** The chance without a card, and with all that may help. */
+function rangeOf(ways: readonly { readonly odds: number }[]): string {
+  const [least, most] = [ways[0]!, ways.at(-1)!].map(({ odds }) => Math.round(100 * odds))
+  return least === most ? String(least) : `${least}\u2060–\u2060${most}`
 }
 
 type Way = Pick<StageOption, 'encounter' | 'check'>

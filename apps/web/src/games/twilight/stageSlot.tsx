@@ -14,10 +14,18 @@ export function StageSlot({ children }: { children: ReactNode }) {
   return (
     <div className="tw-stage-slot" data-empty={!children || undefined}>
       <TableCloth />
-      {children}
-      <Button className="tw-stage-skip" icon={<IconSkip />} onClick={() => table.skip()} data-test="twilight-skip">
-        {text('twilightTable.skip')}
-      </Button>
+      <div className="tw-stage-frame">
+        {children}
+        <Button
+          kind="gold"
+          className="tw-stage-skip"
+          icon={<IconSkip />}
+          onClick={() => table.skip()}
+          data-test="twilight-skip"
+        >
+          {text('twilightTable.skip')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -68,7 +68,8 @@ test('TW-269 a choice: safe first, with value and shift for this hero', async ()
 test('TW-270 TW-271 the timer takes the safe half after three seconds; settings lengthen it or switch it off', async () => {
   const match = skirmish(['bear'], 'hero_borderer', { fateOrder: ['fate_whisper_ancients', ...HEARTH.fateOrder] })
   act(match, { type: 'commitAttack' })
-  const page = await openApp('/match', { stored: { 'twilight.guide': 'done', match: savedMatch(match) } })
+  const stored = { 'twilight.guide': 'done', 'twilight.timer': 'rules', match: savedMatch(match) }
+  const page = await openApp('/match', { stored })
   await page.find('[data-test=match]')
   expect(await page.attribute(part('timer'), 'data-seconds')).toBe('3')
   await page.gone(part('choice'))
@@ -86,13 +87,9 @@ test('TW-270 TW-271 the timer takes the safe half after three seconds; settings 
   expect(page.count(part('timer'))).toBe(0)
 })
 
-test('TW-271 for fingers there is no timer until they choose one, and then it is kept', async () => {
+test('TW-271 there is no timer until one is chosen, and then it is kept', async () => {
   const match = skirmish(['bear'], 'hero_borderer', { fateOrder: ['fate_whisper_ancients', ...HEARTH.fateOrder] })
   act(match, { type: 'commitAttack' })
-  const media = window.matchMedia
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query === '(pointer: coarse)' ? { ...media.call(window, query), matches: true } : media.call(window, query),
-  )
   const page = await openApp('/match', { stored: { 'twilight.guide': 'done', match: savedMatch(match) } })
   await page.find(part('choice'))
   expect(page.count(part('timer'))).toBe(0)
@@ -310,13 +307,16 @@ test('TW-243 a check shows what tired cards would bring and spends none unasked;
   const moot = `.tw-option:has(${part('check-ck_village_moot')})`
   // From afar it is one line; what it is made of is told to whoever turns to it.
   expect(await page.text(part('ahead-ck_village_moot'))).toBe('Chance 17%, with 2 cards 58%')
+  expect(page.texts('.tw-way-odds').map((told) => told.replaceAll('\u2060', ''))).toEqual(['17–58%', '17–92%', 'fight'])
   await page.click(part('way-ck_village_moot'))
   expect(page.texts(`${moot} .tw-option-stakes li`)).toEqual(['Success: reputation +2', 'Failure: reputation −1'])
   expect(page.count(`${moot} .tw-effort-spent img`)).toBe(0)
   expect(page.texts(`${moot} .segment`)).toEqual(['none17%', '1 card42%', '2 cards58%'])
   expect(await page.text(part('odds-ck_village_moot'))).toBe('17% chance')
-  expect(page.all(`${moot} .button-gold`)).toHaveLength(1)
+  // A long shot is no step in gold.
+  expect(page.all(`${moot} .button-gold`)).toHaveLength(0)
   await page.click(`${moot} ${part('tire-2')}`)
+  expect(page.all(`${moot} .button-gold`)).toHaveLength(1)
   expect(await page.text(`${moot} .tw-effort-spent`)).toBe('Spend cards: Plain Blow ×2')
   expect(await page.text(part('odds-ck_village_moot'))).toBe('58% chance')
   await page.click(part('check-ck_village_moot'))

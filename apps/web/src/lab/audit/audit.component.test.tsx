@@ -17,6 +17,7 @@ test('TW-285, TW-290 from the lab to the core deck, and to the balanced one: cha
   await counted(page, 'core')
   expect(await said(page)).toContain('Core Deck: 12 cards, match multiplier 1.5')
   expect(await said(page)).toContain('Open findings: F1, F2, F3.')
+  expect((await page.text('[data-test=lab-chart-about]')).length).toBeGreaterThan(20)
   const points = page.all('[data-test=lab-chart-audit-zones] svg [role=img]')
   expect(points).toHaveLength(15)
   expect(points[0]!.getAttribute('aria-label')).toBe('E[total] kill, Deep Nav: −0.167 (−2/12)')

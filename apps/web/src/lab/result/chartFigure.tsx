@@ -64,6 +64,9 @@ export function ChartFigure({ chart, file, tabled = false, onOpen }: ChartFigure
       ) : (
         <>
           <Drawing chart={chart} onOpen={onOpen} />
+          <figcaption className="result-about" aria-hidden="true" data-test="lab-chart-about">
+            {chart.about}
+          </figcaption>
           {!tabled && (
             <div className="sr-only">
               <TableView table={chart.table} />

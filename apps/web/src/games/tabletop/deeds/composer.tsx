@@ -3,7 +3,7 @@ import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
 import { useNaming } from '../table/naming.ts'
-import { type Room, useNames, useRoom } from '../table/roomContext.ts'
+import { isFoe, type Room, useNames, useRoom } from '../table/roomContext.ts'
 import { isAimedDeed } from './aim.ts'
 import { DoorField } from './doorField.tsx'
 import { isDoorDeed } from './doors.ts'
@@ -11,6 +11,7 @@ import type { DeedDraft } from './draft.ts'
 import { ImprovisedField } from './itemFields.tsx'
 import { changesItem } from './itemTargets.ts'
 import { OddsLead, OddsSums } from './oddsTable.tsx'
+import { hurts } from './offers.ts'
 import { Outcome } from './outcome.tsx'
 import { RareChoices } from './rareChoices.tsx'
 import { TargetFields } from './targetFields.tsx'
@@ -40,9 +41,11 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
   )
 
   const isAimless = isAimedDeed(deed) && !deed.targets?.length && !deed.cell && !isOpen && takesPeople(spell)
+  // TT-187: only allies could be struck from here.
+  const isOutOfReach = isAimless && hurts(plan, deed) && !trigger && !reachesFoe(room, actor, deed)
   const throwsDice = isAimedDeed(deed) && deed.id !== 'lift'
 
-  const found = useOdds(actor, deed)
+  const found = useOdds(actor.uid, deed)
   const odds = trigger ? undefined : found
 
   function confirm(): void {
@@ -118,7 +121,7 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
             {isOpen
               ? text('tabletopTable.chooseItem')
               : isAimless
-                ? text('tabletopTable.whom')
+                ? text(isOutOfReach ? 'tabletopTable.noFoeNear' : 'tabletopTable.whom')
                 : wording.say(kit.explain(verdict))}
           </p>
         )}
@@ -143,6 +146,13 @@ export function Composer({ actor, draft }: { actor: Fighter; draft: DeedDraft })
     </section>
   )
 }
+
+const reachesFoe = ({ scene, plan, ways }: Room, { side }: Fighter, deed: DeedChoice): boolean =>
+  Object.values(scene.view.fighters).some(
+    (other) =>
+      isFoe({ plan }, side, other.side) &&
+      ways.check({ type: 'deed', ...deed, targets: [{ uid: other.uid, strikes: 1 }] }).ok,
+  )
 
 /** Who is wanted is caught when he is carried. */
 const isWanted = ({ scene }: Room, { side }: Fighter, { targets }: DeedChoice): boolean =>

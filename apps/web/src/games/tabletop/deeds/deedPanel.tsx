@@ -16,7 +16,7 @@ import { type Cue, isMeant } from './cue.ts'
 import { FIRST_TRIGGER } from './draft.ts'
 import { ANY_TRIGGER, laterOffers } from './laterOffers.ts'
 import { MovePanel } from './movePanel.tsx'
-import type { DeedOffer } from './offers.ts'
+import { type DeedOffer, hurts } from './offers.ts'
 import { mostTargets } from './targets.ts'
 import './deeds.css'
 
@@ -51,6 +51,8 @@ export function DeedPanel({ actor, offers, cue: firstStep }: DeedPanelProps) {
   const isWeapon = ({ deed: { id, source = '' } }: DeedOffer) =>
     id === 'attack' && !room.plan.attacks.get(source)?.improvised
   const first = atHand(shown, isWeapon, (offer) => isMeant(firstStep, offer), narrow)
+  // Gold is one step, however many weapons reach.
+  const gold = first.find((offer) => isMeant(firstStep, offer))
   const rest = possible.filter((offer) => !first.includes(offer))
   const cue = later ? undefined : firstStep
   const delays = ways.check({ type: 'delay', deed: { id: 'speak', text: '…' }, trigger: ANY_TRIGGER })
@@ -67,7 +69,7 @@ export function DeedPanel({ actor, offers, cue: firstStep }: DeedPanelProps) {
                 <ul>
                   {own.map((offer) => (
                     <li key={offer.key}>
-                      <DeedButton offer={offer} later={later} meant={cue && isMeant(cue, offer)} brief />
+                      <DeedButton offer={offer} later={later} meant={cue && offer === gold} brief />
                     </li>
                   ))}
                   {group === 'other' && (
@@ -206,10 +208,15 @@ const FIRST: ReadonlySet<string> = new Set([
 const isFirst = ({ deed }: DeedOffer): boolean => FIRST.has(deed.id) || deed.posture === 'standing'
 
 /** Why a button is dim, in two words. */
-function dimOf({ refusal, friendsOnly }: DeedOffer): 'far' | 'points' | 'sight' | 'friends' | 'other' | undefined {
+function dimOf({
+  refusal,
+  friendsOnly,
+}: DeedOffer): 'far' | 'points' | 'sight' | 'friends' | 'hands' | 'item' | 'other' | undefined {
   if (!refusal) return friendsOnly ? 'friends' : undefined
   if (refusal.code === 'out_of_reach' || refusal.code === 'too_far') return 'far'
   if (refusal.code === 'not_in_view') return 'sight'
+  if (refusal.code === 'hands_full') return 'hands'
+  if (refusal.code === 'no_such_item') return 'item'
   return refusal.code === 'not_enough_ap' ? 'points' : 'other'
 }
 
@@ -287,6 +294,6 @@ function onlyTarget(room: Room, deed: DeedOffer['deed']): Pick<DeedOffer['deed']
   const foes = near.filter(([target]) => side !== undefined && isFoe(room, side, fighters[target!.uid]!.side))
   // A friend in reach is hardly meant, where a foe is.
   const helps = room.plan.spells.get(deed.source ?? '')?.support != null
-  const meant = foes.length > 0 && !helps ? foes : near
+  const meant = hurts(room.plan, deed) || (foes.length > 0 && !helps) ? foes : near
   return meant.length === 1 ? { targets: meant[0]! } : undefined
 }

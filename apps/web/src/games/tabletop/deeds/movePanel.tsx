@@ -3,8 +3,9 @@ import IconGo from '~icons/lucide/footprints'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { hook } from '../hook.ts'
+import { threatsAt } from '../map/threats.ts'
 import { putOff, useMovePlan, walk } from '../map/useMovement.ts'
-import { useRoom } from '../table/roomContext.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
 import type { MoveDraft } from './draft.ts'
 import { FacingField } from './facingField.tsx'
 import { TriggerFields } from './triggerFields.tsx'
@@ -13,6 +14,7 @@ import { TriggerFields } from './triggerFields.tsx'
 export function MovePanel() {
   const text = useText()
   const wording = useWording()
+  const names = useNames()
   const room = useRoom()
   const { plan } = room
   const draft = room.draft as MoveDraft
@@ -23,6 +25,9 @@ export function MovePanel() {
   const have = room.scene.view.fighters[room.state.active ?? '']?.ap ?? 0
   const later = move && trigger && putOff(room, move, trigger)
   const refusal = later && !later.verdict.ok ? later.verdict : undefined
+
+  const mover = room.scene.view.fighters[room.state.active ?? '']
+  const threats = move && mover ? threatsAt(room, mover.side, draft.goal) : []
 
   function confirm(): void {
     room.setDraft(undefined)
@@ -53,6 +58,11 @@ export function MovePanel() {
           </p>
         ) : (
           <p>{text('tabletopTable.chooseCell')}</p>
+        )}
+        {threats.length > 0 && (
+          <p className="tt-why" data-test="tabletop-threat">
+            {text('tabletopTable.threat', { who: threats.map(names.short).join(', '), n: threats.length })}
+          </p>
         )}
         {!trigger && move && <p className="tt-soft tt-via-help">{text('tabletopTable.viaHelp')}</p>}
       </div>

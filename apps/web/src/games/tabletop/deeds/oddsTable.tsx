@@ -18,7 +18,7 @@ interface OddsLeadProps extends OddsProps {
   readonly onChange?: (deed: DeedChoice) => void
 }
 
-/** TT-179: before an attack is confirmed: the chance, what it is if nobody defends, and what comes of it; for each number of strikes that can be chosen. */
+/** TT-179: before an attack is confirmed: the chance and what comes of it, for each number of strikes that can be chosen. */
 export function OddsLead({ deed, odds, onChange }: OddsLeadProps) {
   const text = useText()
   const names = useNames()
@@ -63,30 +63,20 @@ interface ChancesProps extends OddsProps {
   readonly brief?: boolean
 }
 
-/** The chance as a number and as a bar: gold what holds against a defence, hatched what comes on top where nobody defends. */
+/** One number, which counts on the best defence that is known, and the same as a bar; what it is otherwise stands in the sums. */
 function Chances({ deed, odds, strikes, brief = false }: ChancesProps) {
   const text = useText()
   const percent = usePercent()
-  const [first, ...others] = odds.lines.filter((line) => line.strikes === strikes)
+  const first = odds.lines.find((line) => line.strikes === strikes)
   if (!first) return null
   const { hit } = first.odds
-  const open = first.mode === 'active' ? others.find(({ mode }) => mode === 'passive') : undefined
-  const sudden = first.mode === 'active' && !open ? others[0] : undefined
-  const other = open ?? sudden
-  const share = { '--sure': hit.value, '--open': other?.odds.hit.value ?? hit.value } as CSSProperties
   return (
     <span className="tt-chances">
       <span className="tt-chance" data-mode={first.mode}>
         <strong title={hit.fraction}>{percent(hit.value)}</strong>{' '}
         <span>{text(`tabletopTable.${brief ? 'oddsBrief' : 'oddsToHit'}`, { mode: first.mode, deed: deed.id })}</span>
       </span>
-      <span className="tt-chance-bar" style={share} aria-hidden="true" />
-      {other && (
-        <span className="tt-odds-else" data-mode={other.mode}>
-          <strong title={other.odds.hit.fraction}>{percent(other.odds.hit.value)}</strong>{' '}
-          <span>{text(`tabletopTable.${brief ? 'oddsBriefElse' : 'oddsElse'}`, { mode: other.mode })}</span>
-        </span>
-      )}
+      <span className="tt-chance-bar" style={{ '--chance': hit.value } as CSSProperties} aria-hidden="true" />
       {!odds.harmless && hit.value > 0 && (
         <span className="tt-chance-wounds">
           {text(`tabletopTable.${brief ? 'woundsAbout' : 'ifItLands'}`, { n: woundsIn(first.odds) })}

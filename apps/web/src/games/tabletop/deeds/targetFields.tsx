@@ -4,11 +4,12 @@ import { CAUSE, type DeedChoice, type Fighter, type SeenFighter } from '@arbiter
 import { useText, useWording } from '../../../language/language.tsx'
 import { hook } from '../hook.ts'
 import { FaceMark } from '../table/faceMark.tsx'
-import { inOrder, type Room, useNames, useRoom } from '../table/roomContext.ts'
+import { inOrder, isFoe, type Room, useNames, useRoom } from '../table/roomContext.ts'
 import type { DeedDraft } from './draft.ts'
 import { ItemTargets } from './itemFields.tsx'
 import { changesItem } from './itemTargets.ts'
 import { meetingOf } from './meeting.ts'
+import { hurts } from './offers.ts'
 import { mostTargets, toggledTarget } from './targets.ts'
 
 /** TT-187: who can be aimed at: how far, seen or not, in which situation he would be met as far as this seat knows. */
@@ -40,8 +41,13 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
     )
     .map((fighter) => ({ fighter, refusal: refusalOf(room, draft, fighter.uid) }))
     .sort((a, b) => friendliness(a.fighter) - friendliness(b.fighter) || Number(!!a.refusal) - Number(!!b.refusal))
-  const near = people.filter(({ refusal }) => !refusal)
-  const far = people.filter(({ refusal }) => refusal)
+  // TT-187: an ally or a bystander can be struck, but only on purpose.
+  const isSpared = ({ fighter }: (typeof people)[number]) =>
+    !trigger && hurts(plan, deed) && !isFoe(room, actor.side, fighter.side)
+  const reached = people.filter(({ refusal }) => !refusal)
+  const near = reached.filter((each) => !isSpared(each))
+  const spared = reached.filter(isSpared)
+  const far = people.filter((each) => each.refusal && !isSpared(each))
   const row = ({ fighter, refusal }: (typeof people)[number]) => (
     <TargetRow key={fighter.uid} actor={actor} fighter={fighter} refusal={refusal} draft={draft} onChange={set} />
   )
@@ -49,7 +55,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
   const [only] = near
   const heals = spell && spell.heal > 0 && chosen[0] && <WoundField bearer={chosen[0].uid} deed={deed} onChange={set} />
   // Nobody else could be meant: there is nothing to choose.
-  if (!trigger && only && near.length === 1 && chosen.length === 1 && chosen[0]!.uid === only.fighter.uid)
+  if (!trigger && only && reached.length === 1 && chosen.length === 1 && chosen[0]!.uid === only.fighter.uid)
     return (
       <>
         <p className="tt-target tt-target-only" {...hook(`target-${only.fighter.uid}`)}>
@@ -61,7 +67,7 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
   return (
     <>
       <fieldset className="tt-targets">
-        <legend className={near.length === 1 || chosen.length > 0 ? 'sr-only' : undefined}>
+        <legend className={near.length <= 1 || chosen.length > 0 ? 'sr-only' : undefined}>
           {text('tabletopTable.targets', { n: mostTargets(room, deed) })}
         </legend>
         {trigger && (
@@ -81,6 +87,16 @@ export function TargetFields({ actor, draft }: { actor: Fighter; draft: DeedDraf
           <details className="tt-far" open={near.length === 0}>
             <summary data-test="tabletop-far">{text('tabletopTable.outOfReach', { n: far.length })}</summary>
             {far.map(row)}
+          </details>
+        )}
+        {spared.length > 0 && (
+          <details
+            className="tt-far"
+            open={spared.some(({ fighter }) => chosen.some(({ uid }) => uid === fighter.uid))}
+            data-test="tabletop-allies"
+          >
+            <summary>{text('tabletopTable.allies', { n: spared.length })}</summary>
+            {spared.map(row)}
           </details>
         )}
       </fieldset>

@@ -13,6 +13,7 @@ import type { MatchProps } from '../../gameUi.ts'
 import { faceOf, ownSide } from '../table/faces.ts'
 import { nearestExit } from '../table/pinnedGoals.ts'
 import { type Room, useNames, useRoom } from '../table/roomContext.ts'
+import { Everybody } from './everybody.tsx'
 import { StatisticsTable } from './statisticsTable.tsx'
 import './end.css'
 
@@ -111,6 +112,7 @@ export function FightEnd({ open, onSitDown }: Omit<MatchProps, 'players'>) {
             )}
             <Button onClick={() => go('/setup/tabletop')}>{text('tabletopTable.another')}</Button>
             <WatchAgain onClick={() => ways.look(0)} test="tabletop-replay" />
+            <Everybody />
           </>
         }
       >

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import IconEnd from '~icons/lucide/flag'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
+import { GmFold } from './gmFold.tsx'
 
 export function EndForm() {
   const text = useText()
@@ -9,8 +11,7 @@ export function EndForm() {
   const { plan, rule } = useRoom()
   const [winners, setWinners] = useState<readonly string[]>([])
   return (
-    <details className="tt-end-form">
-      <summary data-test="tabletop-end-open">{text('tabletopTable.endFight')}</summary>
+    <GmFold icon={<IconEnd />} label={text('tabletopTable.endFight')} test="end">
       <fieldset className="tt-targets">
         <legend>{text('tabletopTable.winners')}</legend>
         {plan.sides.map((side) => (
@@ -29,6 +30,6 @@ export function EndForm() {
       <Button kind="danger" onClick={() => rule({ type: 'gm.end', winners })} data-test="tabletop-end">
         {text('tabletopTable.endNow', { n: winners.length })}
       </Button>
-    </details>
+    </GmFold>
   )
 }

@@ -1,18 +1,18 @@
 import { useText } from '../../../language/language.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { Clocks } from './clocks.tsx'
+import { Dice } from './dice.tsx'
 import { Doors } from './doors.tsx'
 import { EndForm } from './endForm.tsx'
 import { Ground } from './ground.tsx'
 import { JoinForm } from './joinForm.tsx'
-import { NoteField } from './noteField.tsx'
-import { Notes } from './notes.tsx'
+import { NewNote, Notes } from './notes.tsx'
 import { Objectives } from './objectives.tsx'
 import { Relations } from './relations.tsx'
 import { Seats } from './seats.tsx'
 import { StoreEncounter } from './storeEncounter.tsx'
 
-/** TT-189: notes, clocks, seats, dice, doors and levers, ground, relations, objectives, and the end; overrides of a fighter stand on his card. */
+/** TT-189: what only the game master knows, who plays whom, and below them what can be changed; overrides of a fighter stand on his card. */
 export function GmPanel() {
   const text = useText()
   const names = useNames()
@@ -21,35 +21,20 @@ export function GmPanel() {
   return (
     <section className="tt-gm" tabIndex={-1} aria-label={text('tabletopTable.pane.gm')} data-test="tabletop-gm">
       {encounter.secret && <p className="tt-secret">{names.local(encounter.secret)}</p>}
-      <Seats />
       <Notes />
+      <Seats />
       <Clocks />
-      <NoteField />
-      <SecretRolls />
       <Doors />
-      <Ground />
-      <Relations />
-      <Objectives />
-      <JoinForm />
-      <StoreEncounter />
-      <EndForm />
+      <div className="tt-gm-folds">
+        <NewNote />
+        <Dice />
+        <Ground />
+        <Relations />
+        <Objectives />
+        <JoinForm />
+        <StoreEncounter />
+        <EndForm />
+      </div>
     </section>
-  )
-}
-
-/** TT-162. */
-function SecretRolls() {
-  const text = useText()
-  const { scene, rule } = useRoom()
-  return (
-    <label className="tt-check">
-      <input
-        type="checkbox"
-        checked={scene.view.secretRolls}
-        onChange={({ target }) => rule({ type: 'gm.secret', secret: target.checked })}
-        data-test="tabletop-secret-rolls"
-      />
-      {text('tabletopTable.secretRolls')}
-    </label>
   )
 }

@@ -1,9 +1,11 @@
 import { TERRAIN, type Terrain } from '@arbiter/tabletop'
 import { useState } from 'react'
+import IconGround from '~icons/lucide/mountain'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { ChoiceEdit } from './choiceEdit.tsx'
+import { GmFold } from './gmFold.tsx'
 
 const GROUNDS: readonly Terrain[] = Object.values(TERRAIN)
 
@@ -15,8 +17,7 @@ export function Ground() {
   const [terrain, setTerrain] = useState<Terrain>('difficult')
   if (!plan.map) return null
   return (
-    <details className="tt-modifier">
-      <summary data-test="tabletop-ground-open">{text('tabletopTable.ground')}</summary>
+    <GmFold icon={<IconGround />} label={text('tabletopTable.ground')} test="ground">
       <div className="tt-row">
         <ChoiceEdit
           label={text('tabletopTable.groundTo')}
@@ -30,6 +31,6 @@ export function Ground() {
           {text('tabletopTable.groundPaint')}
         </Button>
       </div>
-    </details>
+    </GmFold>
   )
 }

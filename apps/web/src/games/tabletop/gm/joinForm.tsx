@@ -1,9 +1,11 @@
 import type { GmAction } from '@arbiter/tabletop'
 import { useState } from 'react'
+import IconJoin from '~icons/lucide/user-plus'
 import { useText, useWording } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { ChoiceEdit } from './choiceEdit.tsx'
+import { GmFold } from './gmFold.tsx'
 import { NumberField } from './numberField.tsx'
 
 /** TT-151: somebody new comes into a running fight. */
@@ -28,8 +30,7 @@ export function JoinForm() {
   }
   const verdict = ways.check(action, 'gm')
   return (
-    <details className="tt-modifier">
-      <summary data-test="tabletop-join-open">{text('tabletopTable.newFighter')}</summary>
+    <GmFold icon={<IconJoin />} label={text('tabletopTable.newFighter')} test="join">
       <div className="tt-row">
         <ChoiceEdit
           label={text('tabletopTable.character')}
@@ -58,7 +59,7 @@ export function JoinForm() {
         </Button>
       </div>
       {!verdict.ok && <p className="tt-why">{wording.say(kit.explain(verdict))}</p>}
-    </details>
+    </GmFold>
   )
 }
 

@@ -1,12 +1,37 @@
 import { type FormEvent, useState } from 'react'
+import IconNote from '~icons/lucide/notebook-pen'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
+import { GmFold } from './gmFold.tsx'
+import { NoteField } from './noteField.tsx'
 
+/** What has been noted down, secret or not. */
 export function Notes() {
   const text = useText()
   const names = useNames()
-  const { ways, scene } = useRoom()
+  const { notes } = useRoom().scene.view
+  if (notes.length === 0) return null
+  return (
+    <section aria-label={text('tabletopTable.notes')}>
+      <h3>{text('tabletopTable.notes')}</h3>
+      <ul className="tt-notes">
+        {notes.map(({ text: words, by, secret: hidden, round }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes stay in order
+          <li key={i} data-secret={hidden}>
+            {hidden && <strong>{text('tabletopTable.secret')} </strong>}
+            {words} <span className="tt-soft">{text('tabletopTable.noteBy', { who: names.seat(by), round })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One more note, or the reason of the next change. */
+export function NewNote() {
+  const text = useText()
+  const { ways } = useRoom()
   const [note, setNote] = useState('')
   const [secret, setSecret] = useState(true)
   function add(event: FormEvent): void {
@@ -15,17 +40,7 @@ export function Notes() {
     if (note && ways.act({ type: 'gm.note', text: note, secret }, 'gm', giveBack).ok) setNote('')
   }
   return (
-    <section aria-label={text('tabletopTable.notes')}>
-      <h3>{text('tabletopTable.notes')}</h3>
-      <ul className="tt-notes">
-        {scene.view.notes.map(({ text: words, by, secret: hidden, round }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: notes stay in order
-          <li key={i} data-secret={hidden}>
-            {hidden && <strong>{text('tabletopTable.secret')} </strong>}
-            {words} <span className="tt-soft">{text('tabletopTable.noteBy', { who: names.seat(by), round })}</span>
-          </li>
-        ))}
-      </ul>
+    <GmFold icon={<IconNote />} label={text('tabletopTable.note')} test="note">
       <form onSubmit={add} className="tt-note-form">
         <input
           value={note}
@@ -48,6 +63,7 @@ export function Notes() {
           {text('tabletopTable.addNote')}
         </Button>
       </form>
-    </section>
+      <NoteField />
+    </GmFold>
   )
 }

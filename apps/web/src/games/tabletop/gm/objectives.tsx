@@ -1,10 +1,12 @@
 import { type GmAction, OBJECTIVES, type Objective, type ObjectiveKind } from '@arbiter/tabletop'
 import { useState } from 'react'
+import IconGoal from '~icons/lucide/goal'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { ObjectiveLine } from '../table/aboutFight.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { ChoiceEdit } from './choiceEdit.tsx'
+import { GmFold } from './gmFold.tsx'
 import { NumberField } from './numberField.tsx'
 import { Refused } from './refused.tsx'
 import { useRuling } from './useRuling.ts'
@@ -15,8 +17,7 @@ export function Objectives() {
   const { scene } = useRoom()
   const { refused, act } = useRuling()
   return (
-    <details className="tt-modifier">
-      <summary data-test="tabletop-objectives-open">{text('tabletopTable.objectives')}</summary>
+    <GmFold icon={<IconGoal />} label={text('tabletopTable.objectives')} test="objectives">
       <p className="field-note">{text('tabletopTable.objectivesEnd')}</p>
       <ul className="tt-objectives">
         {scene.view.encounter.objectives.map((objective) => (
@@ -32,7 +33,7 @@ export function Objectives() {
       </ul>
       <NewObjective onAdd={act} />
       <Refused why={refused} />
-    </details>
+    </GmFold>
   )
 }
 

@@ -1,7 +1,9 @@
 import { RELATIONS, type Relation } from '@arbiter/tabletop'
+import IconRelations from '~icons/lucide/handshake'
 import { useText } from '../../../language/language.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { ChoiceEdit } from './choiceEdit.tsx'
+import { GmFold } from './gmFold.tsx'
 import { Refused } from './refused.tsx'
 import { useRuling } from './useRuling.ts'
 
@@ -16,8 +18,7 @@ export function Relations() {
   const relationOf = ([a, b]: readonly [string, string]): Relation =>
     scene.view.encounter.relations.find(({ sides }) => sides.includes(a) && sides.includes(b))?.relation ?? 'hostile'
   return (
-    <details className="tt-modifier">
-      <summary data-test="tabletop-relations-open">{text('tabletopTable.relations')}</summary>
+    <GmFold icon={<IconRelations />} label={text('tabletopTable.relations')} test="relations">
       <p className="field-note">{text('tabletopTable.relationsEnd')}</p>
       <div className="tt-grid">
         {pairs.map((sides) => (
@@ -33,6 +34,6 @@ export function Relations() {
         ))}
       </div>
       <Refused why={refused} />
-    </details>
+    </GmFold>
   )
 }

@@ -1,9 +1,11 @@
 import { encounterFrom } from '@arbiter/tabletop'
+import IconStore from '~icons/lucide/save'
 import { useText } from '../../../language/language.tsx'
 import { Button } from '../../../parts/button.tsx'
 import { download } from '../../../shell/download.ts'
 import { EditFight } from '../editor/editorButtons.tsx'
 import { useRoom } from '../table/roomContext.ts'
+import { GmFold } from './gmFold.tsx'
 
 /** TT-151: the fight as it stands, to be prepared anew. */
 export function StoreEncounter() {
@@ -15,11 +17,11 @@ export function StoreEncounter() {
     download(`${encounter.id}.json`, 'application/json', JSON.stringify(encounter, null, 2))
   }
   return (
-    <div className="tt-row">
+    <GmFold icon={<IconStore />} label={text('tabletopTable.keepFight')} test="store">
       <Button onClick={store} data-test="tabletop-store-encounter">
         {text('tabletopTable.storeEncounter')}
       </Button>
       <EditFight encounter={stored} />
-    </div>
+    </GmFold>
   )
 }

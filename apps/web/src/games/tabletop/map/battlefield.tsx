@@ -1,5 +1,5 @@
 import { distanceBetween, type TacticalGrid } from '@arbiter/board'
-import { costOf, type SeenFighter, type Terrain, type View } from '@arbiter/tabletop'
+import type { SeenFighter, Terrain, View } from '@arbiter/tabletop'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
@@ -12,22 +12,24 @@ import { MapCell } from './cell.tsx'
 import { cellUnder } from './cellUnder.ts'
 import { Figures } from './figures.tsx'
 import { floorKindOf } from './floorKind.ts'
+import { FloorWords } from './floorWords.tsx'
 import { drawGround, liesAtSea, SEA } from './ground.ts'
-import { centreOf, outlineOf, type Point, sizeOf, wayOut } from './layout.ts'
+import { CELL, centreOf, outlineOf, type Point, sizeOf, wayOut } from './layout.ts'
 import { MapTools } from './legend.tsx'
 import { MapCanvas } from './mapCanvas.tsx'
 import { MovePath } from './movePath.tsx'
 import { OffScreen } from './offScreen.tsx'
 import { actorOf, foesOf, holdsQuarry, isHere, quarryOf, wantedOf } from './quarry.ts'
 import { showsView } from './reachKey.tsx'
-import { ReachMarks, ReachPrices, reachAreas } from './reachMarks.tsx'
+import { ReachMarks, reachAreas } from './reachMarks.tsx'
 import { SlowMarks } from './slowMarks.tsx'
 import { steer } from './steer.ts'
 import { useCellChoice } from './useCellChoice.ts'
 import { useCellLabel } from './useCellLabel.ts'
-import { useCovered, useInSight } from './useInSight.ts'
+import { type Covered, useCovered, useInSight } from './useInSight.ts'
 import { useMapScale } from './useMapScale.ts'
 import { useMovePlan, useReach } from './useMovement.ts'
+import { type SeenBox, useSeenSpan } from './useSeenSpan.ts'
 import { ViewArc } from './viewArc.tsx'
 import { ZoneMarks } from './zoneMarks.tsx'
 import './map.css'
@@ -66,26 +68,30 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const sea = liesAtSea(kind, plan.map!) ? SEA : 0
   const scale = useMapScale(frame, size, stage, { ...edges, right: sea }, { places })
   const { placed } = scale
+  const seen = useSeenSpan(frame, placed)
   const ground = pictures.drawn(['ground', kind, grid.kind, grid.width, terrain, placed, stage.theme], (stencils) =>
     drawGround(stencils, kind, plan.map!, placed, stage.theme),
   )
   const covered = useCovered(frame)
   const wanted = wantedOf(room)
   const foes = foesOf(room, actor)
-  const cells = [
+  const first = [
     ...(draft?.kind === 'move' ? [draft.goal] : []),
     ...(actor === undefined ? [] : [view.fighters[actor]!.cell]),
     ...(draft?.kind === 'deed' ? (draft.deed.targets ?? []).map(({ uid }) => view.fighters[uid]?.cell ?? -1) : []),
     ...attackersOf(room).map((uid) => view.fighters[uid]?.cell ?? -1),
     // On a phone the way to whoever is wanted comes first: there is no room for everybody.
     ...(narrow ? quarryOf(room).map((uid) => view.fighters[uid]!.cell) : []),
+  ].filter((cell) => cell >= 0)
+  const cells = [
+    ...first,
     ...mattering(room, actor),
     ...foes.slice(0, 1).map((uid) => view.fighters[uid]!.cell),
     ...(actor !== undefined
       ? nearestFirst(narrow ? fightersOf(view) : Object.values(view.fighters), grid, view.fighters[actor]!)
       : []),
   ].filter((cell) => cell >= 0)
-  useInSight(frame, grid, cells, placed, { covered, reserved: edges })
+  useInSight(frame, grid, cells, placed, { covered, reserved: edges }, narrow ? first.length : 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor waits where somebody new begins
   useEffect(() => setCursor(undefined), [actor])
 
@@ -119,6 +125,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
           wanted: quarryOf(room).map((uid) => view.fighters[uid]!.cell),
         })
       : undefined
+  const aims = aim ? [...terrain].flatMap((lies, cell) => (lies !== 'blocked' && aim(cell) ? [cell] : [])) : []
   const seer = looked === undefined ? undefined : view.fighters[looked]
   return (
     <section className="tt-map" aria-label={text('tabletopTable.map')} data-test="tabletop-map" data-kind={grid.kind}>
@@ -172,14 +179,13 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
               font={0.9 * scale.font}
             />
           )}
-          {marks && (
-            <ReachPrices
-              marks={marks}
-              font={0.9 * scale.font}
-              priceOf={(moves) => text('tabletopTable.points', { n: moves * costOf(plan, { id: 'move' }) })}
-            />
-          )}
           <Figures frame={frame} placed={placed} font={scale.font} width={size.width} />
+          <FloorWords
+            marks={marks}
+            aims={aims}
+            font={0.9 * scale.font}
+            seen={seen && uncovered(seen, covered, placed.cell)}
+          />
         </g>
       </MapCanvas>
       <OffScreen
@@ -196,7 +202,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
 
 /**
  * What should be in sight, in units of the drawing. At a desk as it is at first: the scale does not change with who goes where. On a phone it is whoever has
- * the turn here and whom he is after, at the beginning of each turn.
+ * the turn here and whom he is after, then whoever is near, at the beginning of each turn.
  */
 function usePlaces(room: Room, actor: string | undefined, narrow: boolean): readonly Point[] {
   const { view, mayAct } = room.scene
@@ -204,7 +210,10 @@ function usePlaces(room: Room, actor: string | undefined, narrow: boolean): read
   const measure = () => {
     const own = actor === undefined ? [] : [actor]
     const cells = narrow
-      ? [...own, ...quarryOf(room)].map((uid) => view.fighters[uid]!.cell)
+      ? [
+          ...[...own, ...quarryOf(room)].map((uid) => view.fighters[uid]!.cell),
+          ...(actor === undefined ? [] : nearestFirst(fightersOf(view), grid, view.fighters[actor]!)),
+        ]
       : // There is room for whoever is to be fought, too.
         [...mattering(room, actor), ...foesOf(room, actor).map((uid) => view.fighters[uid]!.cell)]
     return cells.filter((cell) => cell >= 0).map((cell) => centreOf(grid, cell))
@@ -216,6 +225,13 @@ function usePlaces(room: Room, actor: string | undefined, narrow: boolean): read
   setKept(now)
   return now.places
 }
+
+/** No words lie under the plates above and below. */
+const uncovered = (seen: SeenBox, { top, bottom }: Covered, cell: number): SeenBox => ({
+  ...seen,
+  top: seen.top + (top * CELL) / cell,
+  bottom: seen.bottom - (bottom * CELL) / cell,
+})
 
 /** Walls, and where somebody stands. */
 const shutCells = ({ plan, scene }: Room): ReadonlySet<number> =>

@@ -1,7 +1,10 @@
 import { HIT_TEXT, hitShape } from '@arbiter/art'
 import type { SeenFighter, View } from '@arbiter/tabletop'
 import { type RefObject, useMemo } from 'react'
+import { useText } from '../../../language/language.tsx'
 import { usePictures } from '../../../parts/pictures.ts'
+import { useOdds } from '../deeds/useOdds.ts'
+import { usePercent } from '../deeds/usePercent.ts'
 import { blowOf } from '../log/declared.ts'
 import { lastTold } from '../log/lastTold.ts'
 import { faceOf, healthOf, ringOf } from '../table/faces.ts'
@@ -47,6 +50,7 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
     if (blow?.uid === uid) return 'attacker'
     return focus === uid ? 'focus' : undefined
   }
+  const chance = useChance()
   const isAsked = (uid: string) => uid === focus || roleOf(uid) === 'target' || uid === blow?.target
   const printed = (fighter: SeenFighter) => {
     const { id, hints } = faceOf(plan, fighter.uid, fighter.character)
@@ -65,9 +69,16 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
   const stood = new Set(here.filter(({ tracker }) => tracker !== 'out').map(({ cell }) => cell))
   // Two names at one token would both be his who stands there.
   const quarry = quarryOf(room)
+  const seen = useSeenSpan(frame, placed)
+  const isSeen = ({ cell }: SeenFighter) => {
+    const { x } = centreOf(grid, cell)
+    return !seen || (x > seen.left && x < seen.right)
+  }
   const isCalled = ({ uid }: SeenFighter) =>
     placed.cell >= NAMED_CELL || roleOf(uid) !== undefined || quarry.includes(uid) || isAsked(uid)
-  const called = here.filter((each) => (each.tracker !== 'out' || !stood.has(each.cell)) && isCalled(each))
+  const called = here.filter(
+    (each) => isSeen(each) && (each.tracker !== 'out' || !stood.has(each.cell)) && isCalled(each),
+  )
   const named = called.map((fighter) => ({
     ...{
       uid: fighter.uid,
@@ -79,9 +90,10 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
     ...((here.length <= 2 || isAsked(fighter.uid)) &&
       isHurt(fighter) &&
       fighter.tracker !== 'out' && { state: woundWords(fighter, true) }),
+    // What one is about to throw for stands at whoever it is thrown against.
+    ...(chance?.uid === fighter.uid && { state: chance.words }),
     ...centreOf(grid, fighter.cell),
   }))
-  const seen = useSeenSpan(frame, placed)
   const wounded = hit && here.find(({ uid }) => uid === hit.target)
   const burst =
     wounded &&
@@ -115,6 +127,20 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
       {hit && burst && <Burst {...burst} wounds={hit.damage.reduce((a, b) => a + b, 0)} />}
     </>
   )
+}
+
+/** TT-179: the chance of what is being aimed, at whoever is meant by it alone. */
+function useChance(): { readonly uid: string; readonly words: string } | undefined {
+  const text = useText()
+  const percent = usePercent()
+  const { draft, state } = useRoom()
+  const deed = draft?.kind === 'deed' && !draft.trigger && draft.deed.targets?.length === 1 ? draft.deed : undefined
+  const odds = useOdds(state.active ?? undefined, deed)
+  const target = deed?.targets?.[0]
+  const line = odds?.lines.find(({ strikes }) => strikes === (target?.strikes ?? 1))
+  if (!deed || !target || !line) return undefined
+  const chance = percent(line.odds.hit.value)
+  return { uid: target.uid, words: `${chance} ${text('tabletopTable.oddsBrief', { deed: deed.id })}` }
 }
 
 /** Up and to the right, so that the face stays in sight; or to another corner, where it lies on fewer faces of others. */

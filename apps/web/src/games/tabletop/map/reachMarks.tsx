@@ -1,7 +1,7 @@
 import { polygon, seeded } from '@arbiter/art'
 import { distanceBetween, type PathPlan, type TacticalGrid } from '@arbiter/board'
 import { type CellSide, edgeOf, nameOf, sidesOf } from './areaEdge.ts'
-import { CELL, centreOf, cornersOf, type Point } from './layout.ts'
+import { centreOf, cornersOf, type Point } from './layout.ts'
 
 interface Ground {
   readonly reach: PathPlan
@@ -76,60 +76,6 @@ export function ReachMarks({ areas, beside, grid }: Areas) {
     </>
   )
 }
-
-interface ReachPricesProps {
-  readonly marks: Areas
-  /** Of the words, in units of the drawing. */
-  readonly font: number
-  /** What so many moves cost, in words. */
-  priceOf(moves: number): string
-}
-
-/** What it takes to come as far as a line, on the line. */
-export function ReachPrices({ marks, font, priceOf }: ReachPricesProps) {
-  const people = [...marks.shut].map((cell) => centreOf(marks.grid, cell))
-  const towards = marks.wanted.map((cell) => centreOf(marks.grid, cell))[0]
-  return marks.areas.map(({ moves, edge }) => {
-    const spot = tagPlace(edge, towards, people)
-    return spot && <PriceTag key={moves} moves={moves} {...spot} words={priceOf(moves)} font={font} />
-  })
-}
-
-interface PriceTagProps extends Point {
-  readonly moves: number
-  readonly words: string
-  readonly font: number
-}
-
-/** What it takes to come as far as this line. */
-function PriceTag({ moves, words, x, y, font }: PriceTagProps) {
-  const half = (words.length * 0.6 * font + font) / 2
-  return (
-    <g className="tt-reach-price" data-moves={moves} transform={`translate(${x} ${y})`}>
-      <rect x={-half} y={-0.75 * font} width={2 * half} height={1.5 * font} rx={3} />
-      <text fontSize={font} dominantBaseline="central">
-        {words}
-      </text>
-    </g>
-  )
-}
-
-/** A shorter line has no room for words. */
-const LEAST_LINE = 3
-
-/** Where the line is nearest to whoever is wanted, clear of those who stand about. */
-function tagPlace(edge: readonly CellSide[], towards: Point | undefined, people: readonly Point[]): Point | undefined {
-  if (edge.length < LEAST_LINE) return undefined
-  const spots = edge.map(({ from, to }) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }))
-  const aim = towards ?? { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) }
-  const cost = (spot: Point) => far(spot, aim) + people.filter((each) => far(each, spot) < CLEAR).length * 20 * CELL
-  return spots.reduce((best, each) => (cost(each) < cost(best) ? each : best))
-}
-
-/** So far from the middle of a figure its name ends. */
-const CLEAR = 1.4 * CELL
-const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length
-const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** A corner is a little off its place, for every side that meets in it. */
 function byHand(corner: Point): string {

@@ -28,12 +28,16 @@ export function restingCell(fitting: number, tall: number, coarse: boolean): num
   return fitting >= least ? Math.min(WIDEST_CELL, fitting) : Math.max(least, Math.min(STREET * least, tall))
 }
 
-/** So small may cells become for what matters to come into sight: on a phone a way of eleven cells is. */
-const LEAST_SEEN = { finger: 31, mouse: 50 } as const
+/** So small may cells become for what matters to come into sight: a face on them is still 44 wide. */
+const LEAST_SEEN = { finger: 47.25, mouse: 50 } as const
 /** What is in sight is not at the very edge, in cells. */
 export const AIR = 2.2
-/** A phone has no room to give away. */
-export const FINGER_AIR = 1.3
+/** A phone has no room to give away: a face and a little on either side. */
+export const FINGER_AIR = 1.2
+/** A face reaches so far from the middle of its cell, in cells. */
+export const FACE = 0.5
+/** Beside the map on a phone, in pixels: nobody on its first column touches the glass. */
+export const FINGER_SIDE = 16
 /** On a desk nobody begins beside the edge. */
 const DESK_AIR = 4.4
 

@@ -4,8 +4,9 @@ import { useWording } from '../../../language/language.tsx'
 import { isAimedDeed } from '../deeds/aim.ts'
 import { doorsFor, isDoorDeed } from '../deeds/doors.ts'
 import { cellOf, changesItem, itemTargets } from '../deeds/itemTargets.ts'
+import { hurts } from '../deeds/offers.ts'
 import { toggledTarget } from '../deeds/targets.ts'
-import { useRoom } from '../table/roomContext.ts'
+import { isFoe, useRoom } from '../table/roomContext.ts'
 import { walk } from './useMovement.ts'
 
 /** What a cell means when it is chosen: a place, a target, a way to go, or somebody to look at. `shift` sets a way point. */
@@ -46,7 +47,9 @@ export function useCellChoice(reach: PathPlan | undefined, move: MovePlan | unde
     if (draft?.kind === 'deed' && isAimedDeed(draft.deed)) {
       const area = draft.deed.id === 'cast' && plan.spells.get(draft.deed.source ?? '')?.area
       if (typeof area === 'number') room.setDraft({ ...draft, deed: { ...draft.deed, cell: pair } })
-      else if (there) room.setDraft({ ...draft, deed: toggledTarget(room, draft.deed, there.uid) })
+      // TT-187: whoever is no foe is not struck by a slip of the finger; the panel offers him.
+      else if (there && !(actor && !draft.trigger && hurts(plan, draft.deed) && !isFoe(room, actor.side, there.side)))
+        room.setDraft({ ...draft, deed: toggledTarget(room, draft.deed, there.uid) })
       return
     }
     if (there) {

@@ -2,7 +2,7 @@ import type { TacticalGrid } from '@arbiter/board'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Placed } from './ground.ts'
 import { CELL, centreOf, type Point } from './layout.ts'
-import { AIR, FINGER_AIR } from './scale.ts'
+import { AIR, FACE, FINGER_AIR } from './scale.ts'
 
 /** What plates cover of the window now, above and below. */
 export interface Covered {
@@ -46,6 +46,8 @@ export function useInSight(
   cells: readonly number[],
   placed: Placed,
   { covered, reserved }: Plates,
+  /** So many of the first ones the turn is about: where they do not fit in, the scene looks towards them. */
+  essential = 0,
 ): void {
   const { x, y, cell: side } = placed
   const key = cells.join()
@@ -64,12 +66,11 @@ export function useInSight(
     const laid = [x, y, side, seen.width, seen.height].join()
     const isNew = last.current !== laid
     last.current = laid
-    const to = scrollFor(spots, seen, { top, bottom }, AIR * side, isNew, leastAir(seen.width) * side)
+    const air = seen.width < 700 ? FINGER_AIR : AIR
+    const to = scrollFor(spots, seen, { top, bottom }, air * side, isNew, FACE * side, essential)
     if (to) node.scrollTo(to)
   }, [frame, grid, key, x, y, side, top, bottom])
 }
-
-const leastAir = (width: number): number => (width < 700 ? FINGER_AIR : AIR)
 
 interface Seen {
   readonly left: number
@@ -85,28 +86,29 @@ export function scrollFor(
   { top, bottom }: Covered,
   air: number,
   anew: boolean,
-  /** Enough around the first two. */
-  least = air,
+  /** From the middle of a face to its rim: nobody is cut who can be left whole, or out. */
+  face = 0,
+  essential = 0,
 ): { readonly left: number; readonly top: number } | undefined {
-  const roomFor = (around: number) => ({
-    width: Math.max(0, seen.width - around),
-    height: Math.max(0, seen.height - top - bottom - around),
-  })
-  const room = roomFor(air)
+  const room = {
+    width: Math.max(0, seen.width - air),
+    height: Math.max(0, seen.height - top - bottom - air),
+  }
   let box = { left: spots[0]!.x, right: spots[0]!.x, top: spots[0]!.y, bottom: spots[0]!.y }
-  let missed: Point | undefined
+  const missed: Point[] = []
+  let towards: Point | undefined
   for (const [at, spot] of spots.entries()) {
-    const { width, height } = at < 2 ? roomFor(least) : room
     const wider = {
       left: Math.min(box.left, spot.x),
       right: Math.max(box.right, spot.x),
       top: Math.min(box.top, spot.y),
       bottom: Math.max(box.bottom, spot.y),
     }
-    if (wider.right - wider.left <= width && wider.bottom - wider.top <= height) box = wider
-    else missed ??= spot
+    if (!towards && wider.right - wider.left <= room.width && wider.bottom - wider.top <= room.height) box = wider
+    else missed.push(spot)
+    if (missed.length > 0 && at < essential) towards ??= spot
   }
-  const near = least / 4
+  const near = air / 4
   const isSeen =
     box.left >= seen.left + near &&
     box.right <= seen.left + seen.width - near &&
@@ -118,10 +120,29 @@ export function scrollFor(
   const spare = { x: room.width - (box.right - box.left), y: room.height - (box.bottom - box.top) }
   const lean = (axis: 'x' | 'y') => {
     const most = Math.max(0, spare[axis] / 2)
-    return missed ? Math.max(-most, Math.min(most, missed[axis] - middle[axis])) : 0
+    const [first] = missed
+    return first ? Math.max(-most, Math.min(most, first[axis] - middle[axis])) : 0
   }
+  const left = middle.x + lean('x') - seen.width / 2
   return {
-    left: middle.x + lean('x') - seen.width / 2,
+    left: clearOfEdges(left, missed, { middle: middle.x - seen.width / 2, most: Math.max(0, spare.x / 2) }, seen, face),
     top: middle.y + lean('y') - (seen.height + top - bottom) / 2,
   }
+}
+
+/** The nearest place to this one, no farther than `most` from the middle, at which the edges cut the fewest faces. */
+function clearOfEdges(
+  left: number,
+  missed: readonly Point[],
+  { middle, most }: { readonly middle: number; readonly most: number },
+  { width }: Seen,
+  face: number,
+): number {
+  const cutAt = (at: number) =>
+    missed.filter(({ x }) => [at, at + width].some((edge) => Math.abs(x - edge) < face)).length
+  const places = missed
+    .flatMap(({ x }) => [x - face, x + face, x - face - width, x + face - width])
+    .filter((at) => Math.abs(at - middle) <= most)
+    .toSorted((a, b) => Math.abs(a - left) - Math.abs(b - left))
+  return places.reduce((best, at) => (cutAt(at) < cutAt(best) ? at : best), left)
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Placed } from './ground.ts'
 import { CELL, type Point } from './layout.ts'
-import { fittingCell, MARGIN, restingCell, seeingCell, WIDEST_CELL, zoomedCell } from './scale.ts'
+import { FINGER_SIDE, fittingCell, MARGIN, restingCell, seeingCell, WIDEST_CELL, zoomedCell } from './scale.ts'
 
 interface Size {
   readonly width: number
@@ -81,8 +81,9 @@ export function useMapScale(
   const drawn = { width: pixels(map.width), height: pixels(map.height) }
   const unitsPerPixel = cell > 0 ? CELL / cell : 1
   const sea = right > 0 ? Math.max(0, right - cell) : 0
+  const side = window.width < 700 ? FINGER_SIDE : 0
   const picture = {
-    width: Math.max(window.width, drawn.width + sea),
+    width: Math.max(window.width, drawn.width + side + (right > 0 ? sea : side)),
     height: Math.max(window.height, drawn.height + top + bottom),
   }
   return {

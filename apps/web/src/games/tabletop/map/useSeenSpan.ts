@@ -3,17 +3,28 @@ import type { Placed } from './ground.ts'
 import { CELL } from './layout.ts'
 import type { Span } from './nameLabels.ts'
 
-/** What the frame shows of the map, from left to right, in units of the drawing; it follows the scrolling. */
-export function useSeenSpan(frame: RefObject<HTMLDivElement | null>, { x, cell }: Placed): Span | undefined {
-  const [span, setSpan] = useState<Span>()
+/** From top to bottom, too. */
+export interface SeenBox extends Span {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** What the frame shows of the map, in units of the drawing; it follows the scrolling. */
+export function useSeenSpan(frame: RefObject<HTMLDivElement | null>, { x, y, cell }: Placed): SeenBox | undefined {
+  const [span, setSpan] = useState<SeenBox>()
   // Not at layout: the frame is around whoever asks, and is attached after it.
   useEffect(() => {
     const node = frame.current
     if (!node) return
     const measure = () => {
+      if (node.clientWidth === 0) return
       const left = ((node.scrollLeft - x) * CELL) / cell
       const right = left + (node.clientWidth * CELL) / cell
-      setSpan((last) => (last?.left === left && last.right === right ? last : { left, right }))
+      const top = ((node.scrollTop - y) * CELL) / cell
+      const next = { left, right, top, bottom: top + (node.clientHeight * CELL) / cell }
+      setSpan((last) =>
+        last?.left === left && last.right === right && last.top === top && last.bottom === next.bottom ? last : next,
+      )
     }
     measure()
     const observer = new ResizeObserver(measure)
@@ -23,6 +34,6 @@ export function useSeenSpan(frame: RefObject<HTMLDivElement | null>, { x, cell }
       observer.disconnect()
       node.removeEventListener('scroll', measure)
     }
-  }, [frame, x, cell])
+  }, [frame, x, y, cell])
   return span
 }

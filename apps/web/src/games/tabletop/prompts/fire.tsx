@@ -7,7 +7,7 @@ import { useOdds } from '../deeds/useOdds.ts'
 import { hook } from '../hook.ts'
 import { declaredBlow } from '../log/declared.ts'
 import { useNaming } from '../table/naming.ts'
-import { rulesTable, useNames, useRoom } from '../table/roomContext.ts'
+import { useNames, useRoom } from '../table/roomContext.ts'
 
 /** TT-075: the trigger matched; fire it, or keep waiting. */
 export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }) {
@@ -61,8 +61,7 @@ export function FirePrompt({ uid, cause }: { uid: string; cause: string | null }
 
 /** TT-179: what it would come to, if it is an attack. */
 function FireOdds({ uid, deed }: { uid: string; deed: DeedChoice }) {
-  const actor = rulesTable(useRoom()).state.fighters.find((fighter) => fighter.uid === uid)!
-  const odds = useOdds(actor, deed)
+  const odds = useOdds(uid, deed)
   return odds ? <OddsLead deed={deed} odds={odds} /> : null
 }
 

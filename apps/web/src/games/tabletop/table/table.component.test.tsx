@@ -59,11 +59,9 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   // Table 25.4 at D = 0: skill 5 against 5, base 2; one strike hits in 19 of 40 against an active defence.
   expect(await page.text(`${part('odds-table')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
   expect(await page.text(`${part('odds-table')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
-  // Each number of strikes says what it promises, also if nobody defends; the points are said as the pips show them.
-  expect(page.texts('.tt-strike')).toEqual([
-    '1 strike48% if they defend75% if not≈ 2.3 wounds',
-    '2 strikes26% if they defend50% if not≈ 4.3 wounds',
-  ])
+  // Each number of strikes promises one number, whoever is aimed at carries that of the chosen one; the points are said as the pips show them.
+  expect(page.texts('.tt-strike')).toEqual(['1 strike48% to hit≈ 2.3 wounds', '2 strikes26% to hit≈ 4.3 wounds'])
+  await page.until(() => expect(page.texts('.tt-figure-name')).toEqual(['Red ', 'Blue 48% to hit']))
   expect(await page.text('.tt-who-facts')).toContain('5 of 5 activity points, 2 for this')
   expect(page.count('.tt-cell[data-aim]')).toBeGreaterThan(0)
   // It is chosen there, with nothing to unfold.
@@ -120,6 +118,13 @@ test('TT-183 a weapon that cannot be used says why: the foe stands behind his ba
   expect(await page.text(`${hook('deed-attack-sword')} .tt-deed-dim`)).toBe('out of sight')
 })
 
+test('TT-183 a weapon that is in no hand says so in two words', async () => {
+  const match = tabletopMatch({ encounter: 'four_v_four', authority: 'gm' })
+  untilTurnOf(match, 'w_archer')
+  const page = await table(match)
+  expect(await page.text(`${hook('deed-attack-knife')} .tt-deed-dim`)).toBe('nothing at hand')
+})
+
 test('TT-187 who can be attacked: enemies come first, and an ally is called one', async () => {
   const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
   untilTurnOf(match, 'bo')
@@ -129,9 +134,49 @@ test('TT-187 who can be attacked: enemies come first, and an ally is called one'
   const page = await table(match)
   await page.click(hook('deed-attack-fist'))
   await page.find(hook('target-anaxiel'))
-  // The only foe in reach is meant; a friend can be chosen instead.
+  // The only foe in reach is meant; a friend can be chosen instead, behind a fold.
   expect(page.count(`${hook('target-suspect')} :checked`)).toBe(1)
   expect(page.texts('.tt-target').map((row) => row.includes('ally'))).toEqual([false, true])
+  expect(page.count(`${part('allies')} ${hook('target-anaxiel')}`)).toBe(1)
+})
+
+test('TT-187 with no foe near a blow is refused with the reason; an ally is struck only on purpose', async () => {
+  const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
+  untilTurnOf(match, 'bo')
+  act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
+  act(match, { type: 'gm.place', uid: 'anaxiel', cell: [5, 4] }, 'gm')
+  act(match, { type: 'gm.place', uid: 'suspect', cell: [14, 4] }, 'gm')
+  const page = await table(match)
+  expect(await page.text(`${hook('deed-attack-fist')} .tt-deed-dim`)).toBe('no foe near')
+  await page.click(hook('deed-attack-fist'))
+  expect(await page.text(part('why'))).toBe('No foe is near enough.')
+  expect(page.count('.tt-target :checked')).toBe(0)
+  expect(await page.attribute(hook('choice-confirm'), 'aria-disabled')).toBe('true')
+  // A tap on the map does not mean him, either.
+  await page.click(hook('cell-5-4'))
+  expect(page.count('.tt-target :checked')).toBe(0)
+  await page.check(`${part('allies')} ${hook('target-anaxiel')} input`)
+  expect(await page.attribute(hook('choice-confirm'), 'aria-disabled')).toBe('false')
+})
+
+test('TT-183 one deed is gold, however many would do', async () => {
+  const page = await table(closeDuel())
+  expect(page.count('.tt-deed-row .tt-deed:not([aria-disabled="true"], [data-dim])')).toBeGreaterThan(2)
+  expect(page.count('.tt-deed[data-meant]')).toBe(1)
+})
+
+test('TT-186 a way that ends beside a foe says who can strike there', async () => {
+  const match = tabletopMatch(GM_DUEL)
+  untilTurnOf(match, 'red')
+  act(match, { type: 'gm.place', uid: 'red', cell: [2, 3] }, 'gm')
+  act(match, { type: 'gm.place', uid: 'blue', cell: [5, 3] }, 'gm')
+  const page = await table(match)
+  await page.click(hook('cell-3-3'))
+  await page.find(hook('path-price'))
+  expect(page.count(part('threat'))).toBe(0)
+  await page.click(hook('cell-4-3'))
+  expect(await page.text(`${part('move-plan')} ${part('threat')}`)).toBe('Blue can strike here')
+  expect(await page.text('.tt-threat')).toBe('Blue can strike here')
 })
 
 test('TT-150 the end says how it was won and by whom', async () => {
@@ -144,6 +189,9 @@ test('TT-150 the end says how it was won and by whom', async () => {
   act(match, { type: 'deed', id: 'lift', targets: [{ uid: 'suspect', strikes: 1 }] })
   const page = await table(match)
   expect(await page.text('.ending-why')).toBe('Suspect is caught. Bo lifted and carried them off.')
+  // Everybody who fought is there, the winners first.
+  expect(page.count('.tt-end-people li')).toBe(4)
+  expect(page.texts('.tt-end-people li').at(-1)).toBe('Suspectunhurt')
 })
 
 test('TT-166 of a foe only a word is known, with about how much it means', async () => {
@@ -171,8 +219,8 @@ test('TT-150 the goals are sentences in both languages', async () => {
     return page.text(part('goals'))
   }
   const en = await goals('en')
-  expect(en).toContain('Heroes: capture Suspect Knock them out, or grab them and lift them.')
-  expect(en).toMatch(/Suspect escapes Reach the way out\.\s*\d+ steps from the way out: about \d turns$/)
+  expect(en).toContain('Heroes: capture “Suspect” Knock them out, or grab them and lift them.')
+  expect(en).toMatch(/“Suspect” escapes Reach the way out\.\s*\d+ steps from the way out: about \d turns$/)
   const ru = await goals('ru')
   expect(ru).toContain('Герои: Подозреваемый попадает в плен Одолей в драке или унеси на руках.')
   expect(ru).toContain('Подозреваемый сбегает Доберись до выхода.')
@@ -229,7 +277,7 @@ test('TT-186 lines on the floor say what it takes to come so far, and cells besi
   act(match, { type: 'gm.place', uid: 'suspect', cell: [4, 6] }, 'gm')
   const page = await table(match)
   await page.find('.tt-reach-price')
-  expect(page.texts('.tt-reach-price')).toEqual(['2 points', '4 points'])
+  expect(page.texts('.tt-reach-price')).toEqual(['walk: 2 points', 'run: 4 points'])
   expect(await page.attribute('.tt-reach-tint[data-beside]', 'd')).toContain('M')
 })
 
@@ -259,7 +307,7 @@ test('TT-075 TT-179 what waits for its moment says what it would come to', async
   act(match, { type: 'deed', id: 'attack', source: 'fist', targets: [{ uid: 'bo', strikes: 1 }] })
   const page = await table(match)
   expect(await page.text(part('fire-cause'))).toContain('Suspect')
-  await page.until(async () => expect(await page.text(part('odds'))).toMatch(/^\d+% to hit if they choose to defend/))
+  await page.until(async () => expect(await page.text(part('odds'))).toMatch(/^\d+% to hit, their defence counted/))
 })
 
 test('TT-157 undo, redo, and another decision leaves the old one struck through', async () => {
@@ -424,7 +472,7 @@ test('TT-151 ground, levers, objectives and relations change in play; without en
   await page.select(part('objective-kind'), 'capture')
   await page.select(part('objective-of'), 'blue')
   await page.click(part('objective-add'))
-  expect(await page.text('.tt-objectives')).toContain('Red: capture Duellist (Blue)')
+  expect(await page.text('.tt-objectives')).toContain('Red: capture “Duellist (Blue)”')
   await page.click(part('relations-open'))
   await page.select(part('relation-red-blue'), 'neutral')
   await page.find(part('over'))
@@ -446,14 +494,14 @@ test('TT-071 TT-186 TT-142 a move shows moves, way, units and AP, turns apart; w
   await page.click(hook('undo'))
   await page.find(`${hook('cell-0-3')}[data-moves="1"]`)
   await page.click(hook('cell-0-3'))
-  expect(await page.text(hook('path-price'))).toBe('One move, 2 of 5 points')
+  expect(await page.text(hook('path-price'))).toBe('Walk: 2 of 5 points')
   expect(await page.attribute(hook('path-price'), 'data-units')).toBe('36')
   await page.click(part('move-end-along'))
-  expect(await page.text(hook('path-price'))).toBe('One move, 2 of 5 points36 units of way + 12 for the turn')
+  expect(await page.text(hook('path-price'))).toBe('Walk: 2 of 5 points36 units of way + 12 for the turn')
   await page.click(part('move-end-keep'))
   await page.click(part('via'))
   await page.click(hook('cell-0-6'))
-  expect(await page.text(hook('path-price'))).toBe('Two moves, 4 of 5 points')
+  expect(await page.text(hook('path-price'))).toBe('Run: 4 of 5 points')
   await page.click(hook('choice-move'))
   await page.find(`${hook('ap-red')}[data-ap="1"]`)
   expect(await page.attribute(hook('cell-0-6'), 'aria-label')).toContain('Duellist')
@@ -493,7 +541,7 @@ test('TT-182 the tracker: order, state, AP with the bonus apart, effects with th
     2,
     '2',
   ])
-  expect(page.texts(`${hook('wounds-bo')} .tt-wound`)).toEqual(['2', '1'])
+  await page.until(() => expect(page.texts(`${hook('wounds-bo')} .tt-wound`)).toEqual(['2', '1']))
   expect(await page.text(hook('fighter-suspect'))).toMatch(/slowed 2 ·2/)
   expect(await page.text(part('delayed-anaxiel'))).toMatch(/flash.*an attack is declared/)
 })

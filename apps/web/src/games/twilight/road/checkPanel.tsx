@@ -1,5 +1,5 @@
 import { areMet, checkOdds, effortLimit, finalPrice, hereOf, isFight, type NodeOption } from '@arbiter/twilight'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../../language/language.tsx'
 import { useLocal, useTable } from '../tableContext.ts'
 import { restedCards } from '../useEffort.ts'
@@ -12,10 +12,16 @@ interface CheckPanelProps {
   /** The option of the node that begins it; a check node has none. */
   readonly option?: NodeOption
   readonly closed: boolean
+  /** Hears whether it is worth a try as it stands now. */
+  readonly onWorth?: (isWorth: boolean) => void
 }
 
+/** The chances from which on a try is the sensible step: of what may be left be, and of what must be tried. */
+const LIKELY = 0.5
+const NOT_LONG = 0.25
+
 /** TW-425, TW-455. A check with its ways, the cards that tire themselves for each, and one prayer before it. */
-export function CheckPanel({ id, option, closed }: CheckPanelProps) {
+export function CheckPanel({ id, option, closed, onWorth }: CheckPanelProps) {
   const text = useText()
   const local = useLocal()
   const closedBy = useClosedBy()
@@ -35,6 +41,12 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
     })
   // Of several ways the likeliest is the one in gold.
   const best = open.reduce((first, way) => (oddsBy(way) > oddsBy(first) ? way : first), open[0] ?? -1)
+  // Nor is a long shot, least of all where one may leave it be.
+  const isWorth = !closed && open.length > 0 && oddsBy(best) >= (option ? LIKELY : NOT_LONG)
+  useEffect(() => {
+    onWorth?.(isWorth)
+    return () => onWorth?.(false)
+  }, [onWorth, isWorth])
   const price = option ? priceWords(finalPrice(plan, view.session, option.price)) : ''
   return (
     <section className="tw-paper tw-check" data-closed={closed} data-test={`twilight-check-${id}`}>
@@ -57,7 +69,7 @@ export function CheckPanel({ id, option, closed }: CheckPanelProps) {
                 key={way}
                 id={id}
                 way={way}
-                best={way === best}
+                main={way === best && isWorth}
                 rested={rested}
                 tired={tiredFor(way)}
                 onTire={(cards) => setTired({ ...tired, [way]: cards })}

@@ -23,8 +23,8 @@ import { useClosedBy, useEffectWords, usePriceWords } from './words.ts'
 interface CheckWayProps {
   readonly id: string
   readonly way: number
-  /** None of the other ways is likelier. */
-  readonly best: boolean
+  /** The one that stands in gold. */
+  readonly main: boolean
   /** The cards that may be spent. */
   readonly rested: readonly number[]
   readonly tired: number
@@ -35,7 +35,7 @@ interface CheckWayProps {
 }
 
 /** One way to go about it: its chance as a number, a bar and a word, the cards that raise it, what it brings and costs. */
-export function CheckWay({ id, way, best, rested, tired, onTire, praying, passes }: CheckWayProps) {
+export function CheckWay({ id, way, main, rested, tired, onTire, praying, passes }: CheckWayProps) {
   const text = useText()
   const local = useLocal()
   const effects = useEffectWords()
@@ -139,7 +139,7 @@ export function CheckWay({ id, way, best, rested, tired, onTire, praying, passes
         </div>
       )}
       <Priced
-        main={odds > 0 && best}
+        main={main}
         name={
           <>
             {text('twilightRoad.try')}

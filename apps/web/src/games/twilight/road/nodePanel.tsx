@@ -20,7 +20,7 @@ import { Shrine } from './shrine.tsx'
 import { useClosedBy, useEffectWords, usePriceWords } from './words.ts'
 
 /** TW-464, TW-468. What the present node holds, and the way out of it. */
-export function NodePanel() {
+export function NodePanel({ onWorth }: { onWorth: (isWorth: boolean) => void }) {
   const text = useText()
   const local = useLocal()
   const { plan, view } = useTable()
@@ -59,7 +59,7 @@ export function NodePanel() {
             const option = index < 0 ? undefined : node.options[index]
             if (encounter !== undefined) return <FightPanel key={encounter} scenario={encounter} />
             if (check !== undefined)
-              return <CheckPanel key={check} id={check} {...(option && { option })} closed={closed} />
+              return <CheckPanel key={check} id={check} {...(option && { option })} closed={closed} onWorth={onWorth} />
             return null
           })}
           {plain.length > 0 && (
@@ -82,8 +82,8 @@ const SHOPS: Readonly<Partial<Record<RoadNode['kind'], () => ReactNode>>> = {
   shrine: Shrine,
 }
 
-/** TW-468. The way out of a node that holds nobody; what stays undone stays behind. */
-export function Leave() {
+/** TW-468. The way out of a node that holds nobody; what stays undone stays behind. In gold where nothing here is worth a try. */
+export function Leave({ worth }: { worth: boolean }) {
   const text = useText()
   const { plan, view, commands } = useTable()
   const node = hereOf(plan, view.session)!
@@ -91,7 +91,7 @@ export function Leave() {
   if (isFight(node) || node.kind === 'check' || ahead.length > 0) return null
   return (
     <Priced
-      main={roadOptions(plan, view).length === 0 && isServed(node, road!)}
+      main={!worth && isServed(node, road!) && roadOptions(plan, view).every(({ check }) => check !== undefined)}
       name={text('twilightRoad.leave')}
       facts={road!.hours > 0 ? text('twilightRoad.hoursLost') : ''}
       refused={commands.reason({ type: 'leaveNode' })}

@@ -1,6 +1,7 @@
 import { group, picture, placeLook, placeMark, roadDashes, type StopState, walkerOf } from '@arbiter/art'
 import { entryOf, finalPrice, foesAhead } from '@arbiter/twilight'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import IconFaith from '~icons/game-icons/prayer'
 import IconLock from '~icons/lucide/lock'
 import { useText } from '../../../language/language.tsx'
 import { Picture } from '../../../parts/picture.tsx'
@@ -224,7 +225,11 @@ function Marks({ node: { id, kind, inside } }: { node: KnownNode }) {
           <IconLock />
         </span>
       )}
-      {faith > 0 && <span className="tw-node-badge">−{faith}</span>}
+      {faith > 0 && (
+        <span className="tw-node-badge" data-price={faith}>
+          <IconFaith />−{faith}
+        </span>
+      )}
     </span>
   )
 }

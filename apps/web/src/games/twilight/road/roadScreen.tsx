@@ -63,6 +63,8 @@ function Walk() {
   const heading = useArrival(scene, `${road.node} ${road.done} ${session.encounters.length}`)
   const [looked, setLooked] = useState(road.node)
   const [unfolded, setUnfolded] = useState(false)
+  /** A check of this place that is worth a try. */
+  const [worth, setWorth] = useState(false)
   const sheet = useRef<HTMLDivElement>(null)
   const ways = useMemo(() => waysFrom(plan.road!.nodes, road.node), [plan, road.node])
   const onStage = scene.heldEvent && fateTale(events).at(-1)
@@ -154,7 +156,7 @@ function Walk() {
                   ) : walking ? (
                     <WaysOn looked={looked} onLook={setLooked} />
                   ) : (
-                    <NodePanel key={road.node} />
+                    <NodePanel key={road.node} onWorth={setWorth} />
                   )}
                 </>
               )}
@@ -165,7 +167,7 @@ function Walk() {
                   {commands.refusal.why}
                 </p>
               )}
-              {!aside && !check && (road.offers ? <SkipReward /> : !walking && <Leave />)}
+              {!aside && !check && (road.offers ? <SkipReward /> : !walking && <Leave worth={worth} />)}
             </div>
           </div>
           <div className="tw-road-strip tw-walk-strip">

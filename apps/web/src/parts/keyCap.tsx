@@ -4,7 +4,7 @@ import './keyCap.css'
 /** The key that does the same; only for eyes, and not where there is no keyboard. */
 export function KeyCap({ children }: { children: ReactNode }) {
   return (
-    <span className="tw-key" aria-hidden="true">
+    <span className="key-cap" aria-hidden="true">
       {children}
     </span>
   )
