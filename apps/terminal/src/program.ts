@@ -68,7 +68,10 @@ function withGames({ offers }: App, error: unknown): unknown {
   const isGame = error instanceof Failure && error.code === 'missing_argument' && error.more.length === 0
   if (!isGame || !/^game(-|$)/.test(String(error.params.argument))) return error
   const ids = offers.map(({ id }) => id)
-  const games = { key: 'cli.games_known', params: { known: ids.join(', '), command: nextCommand([...String(error.params.command).split(' '), ids[0]!]) } }
+  const games = {
+    key: 'cli.games_known',
+    params: { known: ids.join(', '), command: nextCommand([...String(error.params.command).split(' '), ids[0]!]) },
+  }
   return new Failure(error.code, error.params, { more: [games] })
 }
 
