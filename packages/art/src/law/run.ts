@@ -2,7 +2,7 @@ import { ABILITIES, LEADERS, SPELLS, STATUSES, UNITS } from './runEight.ts'
 import type { GameTable } from './table.ts'
 
 export const RUN: GameTable = {
-  board: ['crossed-swords', 'tombstone', 'trophy-cup', 'coins', 'heart-plus', 'broadsword', 'shield'],
+  board: ['crossed-swords', 'tombstone', 'heart-plus', 'broadsword', 'shield'],
   kinds: {
     unit: {
       section: 'units',
