@@ -36,6 +36,11 @@ const TURN = 20
 /** So long bots are left to the server that has just changed their table. */
 const LEFT_MS = 5_000
 
+/** What is remembered of a table that waits: no set-up, nor what rules have worked out from it. */
+interface Driven extends Pick<StoredTable, 'id' | 'owner' | 'version'> {
+  readonly isPlayedByBots: boolean
+}
+
 interface Left {
   readonly cancel: () => void
   /** Somebody here waits for them. */
@@ -93,23 +98,24 @@ export class BotDriver {
     if (this.#closed || !isDue(live)) return
     const failed = this.#failed.get(id)
     if (failed?.version === version && performance.now() - failed.at < AGAIN_MS) return
-    this.#begin(live.stored)
+    const { owner, holders } = live.stored
+    this.#begin({ id, owner, version, isPlayedByBots: isPlayedByBots(holders) })
   }
 
-  #begin(table: StoredTable): void {
+  #begin(table: Driven): void {
     const { id } = table
     if (this.#driving.has(id)) this.#again.add(id)
     else this.#driving.set(id, this.#driveAll(table))
   }
 
   /** Nothing was wrong with the bots, and nobody may look: they are driven again by themselves. */
-  #driveLater(table: StoredTable): void {
-    const { id, holders } = table
+  #driveLater(table: Driven): void {
+    const { id } = table
     // Whoever looks in between does not put it off.
     if (this.#waiting.has(id)) return
     const often = this.#busy.get(id) ?? 0
     this.#busy.set(id, often + 1)
-    const doubled = Math.min(often, isPlayedByBots(holders) ? DOUBLED.bots : DOUBLED.people)
+    const doubled = Math.min(often, table.isPlayedByBots ? DOUBLED.bots : DOUBLED.people)
     const cancel = this.#options.clock.after(AGAIN_MS * 2 ** doubled, () => {
       this.#waiting.delete(id)
       this.#failed.delete(id)
@@ -155,7 +161,7 @@ export class BotDriver {
     )
   }
 
-  async #driveAll(table: StoredTable): Promise<void> {
+  async #driveAll(table: Driven): Promise<void> {
     const { id, owner } = table
     const ready = new Set<Seat>()
     let isDone = false
@@ -167,7 +173,7 @@ export class BotDriver {
   }
 
   /** Whether nothing is left to do for its bots, or nothing can be done now. */
-  async #drive(table: StoredTable, user: ThreadUser, ready: Set<Seat>): Promise<boolean> {
+  async #drive(table: Driven, user: ThreadUser, ready: Set<Seat>): Promise<boolean> {
     const { workers, limits, log, load, store, fail } = this.#options
     const { id } = table
     let { version } = table
