@@ -122,7 +122,9 @@ test('what comes while the deletion is being committed has the same answer', asy
       vi.spyOn(performance, 'now').mockReturnValue(performance.now())
       await storage.transaction(async (tx) => {
         await tx.deletePlayer(playerId, new Date().toISOString())
-        asked = request(late).then((heard) => void (answer = heard))
+        asked = request(late).then((heard) => {
+          answer = heard
+        })
         await poll(() => storage.waitingWrites === 1)
         // Somebody else's change shares the commit: until it is done, nobody who reads knows of the deletion.
         others = storage.transaction(async (other) => {

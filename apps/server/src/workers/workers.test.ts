@@ -34,7 +34,8 @@ test('a bot that decides at once waits for nobody whose bots compute tables firs
   vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(((name: string, { bot }: PrepareTask) =>
     name === 'simulate' || bot === 'master' ? new Promise(() => {}) : Promise.resolve(name)) as never)
   const workers = new Workers(TEST_CATALOGUE, DEFAULT_LIMITS)
-  for (const owner of ['eve', 'mallory', 'trudy']) void workers.prepare({ ...TASK, bot: 'master', isPrepared: true }, owner)
+  for (const owner of ['eve', 'mallory', 'trudy'])
+    void workers.prepare({ ...TASK, bot: 'master', isPrepared: true }, owner)
   void workers.simulate({ game: 'nim', setup: {}, bots: [], seed: 's', n: 1, events: false }, 'eve')
   expect(await workers.prepare({ ...TASK, bot: 'easy', isPrepared: false }, 'ann')).toBe('prepare')
   expect(await workers.verify({ text: '' }, 'ann')).toBe('verify')
