@@ -143,7 +143,7 @@ export const DEFAULT_LIMITS = {
   pollMs: 2_000,
   /** Tables kept ready in memory. */
   liveTables: 500,
-  /** Decisions, undos and notes of all of them together. */
+  /** Decisions, undos and notes of all of them together, and what their events and states take, in as many: 200 to 500 MiB. */
   liveEntries: 200_000,
   /** What another server has done is played in parts of this, and others have their turn in between. */
   replaySliceMs: 8,
