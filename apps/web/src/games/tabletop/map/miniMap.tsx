@@ -67,13 +67,13 @@ export function MiniMap({ frame, placed, covered, actor, seen }: MiniMapProps) {
       >
         <path className="tt-mini-floor" d={cellsOf(grid, (cell) => terrain[cell] !== 'blocked')} />
         <path className="tt-mini-slow" d={cellsOf(grid, (cell) => terrain[cell] === 'difficult')} />
-        {exit && <Star {...centreOf(grid, exit.cell)} r={4.5 * pixel} />}
+        {exit && <Star {...centreOf(grid, exit.cell)} r={6 * pixel} />}
         {here.toSorted(actorLast(actor)).map((each) => (
           <circle
             key={each.uid}
             cx={centreOf(grid, each.cell).x}
             cy={centreOf(grid, each.cell).y}
-            r={(each.uid === actor ? 4.5 : 3.5) * pixel}
+            r={(each.uid === actor ? 5.5 : 4) * pixel}
             style={{ fill: ringOf(room, each.side), strokeWidth: pixel * (each.uid === actor ? 2 : 1) }}
             data-role={each.uid === actor ? 'active' : undefined}
           />

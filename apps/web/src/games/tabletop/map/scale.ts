@@ -39,7 +39,7 @@ export const FINGER_AIR = 1.8
 /** A face reaches so far from the middle of its cell, in cells. */
 export const FACE = 0.5
 /** Beside the map on a phone, in pixels: nobody on its first column touches the glass. */
-export const FINGER_SIDE = 28
+export const FINGER_SIDE = 44
 /** On a desk nobody begins beside the edge. */
 const DESK_AIR = 4.4
 
