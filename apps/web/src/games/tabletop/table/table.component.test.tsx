@@ -61,8 +61,8 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(await page.text(`${part('odds-table')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
   // Each number of strikes promises one number, whoever is aimed at carries that of the chosen one; the points are said as the pips show them.
   expect(page.texts('.tt-strike')).toEqual([
-    '1 strike48% to hitif it hits ≈ 2.3 woundson average 1.1 wounds',
-    '2 strikes26% to hitif it hits ≈ 4.3 woundson average 1.1 wounds',
+    '1 strike48% to hitif it hits ≈ 2.3 woundson average 1.1',
+    '2 strikes26% to hitif it hits ≈ 4.3 woundson average 1.1',
   ])
   await page.until(() => expect(page.texts('.tt-figure-name')).toEqual(['Red ', 'Blue 48% to hit']))
   expect(await page.text('.tt-who-facts')).toContain('5 of 5 activity points, 2 for this')
