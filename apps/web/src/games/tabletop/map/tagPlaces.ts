@@ -48,7 +48,7 @@ export function placeTags(
       )
     const middles = tag.edge.flatMap(({ from, to }) => {
       const x = (from.x + to.x) / 2
-      const within = seen ? Math.max(seen.left + half + RIM, Math.min(seen.right - half - RIM, x)) : x
+      const within = insideOf(seen, x, half)
       // Farther off it would no longer lie on its line.
       return Math.abs(within - x) < half + RIM - font ? [{ x: within, y: (from.y + to.y) / 2 }] : []
     })
@@ -59,6 +59,10 @@ export function placeTags(
   }
   return placed
 }
+
+/** Words so wide, moved inwards from the edge of the frame. */
+export const insideOf = (seen: SeenBox | undefined, x: number, half: number): number =>
+  seen ? Math.max(seen.left + half + RIM, Math.min(seen.right - half - RIM, x)) : x
 
 const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
