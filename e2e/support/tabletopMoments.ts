@@ -106,10 +106,10 @@ export const TABLETOP: Readonly<Record<string, Moment>> = {
   },
   'tabletop-turn': chased('heroes', isTurn, 24),
   'tabletop-path': async (page) => {
-    await chased('heroes', isTurn, 8)(page)
+    await chased('heroes', isTurn, 0)(page)
     await page.waitForSelector('.tt-cell[data-moves]')
-    // Halfway up the map, as far as one can go within sight.
-    const box = (await page.locator('.tt-figure[data-role=active]').boundingBox())!
+    // Towards the suspect, as far as one can go within sight; the rays around whoever acts reach to the edge of a phone.
+    const box = (await page.locator('.tt-figure[data-role=active] .tt-face-edge').first().boundingBox())!
     const right = page.viewportSize()!.width - 40
     for (let x = right; x > box.x + box.width; x -= 20) {
       const moves = await page.evaluate(
@@ -118,6 +118,7 @@ export const TABLETOP: Readonly<Record<string, Moment>> = {
       )
       if (moves) return page.mouse.click(x, box.y + box.height / 2)
     }
+    throw new Error('nowhere to walk')
   },
   'tabletop-aim': async (page) => {
     await chased('heroes', may('grab'), 8)(page)

@@ -6,7 +6,7 @@ import { useNames } from '../table/roomContext.ts'
 import { withStrikes } from './targets.ts'
 import type { Odds } from './useOdds.ts'
 import { usePercent } from './usePercent.ts'
-import { woundsIn } from './woundsIn.ts'
+import { toTenth, woundsIn } from './woundsIn.ts'
 
 interface OddsProps {
   readonly deed: DeedChoice
@@ -69,7 +69,7 @@ function Chances({ deed, odds, strikes, brief = false }: ChancesProps) {
   const percent = usePercent()
   const first = odds.lines.find((line) => line.strikes === strikes)
   if (!first) return null
-  const { hit } = first.odds
+  const { hit, mean } = first.odds
   return (
     <span className="tt-chances">
       <span className="tt-chance" data-mode={first.mode}>
@@ -81,6 +81,10 @@ function Chances({ deed, odds, strikes, brief = false }: ChancesProps) {
         <span className="tt-chance-wounds">
           {text(`tabletopTable.${brief ? 'woundsAbout' : 'ifItLands'}`, { n: woundsIn(first.odds) })}
         </span>
+      )}
+      {/* More strikes hit less often and harder: only this can be compared. */}
+      {brief && !odds.harmless && (
+        <strong className="tt-chance-mean">{text('tabletopTable.woundsMean', { n: toTenth(mean.value) })}</strong>
       )}
     </span>
   )

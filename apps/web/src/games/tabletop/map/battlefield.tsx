@@ -17,6 +17,7 @@ import { drawGround, liesAtSea, SEA } from './ground.ts'
 import { CELL, centreOf, outlineOf, type Point, sizeOf, wayOut } from './layout.ts'
 import { MapTools } from './legend.tsx'
 import { MapCanvas } from './mapCanvas.tsx'
+import { isLarger, MiniMap } from './miniMap.tsx'
 import { MovePath } from './movePath.tsx'
 import { OffScreen } from './offScreen.tsx'
 import { actorOf, foesOf, holdsQuarry, isHere, quarryOf, wantedOf } from './quarry.ts'
@@ -64,15 +65,17 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
   const kind = floorKindOf(plan.setup.encounter, terrain)
   const narrow = stage.width < 700
   const { under, ...edges } = EDGES[narrow ? 'narrow' : 'wide']
-  const places = usePlaces(room, actor, narrow)
+  const { places, essential } = usePlaces(room, actor, narrow)
   const sea = liesAtSea(kind, plan.map!) ? SEA : 0
-  const scale = useMapScale(frame, size, stage, { ...edges, right: sea }, { places })
+  const scale = useMapScale(frame, size, stage, { ...edges, right: sea }, { places, essential })
   const { placed } = scale
   const seen = useSeenSpan(frame, placed)
   const ground = pictures.drawn(['ground', kind, grid.kind, grid.width, terrain, placed, stage.theme], (stencils) =>
     drawGround(stencils, kind, plan.map!, placed, stage.theme),
   )
   const covered = useCovered(frame)
+  const open = seen && uncovered(seen, covered, placed.cell)
+  const mini = narrow && open !== undefined && isLarger(grid, open)
   const wanted = wantedOf(room)
   const foes = foesOf(room, actor)
   const first = [
@@ -180,12 +183,7 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
             />
           )}
           <Figures frame={frame} placed={placed} font={scale.font} width={size.width} />
-          <FloorWords
-            marks={marks}
-            aims={aims}
-            font={0.9 * scale.font}
-            seen={seen && uncovered(seen, covered, placed.cell)}
-          />
+          <FloorWords marks={marks} aims={aims} font={0.9 * scale.font} seen={open} />
         </g>
       </MapCanvas>
       <OffScreen
@@ -195,35 +193,44 @@ export function Battlefield({ size: stage }: { size: StageSize }) {
         first={actor === undefined ? wanted : [actor, ...wanted]}
         foes={foes}
       />
+      {mini && <MiniMap {...{ frame, placed, covered, actor }} seen={open} />}
       <MapTools scale={scale} />
     </section>
   )
+}
+
+interface Places {
+  readonly places: readonly Point[]
+  /** So many of the first ones the turn is about. */
+  readonly essential: number
 }
 
 /**
  * What should be in sight, in units of the drawing. At a desk as it is at first: the scale does not change with who goes where. On a phone it is whoever has
  * the turn here and whom he is after, then whoever is near, at the beginning of each turn.
  */
-function usePlaces(room: Room, actor: string | undefined, narrow: boolean): readonly Point[] {
+function usePlaces(room: Room, actor: string | undefined, narrow: boolean): Places {
   const { view, mayAct } = room.scene
   const { grid } = room.plan.map!
-  const measure = () => {
+  const measure = (): Places => {
     const own = actor === undefined ? [] : [actor]
+    const about = [...new Set([...own, ...quarryOf(room)])].map((uid) => view.fighters[uid]!.cell)
     const cells = narrow
-      ? [
-          ...[...own, ...quarryOf(room)].map((uid) => view.fighters[uid]!.cell),
-          ...(actor === undefined ? [] : nearestFirst(fightersOf(view), grid, view.fighters[actor]!)),
-        ]
+      ? [...about, ...(actor === undefined ? [] : nearestFirst(fightersOf(view), grid, view.fighters[actor]!))]
       : // There is room for whoever is to be fought, too.
         [...mattering(room, actor), ...foesOf(room, actor).map((uid) => view.fighters[uid]!.cell)]
-    return cells.filter((cell) => cell >= 0).map((cell) => centreOf(grid, cell))
+    const inSight = cells.filter((cell) => cell >= 0)
+    return {
+      places: inSight.map((cell) => centreOf(grid, cell)),
+      essential: narrow ? about.filter((cell) => cell >= 0).length : 0,
+    }
   }
   const turn = narrow && mayAct && view.window?.type === 'turn' ? `${view.round} ${actor}` : undefined
-  const [kept, setKept] = useState(() => ({ turn, places: measure() }))
-  if (turn === undefined || kept.turn === turn) return kept.places
-  const now = { turn, places: measure() }
+  const [kept, setKept] = useState(() => ({ turn, ...measure() }))
+  if (turn === undefined || kept.turn === turn) return kept
+  const now = { turn, ...measure() }
   setKept(now)
-  return now.places
+  return now
 }
 
 /** No words lie under the plates above and below. */

@@ -10,7 +10,7 @@ import { lastTold } from '../log/lastTold.ts'
 import { faceOf, healthOf, ringOf } from '../table/faces.ts'
 import { teamOf, useNames, useRoom } from '../table/roomContext.ts'
 import { whoDecides } from '../table/whoseTurn.ts'
-import { isHurt, useWoundWords } from '../table/woundWords.ts'
+import { isHurt, useWoundMark, useWoundWords } from '../table/woundWords.ts'
 import { Figure, type FigureRole } from './figure.tsx'
 import type { Placed } from './ground.ts'
 import { angleOf, centreOf, type Point } from './layout.ts'
@@ -36,6 +36,7 @@ interface FiguresProps {
 export function Figures({ frame, placed, font, width }: FiguresProps) {
   const names = useNames()
   const woundWords = useWoundWords()
+  const woundMark = useWoundMark()
   const room = useRoom()
   const pictures = usePictures()
   const { plan, scene, focus, draft } = room
@@ -86,10 +87,11 @@ export function Figures({ frame, placed, font, width }: FiguresProps) {
       ring: ringOf(room, fighter.side),
       first: roleOf(fighter.uid) !== undefined,
     },
-    // The ring says how they are; in words it is said between two, and of whoever somebody looks at or aims at. Whoever has fallen has a stone.
-    ...((here.length <= 2 || isAsked(fighter.uid)) &&
-      isHurt(fighter) &&
-      fighter.tracker !== 'out' && { state: woundWords(fighter, true) }),
+    // A number, or a word; a sentence between two, and of whoever somebody looks at or aims at. Whoever has fallen has a stone.
+    ...(isHurt(fighter) &&
+      fighter.tracker !== 'out' && {
+        state: here.length <= 2 || isAsked(fighter.uid) ? woundWords(fighter, true) : woundMark(fighter),
+      }),
     // What one is about to throw for stands at whoever it is thrown against.
     ...(chance?.uid === fighter.uid && { state: chance.words }),
     ...centreOf(grid, fighter.cell),

@@ -2,11 +2,11 @@ import { costOf } from '@arbiter/tabletop'
 import { useText } from '../../../language/language.tsx'
 import { useNames, useRoom } from '../table/roomContext.ts'
 import { edgeOf } from './areaEdge.ts'
-import { FloorTag } from './floorTag.tsx'
+import { FloorTag, halfOf } from './floorTag.tsx'
 import { CELL, centreOf } from './layout.ts'
 import { actorOf } from './quarry.ts'
 import type { Areas } from './reachMarks.tsx'
-import { placeTags, type WantedTag } from './tagPlaces.ts'
+import { insideOf, placeTags, type WantedTag } from './tagPlaces.ts'
 import { threatsAt } from './threats.ts'
 import type { SeenBox } from './useSeenSpan.ts'
 
@@ -35,6 +35,7 @@ export function FloorWords({ marks, aims, font, seen }: FloorWordsProps) {
   const goal = draft?.kind === 'move' ? draft.goal : undefined
   const threats = goal !== undefined && actor && goal !== actor.cell ? threatsAt(room, actor.side, goal) : []
   const quarry = marks?.wanted.map((cell) => centreOf(grid, cell))[0]
+  const threat = text('tabletopTable.threat', { who: threats.map(names.short).join(', '), n: threats.length })
   const tags: readonly WantedTag[] = [
     ...(marks?.areas ?? []).map(({ moves, edge }) => ({
       words: text('tabletopTable.reachPrice', { moves, n: moves * costOf(plan, { id: 'move' }) }),
@@ -60,11 +61,11 @@ export function FloorWords({ marks, aims, font, seen }: FloorWordsProps) {
       ))}
       {threats.length > 0 && (
         <FloorTag
-          x={centreOf(grid, goal!).x}
+          x={insideOf(seen, centreOf(grid, goal!).x, halfOf(threat, font))}
           y={centreOf(grid, goal!).y - 0.75 * CELL}
           font={font}
           className="tt-threat"
-          words={text('tabletopTable.threat', { who: threats.map(names.short).join(', '), n: threats.length })}
+          words={threat}
         />
       )}
     </>

@@ -32,7 +32,7 @@ interface Box {
 /** A letter's share of the font size: a little more than the mean of its alphabet. */
 const LETTER = { latin: 0.55, cyrillic: 0.63 } as const
 /** So much stays free at the edge of the frame. */
-const RIM = 3
+const RIM = 7
 /** A second line stands this far below the first, in font sizes. */
 export const LINE = 1.15
 /** What stays free between two plates. */

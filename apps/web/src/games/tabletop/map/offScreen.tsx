@@ -60,7 +60,7 @@ export function OffScreen({ frame, placed, covered, first, foes }: OffScreenProp
       node.removeEventListener('scroll', measure)
     }
   }, [frame])
-  const plates = useBoxes(frame, ':is(.tt-figure-name, .tt-floor-tag) > rect')
+  const plates = useBoxes(frame, ':is(.tt-figure-name, .tt-floor-tag) > rect, .tt-mini')
   // At a desk the map is seen between the plates at the foot.
   const covers = useBoxes(frame, '.stage-foot :is(.plate, .tt-cue, .tt-deed-group)')
   if (seen.width === 0) return null

@@ -22,7 +22,12 @@ interface Area {
 export interface Areas extends Ground {
   readonly areas: readonly Area[]
   readonly beside: readonly number[]
+  /** Beyond a run. */
+  readonly far: readonly number[]
 }
+
+/** A walk and a run have a tone each: more would mix with the ground. */
+const TONES = 2
 
 /** A line runs only where one could go on but for the points. */
 export function reachAreas(ground: Ground): Areas {
@@ -42,14 +47,15 @@ export function reachAreas(ground: Ground): Areas {
     // Where the smaller area ends, the larger one may, too: once is enough.
     const edge = edgeOf(grid, area).filter(({ id }) => beyond.has(id) && !drawn.has(id))
     for (const { id } of edge) drawn.add(id)
-    const floor = open.filter((cell) => isWithin(cell) && movesTo(cell) === moves && !(moves === 1 && isBeside(cell)))
+    const floor = moves > TONES ? [] : open.filter((cell) => isWithin(cell) && movesTo(cell) === moves)
     return [{ moves, floor, edge }]
   })
-  return { ...ground, areas, beside: open.filter((cell) => reach.moves[cell]! === 1 && isBeside(cell)) }
+  const far = open.filter((cell) => reach.moves[cell]! < 0 || reach.moves[cell]! > TONES)
+  return { ...ground, areas, far, beside: open.filter((cell) => reach.moves[cell]! === 1 && isBeside(cell)) }
 }
 
-/** TT-186: what is within one move is tinted, and a little less what is within more; those beside the quarry are of paper. */
-export function ReachMarks({ areas, beside, grid }: Areas) {
+/** TT-186: a tone for what a walk reaches, another for a run; all that is farther is dimmed. A frame of paper stands around the quarry. */
+export function ReachMarks({ areas, beside, far, grid }: Areas) {
   const corners = cornersOf(grid)
   const shapes = (cells: readonly number[]) =>
     cells
@@ -58,21 +64,21 @@ export function ReachMarks({ areas, beside, grid }: Areas) {
         return polygon(corners.map(([dx, dy]) => [x + dx, y + dy]))
       })
       .join('')
+  const lineOf = (edge: readonly CellSide[]) => edge.map(({ from, to }) => `M${byHand(from)} L${byHand(to)}`).join('')
   return (
     <>
-      {areas.map(({ moves, floor }) => (
-        <path key={moves} className="tt-reach-tint" data-moves={moves} d={shapes(floor)} />
+      <path className="tt-reach-tint" data-far d={shapes(far)} />
+      {areas.map(
+        ({ moves, floor }) =>
+          floor.length > 0 && <path key={moves} className="tt-reach-tint" data-moves={moves} d={shapes(floor)} />,
+      )}
+      <path className="tt-reach-beside" d={lineOf(edgeOf(grid, beside))} />
+      {areas.map(({ moves, edge }) => (
+        <g key={moves}>
+          <path className="tt-reach-under" d={lineOf(edge)} />
+          <path className="tt-reach" data-moves={moves} d={lineOf(edge)} />
+        </g>
       ))}
-      <path className="tt-reach-tint" data-beside d={shapes(beside)} />
-      {areas.map(({ moves, edge }) => {
-        const line = edge.map(({ from, to }) => `M${byHand(from)} L${byHand(to)}`).join('')
-        return (
-          <g key={moves}>
-            <path className="tt-reach-under" d={line} />
-            <path className="tt-reach" data-moves={moves} d={line} />
-          </g>
-        )
-      })}
     </>
   )
 }

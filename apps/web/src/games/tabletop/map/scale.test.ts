@@ -42,7 +42,12 @@ test('TT-185 at first heroes, quarry and the way out are in sight, as far as fac
   expect((6 + FINGER_AIR) * phone).toBeLessThanOrEqual(390.1)
   // Faces are never less than 44 wide: for a foe eleven cells away there is a mark at the edge.
   expect(seeingCell(54, [hero, at(14, 4)], { width: 390, height: 404 }, true)).toBe(54)
-  expect(seeingCell(57, [hero, at(9, 4), at(10, 4)], { width: 390, height: 404 }, true)).toBeCloseTo(47.3, 1)
+  expect(seeingCell(57, [hero, at(9, 4), at(10, 4)], { width: 390, height: 404 }, true)).toBeCloseTo(phone, 1)
+  // For whoever the turn is about they are 36 wide at least, and he has air on his side too.
+  const closest = seeingCell(54, [hero, at(11, 4), at(12, 4)], { width: 390, height: 404 }, true, 2)
+  expect((8 + FINGER_AIR) * closest).toBeCloseTo(0.995 * 390, 0)
+  expect(closest).toBeGreaterThan(38.7)
+  expect(seeingCell(54, [hero, at(14, 4)], { width: 390, height: 404 }, true, 2)).toBe(54)
   // The way out alone is too far, but a friend behind it in the list is not.
   expect(seeingCell(54, [hero, exit, quarry], { width: 390, height: 404 }, true)).toBe(phone)
   expect(seeingCell(68, [hero], { width: 1280, height: 510 }, false)).toBe(68)

@@ -30,24 +30,32 @@ export function restingCell(fitting: number, tall: number, coarse: boolean): num
 
 /** So small may cells become for what matters to come into sight: a face on them is still 44 wide. */
 const LEAST_SEEN = { finger: 47.25, mouse: 50 } as const
+/** And for what the turn is about, on a phone: 36 wide. */
+const LEAST_ESSENTIAL = 38.7
 /** What is in sight is not at the very edge, in cells. */
 export const AIR = 2.2
-/** A phone has no room to give away: a face and a little on either side. */
-export const FINGER_AIR = 1.2
+/** A phone has no room to give away: a face and a little more on either side. */
+export const FINGER_AIR = 1.8
 /** A face reaches so far from the middle of its cell, in cells. */
 export const FACE = 0.5
 /** Beside the map on a phone, in pixels: nobody on its first column touches the glass. */
-export const FINGER_SIDE = 16
+export const FINGER_SIDE = 44
 /** On a desk nobody begins beside the edge. */
 const DESK_AIR = 4.4
 
-/** At most this cell, and smaller where more of these places come into sight with it; the first matter most. */
-export function seeingCell(most: number, places: readonly Point[], frame: Size, coarse: boolean): number {
-  const least = Math.min(most, LEAST_SEEN[coarse ? 'finger' : 'mouse'])
+/** At most this cell, and smaller where more of these places come into sight with it; the first matter most, and so many of them more than large faces. */
+export function seeingCell(
+  most: number,
+  places: readonly Point[],
+  frame: Size,
+  coarse: boolean,
+  essential = 0,
+): number {
   const air = coarse ? FINGER_AIR : DESK_AIR
   let cell = most
   let box: { left: number; right: number; top: number; bottom: number } | undefined
-  for (const { x, y } of places) {
+  for (const [at, { x, y }] of places.entries()) {
+    const least = Math.min(most, coarse && at < essential ? LEAST_ESSENTIAL : LEAST_SEEN[coarse ? 'finger' : 'mouse'])
     const wider = {
       left: Math.min(box?.left ?? x, x),
       right: Math.max(box?.right ?? x, x),

@@ -23,6 +23,8 @@ const FOOT = 1.4 * CELL
 const NAME = 1.2 * CELL
 /** A name begins so far from the middle of its face. */
 const FACE = 0.4 * CELL
+/** So much stays free at the edge of the frame. */
+const RIM = 7
 
 /** One after another; what would lie on a face, a name, or an earlier tag is left out; at the edge of the frame it moves inwards. */
 export function placeTags(
@@ -46,9 +48,9 @@ export function placeTags(
       )
     const middles = tag.edge.flatMap(({ from, to }) => {
       const x = (from.x + to.x) / 2
-      const within = seen ? Math.max(seen.left + half, Math.min(seen.right - half, x)) : x
+      const within = insideOf(seen, x, half)
       // Farther off it would no longer lie on its line.
-      return Math.abs(within - x) < half - font ? [{ x: within, y: (from.y + to.y) / 2 }] : []
+      return Math.abs(within - x) < half + RIM - font ? [{ x: within, y: (from.y + to.y) / 2 }] : []
     })
     if (middles.length === 0) continue
     const aim = tag.towards ?? { x: mean(middles.map(({ x }) => x)), y: mean(middles.map(({ y }) => y)) }
@@ -57,6 +59,10 @@ export function placeTags(
   }
   return placed
 }
+
+/** Words so wide, moved inwards from the edge of the frame. */
+export const insideOf = (seen: SeenBox | undefined, x: number, half: number): number =>
+  seen ? Math.max(seen.left + half + RIM, Math.min(seen.right - half - RIM, x)) : x
 
 const mean = (all: readonly number[]): number => all.reduce((a, b) => a + b, 0) / all.length
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)

@@ -16,6 +16,15 @@ interface Edges {
   readonly right: number
 }
 
+interface Wanted {
+  /** For a mouse the whole map is in sight at first, however small its cells are. */
+  readonly whole?: boolean
+  /** What should be in sight at first, in units of the drawing, the first before all. */
+  readonly places?: readonly Point[]
+  /** So many of the first ones the turn is about. */
+  readonly essential?: number
+}
+
 export interface MapScale {
   /** The map in the picture that it is part of, in pixels. */
   readonly placed: Placed
@@ -35,17 +44,13 @@ const NAME_PIXELS = 13
 const MOST_NAME_PIXELS = 15
 const NAME_UNITS = 11.5
 
-/**
- * How large the map is drawn: as the window allows, until somebody chooses otherwise. The middle of the window stays where it is.
- * `whole`: for a mouse the whole map is in sight at first, however small its cells are. `places`: what should be in sight at first, in units of the
- * drawing, the first before all.
- */
+/** How large the map is drawn: as the window allows, until somebody chooses otherwise. The middle of the window stays where it is. */
 export function useMapScale(
   frame: RefObject<HTMLDivElement | null>,
   map: Size,
   window: Size,
   { top, bottom, right }: Edges,
-  { whole = false, places = [] }: { readonly whole?: boolean; readonly places?: readonly Point[] } = {},
+  { whole = false, places = [], essential = 0 }: Wanted = {},
 ): MapScale {
   const [chosen, setChosen] = useState<number>()
   const middle = useRef<{ readonly x: number; readonly y: number }>(undefined)
@@ -55,7 +60,8 @@ export function useMapScale(
   const fitting = fittingCell(map, { width: window.width - beyond, height })
   const tall = fittingCell(map, { width: Number.POSITIVE_INFINITY, height })
   const coarse = window.width < 700 || matchMedia('(pointer: coarse)').matches
-  const resting = () => seeingCell(restingCell(fitting, tall, coarse), places, { width: window.width, height }, coarse)
+  const resting = () =>
+    seeingCell(restingCell(fitting, tall, coarse), places, { width: window.width, height }, coarse, essential)
   const cell = chosen ?? (whole && !coarse ? Math.min(WIDEST_CELL, fitting) : resting())
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the drawing has its new size
   useLayoutEffect(() => {

@@ -60,7 +60,10 @@ test('TT-179 TT-183 TT-184 TT-187 an attack by hand: reach, view, situation and 
   expect(await page.text(`${part('odds-table')} tr[data-strikes="1"][data-mode=active]`)).toContain('47.5%')
   expect(await page.text(`${part('odds-table')} tr[data-strikes="2"][data-mode=passive]`)).toContain('50%')
   // Each number of strikes promises one number, whoever is aimed at carries that of the chosen one; the points are said as the pips show them.
-  expect(page.texts('.tt-strike')).toEqual(['1 strike48% to hit≈ 2.3 wounds', '2 strikes26% to hit≈ 4.3 wounds'])
+  expect(page.texts('.tt-strike')).toEqual([
+    '1 strike48% to hitif it hits ≈ 2.3 woundson average 1.1',
+    '2 strikes26% to hitif it hits ≈ 4.3 woundson average 1.1',
+  ])
   await page.until(() => expect(page.texts('.tt-figure-name')).toEqual(['Red ', 'Blue 48% to hit']))
   expect(await page.text('.tt-who-facts')).toContain('5 of 5 activity points, 2 for this')
   expect(page.count('.tt-cell[data-aim]')).toBeGreaterThan(0)
@@ -270,7 +273,7 @@ test.each([
   },
 )
 
-test('TT-186 lines on the floor say what it takes to come so far, and cells beside whoever is wanted are of paper', async () => {
+test('TT-186 lines on the floor say what it takes to come so far, and cells beside whoever is wanted are framed', async () => {
   const match = tabletopMatch({ encounter: 'port_chase_square', authority: 'gm' })
   untilTurnOf(match, 'bo')
   act(match, { type: 'gm.place', uid: 'bo', cell: [4, 4] }, 'gm')
@@ -278,7 +281,10 @@ test('TT-186 lines on the floor say what it takes to come so far, and cells besi
   const page = await table(match)
   await page.find('.tt-reach-price')
   expect(page.texts('.tt-reach-price')).toEqual(['walk: 2 points', 'run: 4 points'])
-  expect(await page.attribute('.tt-reach-tint[data-beside]', 'd')).toContain('M')
+  expect(await page.attribute('.tt-reach-beside', 'd')).toContain('M')
+  // Two tones, and what is beyond both is dim.
+  expect(page.all('.tt-reach-tint[data-moves]').map((tint) => tint.getAttribute('data-moves'))).toEqual(['1', '2'])
+  expect(await page.attribute('.tt-reach-tint[data-far]', 'd')).toContain('M')
 })
 
 test.each([
@@ -542,6 +548,9 @@ test('TT-182 the tracker: order, state, AP with the bonus apart, effects with th
     '2',
   ])
   await page.until(() => expect(page.texts(`${hook('wounds-bo')} .tt-wound`)).toEqual(['2', '1']))
+  // Under a figure, too; whoever is unhurt has a name only.
+  expect(page.texts('.tt-figure-name').find((name) => name.startsWith('Bo'))).toMatch(/^Bo 3\/\d+ wounds$/)
+  expect(page.texts('.tt-figure-name').filter((name) => /wound|unhurt/.test(name)).length).toBe(1)
   expect(await page.text(hook('fighter-suspect'))).toMatch(/slowed 2 ·2/)
   expect(await page.text(part('delayed-anaxiel'))).toMatch(/flash.*an attack is declared/)
 })
