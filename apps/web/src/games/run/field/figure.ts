@@ -20,7 +20,7 @@ export interface Figure {
 const RING = 0.19
 
 /** So far, in pixels, a bar of a phone hangs out of its cell: over a ring below, never over a face. */
-const OVERHANG = 3
+const OVERHANG = 5
 /** Larger than this the faces of a phone would only crowd each other. */
 const LARGEST_UPRIGHT = 58
 
@@ -31,8 +31,8 @@ export function figureOf({ cellWidth, cellHeight, upright }: Cells, barred: bool
   const name = upright ? (barred ? 0 : 10) : barred ? within(cellHeight * 0.15, 12, 15) : 12
   // Without a bar the name lies on the ring: neither it nor the diamonds lie on a neighbour.
   const face = (cellHeight + 1 + over - bar - name) / (1 - (barred ? RING : RING / 2))
-  const font = upright ? 12 : Math.max(12, name - 2)
-  const most = upright && barred ? Math.min(cellWidth - 3, LARGEST_UPRIGHT) : cellWidth - 3
+  const font = upright ? (barred ? 13 : 12) : Math.max(12, name - 2)
+  const most = upright && barred ? Math.min(cellWidth - 1, LARGEST_UPRIGHT) : cellWidth - 3
   return { face: Math.round(Math.min(most, face)), bar, name, font, over }
 }
 
