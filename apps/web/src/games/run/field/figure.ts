@@ -20,7 +20,7 @@ export interface Figure {
 const RING = 0.19
 
 /** So far, in pixels, a bar of a phone hangs out of its cell: over a ring below, never over a face. */
-const OVERHANG = 5
+const OVERHANG = 4
 /** Larger than this the faces of a phone would only crowd each other. */
 const LARGEST_UPRIGHT = 58
 

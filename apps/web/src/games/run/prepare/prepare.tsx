@@ -185,6 +185,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
             <HandTray
               hand={sight.hand}
               desk={desk}
+              statsOf={statsOf}
               onMove={move}
               onKeyLift={() => setFocused(true)}
               onGrab={grab}
