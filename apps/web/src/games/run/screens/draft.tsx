@@ -50,7 +50,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const used = fighting.reduce((sum, card) => sum + card.cost, 0)
   const spent = text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
     ...{ cost, budget, battle: sight.battleNumber, n: picked.length },
-    ...{ used, left: budget - used, fights: fighting.length },
+    ...{ used, left: budget - used },
     names: { list: fighting.map(({ unitId, tier }) => names.unit(unitId, tier)) },
   })
   const toggle = (card: CardSight) => {
