@@ -254,9 +254,9 @@ test('RN-333 the shop: before and after, prices, reasons; a bought tier is paid 
   expect(await goldNow()).toBe(String(gold - price(cheap)))
   await page.reload()
   await page.find(hook('prepare'))
-  expect(await page.attribute(hook(`hand-${cheap.unitId}`), 'aria-label')).toContain(
-    `${typeOf(cheap.unitId).names[1]!.en}, tier 2`,
-  )
+  const card = (await page.attribute(hook(`hand-${cheap.unitId}`), 'aria-label'))!
+  expect(card).toContain(`${typeOf(cheap.unitId).names[1]!.en}, tier 2`)
+  expect(card).toMatch(/, \d+ HP, \d+ ATK, cost \d+/)
 })
 
 test('RN-335 victory with crowns and rating, kept with its record; abandoning asks first and says what it costs', async () => {

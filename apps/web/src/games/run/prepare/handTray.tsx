@@ -75,6 +75,8 @@ export function HandTray({ hand, desk, statsOf, onMove, onKeyLift, onGrab, onLoo
                     name,
                     tier: card.tier,
                     cost: card.cost,
+                    hp,
+                    atk,
                   })}
                   data-placed={placed}
                   onClick={(event) => {
@@ -100,9 +102,9 @@ export function HandTray({ hand, desk, statsOf, onMove, onKeyLift, onGrab, onLoo
                   </span>
                   <span className="rn-hand-stats" aria-hidden="true">
                     <IconHp />
-                    {hp}
+                    <span data-number={hp} />
                     <IconAtk />
-                    {atk}
+                    <span data-number={atk} />
                   </span>
                   <span className="rn-hand-state" aria-hidden="true" />
                 </button>
