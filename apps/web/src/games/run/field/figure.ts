@@ -20,19 +20,19 @@ export interface Figure {
 const RING = 0.19
 
 /** So far, in pixels, a bar of a phone hangs out of its cell: over a ring below, never over a face. */
-const OVERHANG = 3
+const OVERHANG = 4
 /** Larger than this the faces of a phone would only crowd each other. */
 const LARGEST_UPRIGHT = 58
 
 export function figureOf({ cellWidth, cellHeight, upright }: Cells, barred: boolean): Figure {
-  // On a phone a fight names only those who are at it: faces and numbers are worth more.
+  // On a phone only those who are at it are named, beyond their cells: faces and numbers are worth more.
   const bar = barred ? (upright ? 13 : within(cellHeight * 0.17, 13, 18)) : 0
   const over = barred && upright ? OVERHANG : 0
-  const name = upright ? (barred ? 0 : 10) : barred ? within(cellHeight * 0.15, 12, 15) : 12
+  const name = upright ? 0 : barred ? within(cellHeight * 0.15, 12, 15) : 12
   // Without a bar the name lies on the ring: neither it nor the diamonds lie on a neighbour.
   const face = (cellHeight + 1 + over - bar - name) / (1 - (barred ? RING : RING / 2))
-  const font = upright ? 12 : Math.max(12, name - 2)
-  const most = upright && barred ? Math.min(cellWidth - 3, LARGEST_UPRIGHT) : cellWidth - 3
+  const font = upright ? 13 : Math.max(12, name - 2)
+  const most = upright && barred ? Math.min(cellWidth - 1, LARGEST_UPRIGHT) : cellWidth - 3
   return { face: Math.round(Math.min(most, face)), bar, name, font, over }
 }
 

@@ -1,7 +1,7 @@
 import { fieldGrid } from '@arbiter/art'
 import { runKit } from '@arbiter/run'
 import { expect, test } from 'vitest'
-import { figureName, namePlace, nounOf, placeKey, sharedNouns, shownNoun } from './figureName.ts'
+import { figureName, namePlace, nameRoom, nounOf, placeKey, sharedNouns, shownNoun } from './figureName.ts'
 
 const wide = fieldGrid({ width: 1280, height: 756, theme: 'night', head: 90, foot: 58, side: 110 })
 const upright = fieldGrid({ width: 390, height: 800, theme: 'night', side: 3 })
@@ -78,4 +78,14 @@ test('every noun is one word of its name', () => {
       expect(nounOf(name).length).toBeLessThanOrEqual(12)
       expect(nounOf(name)).not.toMatch(/[\s,]/)
     }
+})
+
+test('RN-330 on a phone a name may be wider than its cell where nobody stands aslant beside it', () => {
+  const grid = { cellWidth: 54, upright: true }
+  const at = { x: 2, y: 5 }
+  expect(nameRoom(grid, new Set(), at, 'below')).toBeGreaterThan(80)
+  expect(nameRoom(grid, new Set(['3-4']), at, 'below')).toBeLessThan(66)
+  expect(nameRoom(grid, new Set(['3-4']), at, 'above')).toBeGreaterThan(80)
+  expect(nameRoom(grid, new Set(['1-6']), at, 'above')).toBeLessThan(66)
+  expect(nameRoom({ ...grid, upright: false }, new Set(), at, 'below')).toBe(54)
 })

@@ -36,7 +36,7 @@ export function figureName(
   return { text, squeeze: squeezeOf(text) }
 }
 
-/** `over` lies over a neighbour, or out of the field: only while its bearer is at it. */
+/** `over` would lie over a neighbour, or out of the field. */
 export type NamePlace = 'below' | 'above' | 'over'
 
 export const placeKey = ({ x, y }: Cell): string => `${x}-${y}`
@@ -51,6 +51,19 @@ export function namePlace(
   const isFree = (row: number) => row >= 0 && row < rows && !taken.has(placeKey({ x, y: row }))
   if (isFree(y - 1)) return 'below'
   return isFree(y + 1) ? 'above' : 'over'
+}
+
+/** On a phone only the few who are at it are named: beyond the own cell too, where nobody stands aslant. */
+export function nameRoom(
+  { upright, cellWidth }: Pick<FieldGrid, 'upright' | 'cellWidth'>,
+  taken: ReadonlySet<string>,
+  { x, y }: Cell,
+  place: NamePlace,
+): number {
+  if (!upright) return cellWidth
+  const row = place === 'above' ? y + 1 : y - 1
+  const isFree = [x - 1, x + 1].every((column) => !taken.has(placeKey({ x: column, y: row })))
+  return cellWidth * (isFree ? 1.7 : 1.2)
 }
 
 /** Nouns that stand for more than one kind among these. */

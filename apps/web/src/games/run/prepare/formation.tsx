@@ -127,11 +127,14 @@ export function Formation(props: FormationProps) {
                 {card && (
                   <span className="rn-figure">
                     <UnitTile card={card} />
-                    <NameTag
-                      name={figureName(grid, names.unit(card.unitId, card.tier), {
-                        first: names.unit(card.unitId, 1),
-                      })}
-                    />
+                    {/* On a phone no whole name has room: the plate below tells who is taken. */}
+                    {!grid.upright && (
+                      <NameTag
+                        name={figureName(grid, names.unit(card.unitId, card.tier), {
+                          first: names.unit(card.unitId, 1),
+                        })}
+                      />
+                    )}
                   </span>
                 )}
               </button>

@@ -1,6 +1,9 @@
+import type { Tier, UnitStats } from '@arbiter/run'
 import type { PointerEvent, ReactNode } from 'react'
 import IconBack from '~icons/lucide/chevron-left'
 import IconOn from '~icons/lucide/chevron-right'
+import IconHp from '~icons/lucide/heart'
+import IconAtk from '~icons/lucide/sword'
 import { useText } from '../../../language/language.tsx'
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { Picture } from '../../../parts/picture.tsx'
@@ -17,6 +20,8 @@ import './handTray.css'
 interface HandTrayProps {
   readonly hand: readonly CardSight[]
   readonly desk: Desk
+  /** What each brings into battle. */
+  readonly statsOf: (unitId: string, tier: Tier) => Pick<UnitStats, 'hp' | 'atk'>
   readonly onMove: (move: DeskMove) => void
   /** Lifted with the keyboard: on to the grid. */
   readonly onKeyLift: () => void
@@ -27,7 +32,7 @@ interface HandTrayProps {
 }
 
 /** The hand; who stands on the grid is marked. Also the place where a card is dragged back to. */
-export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, children }: HandTrayProps) {
+export function HandTray({ hand, desk, statsOf, onMove, onKeyLift, onGrab, onLook, children }: HandTrayProps) {
   const text = useText()
   const names = useNames()
   const standing = hand.filter(({ instanceId }) => cellOf(desk.placed, instanceId) !== undefined).length
@@ -59,6 +64,7 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
           {hand.map((card) => {
             const placed = cellOf(desk.placed, card.instanceId) !== undefined
             const name = names.unit(card.unitId, card.tier)
+            const { hp, atk } = statsOf(card.unitId, card.tier)
             return (
               <li key={card.instanceId}>
                 <button
@@ -69,6 +75,8 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                     name,
                     tier: card.tier,
                     cost: card.cost,
+                    hp,
+                    atk,
                   })}
                   data-placed={placed}
                   onClick={(event) => {
@@ -92,11 +100,13 @@ export function HandTray({ hand, desk, onMove, onKeyLift, onGrab, onLook, childr
                   >
                     {name}
                   </span>
-                  <span
-                    className="rn-hand-state"
-                    data-word={text('runTable.points', { n: card.cost })}
-                    aria-hidden="true"
-                  />
+                  <span className="rn-hand-stats" aria-hidden="true">
+                    <IconHp />
+                    <span data-number={hp} />
+                    <IconAtk />
+                    <span data-number={atk} />
+                  </span>
+                  <span className="rn-hand-state" aria-hidden="true" />
                 </button>
               </li>
             )

@@ -44,7 +44,7 @@ interface PrepareProps {
 }
 
 /** In rows. */
-const MIST = { upright: 1.6, wide: 1.3 }
+const MIST = { upright: 1.35, wide: 1.3 }
 
 /** So many rows of the field are seen. */
 const SEEN = 5
@@ -52,7 +52,7 @@ const SEEN = 5
 /** Of the field one sees one's own half. Plates lie above it; the hand and the way into battle at its sides, or under it where it is narrow. */
 function roomOf({ width }: StageSize) {
   const mine = { length: SEEN, camps: false }
-  if (width < 700) return { ...mine, head: 116, foot: 344, side: 3, mist: MIST.upright }
+  if (width < 700) return { ...mine, head: 128, foot: 344, side: 3, mist: MIST.upright }
   return width < 1100
     ? { ...mine, head: 96, foot: 216, mist: MIST.wide }
     : { ...mine, head: 96, foot: 64, side: 264, mist: MIST.wide }
@@ -185,6 +185,7 @@ export function Prepare({ sight, busy, onFight, onUpgrade }: PrepareProps) {
             <HandTray
               hand={sight.hand}
               desk={desk}
+              statsOf={statsOf}
               onMove={move}
               onKeyLift={() => setFocused(true)}
               onGrab={grab}

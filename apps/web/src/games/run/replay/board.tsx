@@ -8,13 +8,14 @@ import type { StageSize } from '../../../parts/stage.tsx'
 import type { Box } from '../field/boxes.ts'
 import type { FieldGrid } from '../field/fieldStage.tsx'
 import { faceAt, figureOf, figureStyle } from '../field/figure.ts'
-import { namePlace, placeKey, sharedNouns, shownNoun } from '../field/figureName.ts'
+import { namePlace, nameRoom, placeKey, sharedNouns, shownNoun } from '../field/figureName.ts'
 import { LaneNames } from '../field/laneNames.tsx'
 import type { Lanes } from '../field/lanes.ts'
 import { cornerOf, towards } from '../field/places.ts'
 import { armyStatuses } from './armyStatuses.ts'
-import type { Strike } from './effects.ts'
+import { felledBy, type Strike } from './effects.ts'
 import { blowOf } from './flights.ts'
+import { graveShifts } from './graves.ts'
 import { useReplay } from './replayContext.ts'
 import { numberWidth, signPlace } from './signPlaces.ts'
 import { Signs, shownSigns, useSignWord } from './signs.tsx'
@@ -54,9 +55,12 @@ export function Board({ grid, lanes, size }: BoardProps) {
     return blow && { ...towards(grid, blow.from, blow.to), at: struckAt }
   }
   const { font } = figureOf(grid, true)
-  const taken = new Set(view.units.map(({ cell }) => placeKey(cell)))
+  const felled = felledBy(view, effects)
+  const standing = view.units.filter(({ id, hp }) => hp > 0 || felled.has(id))
+  const taken = new Set(standing.map(({ cell }) => placeKey(cell)))
+  const shifts = graveShifts(view.units.filter((unit) => !standing.includes(unit)))
+  const columns = { first: lanes.first, last: lanes.first + lanes.count - 1 }
   const firstOf = ({ unitId }: UnitView) => text(`run.unit.${unitId}.1`)
-  const standing = view.units.filter(({ hp }) => hp > 0)
   const shared = sharedNouns(standing.map((unit) => ({ name: nameOf(unit.id), first: firstOf(unit) })))
   return (
     <section
@@ -77,39 +81,48 @@ export function Board({ grid, lanes, size }: BoardProps) {
           <Rays key={unit.id} grid={grid} unit={unit} isActing={unit.id === view.acting && !effects.spell} />
         ))}
       <ul className="rr-units">
-        {view.units.map((unit) => (
-          <li
-            key={unit.id}
-            className="rr-unit"
-            style={placed(grid, unit)}
-            data-fallen={unit.hp <= 0}
-            data-raised={
-              unit.id === view.acting || strikers.has(unit.id) || targets.has(unit.id) || unit.id === inspected
-            }
-          >
-            <UnitToken
-              unit={unit}
-              name={nameOf(unit.id)}
-              first={firstOf(unit)}
-              isShared={shared.has(shownNoun(nameOf(unit.id), firstOf(unit)))}
-              named={namePlace(grid, taken, unit.cell)}
-              upright={grid.upright}
-              cellWidth={grid.cellWidth}
-              font={font}
-              grave={grave}
-              isActing={unit.id === view.acting}
-              isTarget={targets.has(unit.id)}
-              isSpelled={spelled.has(unit.id)}
-              isInspected={unit.id === inspected}
-              ofAll={ofAll[unit.side].join(' ')}
-              isHarmed={unit.statuses.some(({ id }) => harmful.has(id) && !ofAll[unit.side].includes(id))}
-              shield={unit.statuses.reduce((sum, { id, magnitude }) => (shielding.has(id) ? sum + magnitude : sum), 0)}
-              isHidden={unit.statuses.some(({ id }) => hiding.has(id))}
-              lunge={lungeOf(unit)}
-              onInspect={inspect}
-            />
-          </li>
-        ))}
+        {view.units.map((unit) => {
+          const named = namePlace(grid, taken, unit.cell)
+          return (
+            <li
+              key={unit.id}
+              className="rr-unit"
+              style={placed(grid, unit)}
+              data-fallen={!standing.includes(unit)}
+              data-raised={
+                unit.id === view.acting || strikers.has(unit.id) || targets.has(unit.id) || unit.id === inspected
+              }
+            >
+              <UnitToken
+                unit={unit}
+                name={nameOf(unit.id)}
+                first={firstOf(unit)}
+                isShared={shared.has(shownNoun(nameOf(unit.id), firstOf(unit)))}
+                named={named}
+                edge={grid.upright ? edgeOf(columns, unit.cell.x) : undefined}
+                upright={grid.upright}
+                nameRoom={nameRoom(grid, taken, unit.cell, named)}
+                font={font}
+                hasFallen={!standing.includes(unit)}
+                graveShift={shifts.get(unit.id) ?? 0}
+                grave={grave}
+                isActing={unit.id === view.acting}
+                isTarget={targets.has(unit.id)}
+                isSpelled={spelled.has(unit.id)}
+                isInspected={unit.id === inspected}
+                ofAll={ofAll[unit.side].join(' ')}
+                isHarmed={unit.statuses.some(({ id }) => harmful.has(id) && !ofAll[unit.side].includes(id))}
+                shield={unit.statuses.reduce(
+                  (sum, { id, magnitude }) => (shielding.has(id) ? sum + magnitude : sum),
+                  0,
+                )}
+                isHidden={unit.statuses.some(({ id }) => hiding.has(id))}
+                lunge={lungeOf(unit)}
+                onInspect={inspect}
+              />
+            </li>
+          )
+        })}
       </ul>
       <Strikes grid={grid} size={size} />
       <Signs places={signs} width={numberWidth(grid)} />
@@ -120,6 +133,12 @@ export function Board({ grid, lanes, size }: BoardProps) {
       )}
     </section>
   )
+}
+
+/** A name that is wider than its cell stays within the field. */
+function edgeOf({ first, last }: { readonly first: number; readonly last: number }, x: number) {
+  if (x === first) return 'start'
+  return x === last ? 'end' : undefined
 }
 
 /** Of the words beside a face, in pixels. */

@@ -1,6 +1,6 @@
 import type { BattleEvent, BattleEventOf } from '@arbiter/run/battle'
 import { expect, test } from 'vitest'
-import { deedStart, effectsOf } from './effects.ts'
+import { deedStart, effectsOf, felledBy } from './effects.ts'
 import { battleNamed, viewsOf } from './testing.ts'
 
 const events = battleNamed('six', 'x')
@@ -78,6 +78,18 @@ test('RN-330 a dodged attack says so and has no number', () => {
   const at = events.findIndex((event) => event.type === 'attackMade' && event.result === 'dodged')
   const attack = events[at] as BattleEventOf<'attackMade'>
   expect(effectsOf([attack], views[at]!).signs).toEqual(new Map([[attack.target, [{ kind: 'dodged' }]]]))
+})
+
+test('RN-330 whoever falls by a blow still stands while it is shown, and no longer', () => {
+  const death = events.findIndex(({ type }) => type === 'unitDied')
+  const wound = events.slice(0, death).findLastIndex(({ type }) => type === 'unitDamaged')
+  const { target } = events[wound] as BattleEventOf<'unitDamaged'>
+  const after = views[death]!
+  expect(after.units.find(({ id }) => id === target)!.hp).toBe(0)
+  const blow = effectsOf(events.slice(deedStart(events, wound), death + 1), after)
+  expect([...felledBy(after, blow)]).toEqual([target])
+  expect([...felledBy(after, effectsOf([], after))]).toEqual([])
+  expect(felledBy(views[0]!, blow).size).toBe(0)
 })
 
 test('RN-330 a spell is told with whom it meets; nobody strikes', () => {

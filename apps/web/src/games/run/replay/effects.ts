@@ -53,6 +53,17 @@ export const aimAt = (view: BattleView, actor: string, target: string): Effects 
 export const isSilent = ({ signs, strikes, spell }: Effects): boolean =>
   signs.size === 0 && strikes.length === 0 && spell === undefined
 
+/** Whoever falls by what is shown still stands, until it has been seen. */
+export const felledBy = ({ units }: BattleView, { signs, strikes }: Effects): ReadonlySet<string> =>
+  new Set(
+    units.flatMap(({ id, hp }) =>
+      hp <= 0 &&
+      (strikes.some(({ target }) => target === id) || (signs.get(id) ?? []).some(({ kind }) => kind === 'damage'))
+        ? id
+        : [],
+    ),
+  )
+
 /** Damage that is stepped to alone still shows the blow it came from. */
 export function deedStart(events: readonly BattleEvent[], from: number): number {
   const wound = events[from]

@@ -21,10 +21,16 @@ interface UnitTokenProps {
   readonly isShared: boolean
   /** On a phone a name hangs over the next cell: below, or above where somebody stands below. */
   readonly named: NamePlace
+  /** At this edge of the field it would hang out of it. */
+  readonly edge: 'start' | 'end' | undefined
   readonly upright: boolean
-  readonly cellWidth: number
+  /** How wide its name may be. */
+  readonly nameRoom: number
   /** Of its name. */
   readonly font: number
+  readonly hasFallen: boolean
+  /** How far its stone stands from the middle, in widths of a stone. */
+  readonly graveShift: number
   /** The picture of a tombstone. */
   readonly grave: string | undefined
   readonly isActing: boolean
@@ -53,9 +59,12 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
     first,
     isShared,
     named,
+    edge,
     upright,
-    cellWidth,
+    nameRoom,
     font,
+    hasFallen,
+    graveShift,
     grave,
     isActing,
     isTarget,
@@ -69,9 +78,14 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
     onInspect,
   } = props
   const label = useLabel()(unit, name)
-  if (unit.hp <= 0)
+  if (hasFallen)
     return (
-      <span className="rr-fallen" data-side={unit.side} data-test={`run-replay-unit-${unit.id}`}>
+      <span
+        className="rr-fallen"
+        style={{ '--grave-shift': graveShift } as CSSProperties}
+        data-side={unit.side}
+        data-test={`run-replay-unit-${unit.id}`}
+      >
         <img className="rr-grave" src={grave} alt="" width="84" height="84" draggable={false} />
         <span className="sr-only">{label}</span>
       </span>
@@ -87,6 +101,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
       data-tier={unit.tier}
       data-acting={isActing}
       data-named={named}
+      data-edge={edge}
       data-target={isTarget}
       data-spelled={isSpelled}
       data-routing={unit.routing}
@@ -126,7 +141,7 @@ export const UnitToken = memo(function UnitToken(props: UnitTokenProps) {
         <span className="rr-health-figure">{unit.hp}</span>
       </span>
       <Wards unit={unit} shield={shield} />
-      <NameTag name={figureName({ upright, cellWidth }, name, { font, first, isShared })} />
+      <NameTag name={figureName({ upright, cellWidth: nameRoom }, name, { font, first, isShared })} />
     </button>
   )
 })

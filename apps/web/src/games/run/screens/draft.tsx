@@ -1,5 +1,5 @@
 import { pickCost } from '@arbiter/run'
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import IconConfirm from '~icons/lucide/check'
 import IconWarning from '~icons/lucide/triangle-alert'
 import { useText } from '../../../language/language.tsx'
@@ -29,6 +29,9 @@ interface DraftProps {
 
 const COST_ID = 'rn-draft-cost'
 
+/** So many points are drawn one by one. */
+const COUNTED = 20
+
 /** RN-325. So many cards, pick exactly so many; sent once. */
 export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const text = useText()
@@ -43,9 +46,12 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
   const { cost, tooDear } = pickCost(options, picked, draft, budget)
   const rest = remaining.length - pick
   const waiting = useWaiting(sight, draft, picked)
+  const fighting = options.filter(({ instanceId }) => picked.includes(instanceId) && !waiting.has(instanceId))
+  const used = fighting.reduce((sum, card) => sum + card.cost, 0)
   const spent = text(cost > budget ? 'runTable.draft.over' : 'runTable.draft.cost', {
     ...{ cost, budget, battle: sight.battleNumber, n: picked.length },
-    ...{ over: cost - budget, fights: picked.length - waiting.size, waits: waiting.size },
+    ...{ used, left: budget - used },
+    names: { list: fighting.map(({ unitId, tier }) => names.unit(unitId, tier)) },
   })
   const toggle = (card: CardSight) => {
     setLooked(card)
@@ -90,12 +96,15 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                   {cost > budget && <IconWarning aria-hidden="true" />}
                   {spent}
                 </p>
-                <span className="rn-draft-points">
+                <span
+                  className="rn-draft-points"
+                  data-counted={budget <= COUNTED}
+                  style={{ '--slots': Math.max(cost, budget) } as CSSProperties}
+                >
                   <Bar kind="you" value={cost} max={budget} label={spent} />
                   {cost > budget && (
                     <span
                       className="rn-draft-beyond"
-                      data-word={`+${cost - budget}`}
                       style={{ width: `${(100 * (cost - budget)) / cost}%` }}
                       aria-hidden="true"
                     />
@@ -168,7 +177,7 @@ export function Draft({ sight, draft, busy, onPick }: DraftProps) {
                     data-short={
                       together !== undefined && text('runTable.draft.clashShort', { over: together - budget })
                     }
-                    data-tag={together !== undefined && text('runTable.draft.clashTag', { over: together - budget })}
+                    data-tag={together !== undefined && text('runTable.draft.clashTag')}
                     data-test={`run-clash-${card.unitId}`}
                   >
                     {together !== undefined && (
