@@ -161,6 +161,9 @@ test('TW-168 TW-260 the blows that are shown stand once, with what the guard sto
   expect(shown.length).toBeGreaterThan(1)
   const left = shown.reduce((sum, n) => sum + n - 2, 0)
   expect(await page.text(part('blows'))).toBe(` · ${shown.join(' + ')}, your guard stops 2 of each: about −${left} HP`)
+  const enemies = ['moon_wolf', 'moon_wolf', 'moon_wolf']
+  const russian = await table(begun({ encounter: { enemies } }), { language: 'ru' })
+  expect(await russian.text(part('blows'))).toContain(', защита гасит по 2: ')
 })
 
 test('TW-275 before one of several is aimed at, Attack and Influence say what they would do', async () => {
