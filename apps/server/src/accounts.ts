@@ -88,7 +88,8 @@ export function authenticatePlayers(app: FastifyInstance, storage: Storage, limi
     for (const [hash, player] of known) if (player.id === id) known.delete(hash)
   }
   const refuseDeleted = async ({ player }: FastifyRequest, error: unknown): Promise<never> => {
-    if (!player || !isDangling(error) || (await storage.players.find(player.id))) throw error
+    // Asked in a turn of its own to write: who only reads does not know yet of a deletion that shares the commit with others.
+    if (!player || !isDangling(error) || (await storage.transaction((tx) => tx.players.find(player.id)))) throw error
     // Deleted a moment ago, perhaps by another server.
     forget(player.id)
     throw new HttpError('AUTH_INVALID')

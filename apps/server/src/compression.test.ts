@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compressAnswers } from './compression.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { compressAnswers, compressLargeAnswers } from './compression.ts'
+import { HttpError } from './errors/httpError.ts'
 import { type Client, ME, testServer } from './testing/client.ts'
+import { Semaphore } from './workers/semaphore.ts'
 
 let server: Client
 beforeAll(async () => {
@@ -32,6 +34,25 @@ test('an answer just below 1 kB stays plain, one just above does not', async () 
   const encodingOf = async (bytes: number) =>
     (await app.inject({ url: `/${bytes}`, headers: { 'accept-encoding': 'br' } })).headers['content-encoding']
   expect([await encodingOf(1_023), await encodingOf(1_025)]).toEqual([undefined, 'br'])
+  await app.close()
+})
+
+test('a large answer is compressed in a turn of its address, and leaves as it is where all turns are taken', async () => {
+  const app = Fastify()
+  await compressAnswers(app)
+  compressLargeAnswers(app)
+  const text = 'Ann takes one. '.repeat(2_000)
+  app.get('/', async () => text)
+  const turns = vi.spyOn(Semaphore.prototype, 'run')
+  const get = () => app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  const compressed = await get()
+  expect(turns.mock.calls).toEqual([[{ of: 'ip:127.0.0.1', address: 'ip:127.0.0.1' }, expect.any(Function)]])
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(text)
+  turns.mockRejectedValue(new HttpError('SERVER_BUSY'))
+  const plain = await get()
+  expect([plain.statusCode, plain.headers['content-encoding'], plain.body]).toEqual([200, undefined, text])
+  turns.mockRestore()
   await app.close()
 })
 

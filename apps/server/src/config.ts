@@ -93,10 +93,12 @@ export const DEFAULT_LIMITS = {
   prepareMs: 30_000,
   /** What bots, those that compute tables, simulations, questions with records, set-ups, and tables that are opened or looked at may each take of a minute for a player or address: half of it. */
   computeMs: 30_000,
-  /** Threads for simulations; bots that compute tables have one. */
-  threads: 1,
+  /** Threads for simulations; one of them is left to others by whoever asks for many. */
+  threads: 2,
   /** Threads for bots that decide at once; one of them is left to others by whoever has many. */
   botThreads: 2,
+  /** Threads for bots that compute tables first; one of them is left to others by whoever has many. */
+  preparedBotThreads: 2,
   /** Threads that begin matches of set-ups that are brought, or played again; one of them is left to others by whoever brings many. */
   setupThreads: 2,
   /** Simulations that may wait for a thread, and as many questions and records. */
@@ -141,7 +143,7 @@ export const DEFAULT_LIMITS = {
   pollMs: 2_000,
   /** Tables kept ready in memory. */
   liveTables: 500,
-  /** Decisions, undos and notes of all of them together. */
+  /** Decisions, undos and notes of all of them together, and what their events and states take, in as many: 200 to 500 MiB. */
   liveEntries: 200_000,
   /** What another server has done is played in parts of this, and others have their turn in between. */
   replaySliceMs: 8,

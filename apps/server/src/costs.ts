@@ -5,12 +5,13 @@ import { addressOf } from './security.ts'
 /**
  * What an operation takes besides a request of its address and player, and by what that is bounded:
  * - `little`: a few rows. By requests.
+ * - `constant`: what was written and compressed once. By requests.
  * - `rules`: rules on the event loop. By slices, and by what one decision may tell.
  * - `keepers`: a table that may have to be opened. By turns for keeper threads, by time, by shares of compute.
  * - `setups`, `simulations`, `questions`: a thread. By the same, and by a rate of its own.
  * - `stream`: a connection. By places for streams.
  */
-type Takes = 'little' | 'rules' | 'keepers' | 'setups' | 'simulations' | 'questions' | 'stream'
+type Takes = 'little' | 'constant' | 'rules' | 'keepers' | 'setups' | 'simulations' | 'questions' | 'stream'
 
 /**
  * What it leaves in the storage, and who refuses it:
@@ -37,10 +38,10 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   getOwnAccount: reads('little'),
   deleteOwnAccount: stores('less'),
 
-  listGames: reads('little'),
-  getGame: reads('little'),
-  getGameSchemas: reads('little'),
-  listReadyQuestions: reads('little'),
+  listGames: reads('constant'),
+  getGame: reads('constant'),
+  getGameSchemas: reads('constant'),
+  listReadyQuestions: reads('constant'),
   getHealth: reads('little'),
 
   createTable: stores('admitted', 'setups'),
@@ -65,7 +66,7 @@ export const COSTS: Readonly<Record<string, Cost>> = {
   uploadRecord: stores('admitted', 'questions'),
   simulate: reads('simulations'),
 
-  getRunCatalog: reads('little'),
+  getRunCatalog: reads('constant'),
   createRun: stores('new', 'rules'),
   listRuns: reads('little'),
   getActiveRun: reads('little'),

@@ -1,12 +1,10 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as toGzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import manifest from '../package.json' with { type: 'json' }
-import type { Games } from './games.ts'
 import { completeDocument } from './openapi/document.ts'
 import type { OpenApiDocument } from './openapi/schema.ts'
+import type { Services } from './services.ts'
 
 const DESCRIPTION = `Five combat rulebooks, one deterministic referee.
 
@@ -56,18 +54,16 @@ const PAGE_POLICY = {
   'style-src': "'self' 'unsafe-inline'",
 }
 
-export async function serveApiDocs(app: FastifyInstance, games: Games, basePath: string): Promise<void> {
-  // Made when somebody asks for it: it takes the rules of every game. Written and packed once: it has megabytes.
-  let made: Promise<Record<Coding, Buffer>> | undefined
-  const send = async (request: FastifyRequest, reply: FastifyReply) => {
-    made ??= completeDocument(app.swagger() as unknown as OpenApiDocument, games).then(packed)
-    const coding = codingFor(request)
-    if (coding !== 'identity') reply.header('content-encoding', coding)
-    return reply
-      .header('vary', 'accept-encoding')
-      .type('application/json; charset=utf-8')
-      .send((await made)[coding])
-  }
+export async function serveApiDocs(
+  app: FastifyInstance,
+  { games, constant }: Pick<Services, 'games' | 'constant'>,
+  basePath: string,
+): Promise<void> {
+  // Made when somebody asks for it: it takes the rules of every game.
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    constant.send(request, reply, 'document', () =>
+      completeDocument(app.swagger() as unknown as OpenApiDocument, games),
+    )
   app.get('/api/openapi.json', { schema: { hide: true } }, send)
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -85,18 +81,4 @@ export async function serveApiDocs(app: FastifyInstance, games: Games, basePath:
       },
     },
   })
-}
-
-type Coding = 'br' | 'gzip' | 'identity'
-
-const codingFor = ({ headers }: FastifyRequest): Coding =>
-  (['br', 'gzip'] as const).find((coding) =>
-    new RegExp(`(^|[ ,])${coding}(?! *; *q=0(\\.0*)?($|[ ,]))`).test(String(headers['accept-encoding'] ?? '')),
-  ) ?? 'identity'
-
-async function packed(document: OpenApiDocument): Promise<Record<Coding, Buffer>> {
-  const identity = Buffer.from(JSON.stringify(document))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const [br, gzip] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(toGzip)(identity)])
-  return { br, gzip, identity }
 }

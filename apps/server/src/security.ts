@@ -31,7 +31,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Answers of the API are for the one who asked, and for now. */
+/** Answers of the API are for the one who asked, and for now, unless they say otherwise. */
 export function forbidCaching(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     if (isApi(url)) reply.header('cache-control', 'no-store')

@@ -13,8 +13,9 @@ import { readBodies, refuseNul } from './bodies.ts'
 import { boundBodies } from './bodiesUnderWay.ts'
 import { ChangeFeed } from './changeFeed.ts'
 import { type Clock, systemClock, timeText } from './clock.ts'
-import { compressAnswers } from './compression.ts'
+import { compressAnswers, compressLargeAnswers } from './compression.ts'
 import { DEFAULT_LIMITS, type Limits } from './config.ts'
+import { ConstantAnswers } from './constantAnswers.ts'
 import { allowOrigins, refuseForms } from './cors.ts'
 import { boundStored } from './costs.ts'
 import { describeApi, serveApiDocs } from './docs.ts'
@@ -188,6 +189,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
       storage,
       quotas,
       games,
+      constant: new ConstantAnswers(),
       workers,
       changes,
       streams,
@@ -244,6 +246,7 @@ async function assemble(
   readBodies(app, limits)
   refuseNul(app)
   answerOnce(app, storage, limits, quotas)
+  compressLargeAnswers(app)
   boundStored(app, quotas)
   // After answers are stored: what is kept under a key knows nothing of the base.
   showAtBase(app, basePath)
@@ -270,7 +273,7 @@ async function assemble(
   battleRoutes(routes, services, rates)
   experimentRoutes(routes, services)
   experimentFileRoutes(routes, services)
-  await serveApiDocs(app, services.games, basePath)
+  await serveApiDocs(app, services, basePath)
   await serveWeb(app, webFolder, basePath, site)
 }
 

@@ -9,6 +9,7 @@ import type {
 import type { ChangeFeed } from './changeFeed.ts'
 import type { Clock } from './clock.ts'
 import type { Limits } from './config.ts'
+import type { ConstantAnswers } from './constantAnswers.ts'
 import type { Experiments } from './experiments/experiments.ts'
 import type { Games } from './games.ts'
 import type { OpenStreams } from './openStreams.ts'
@@ -25,6 +26,7 @@ export interface Services {
   readonly storage: Storage
   readonly quotas: Quotas
   readonly games: Games
+  readonly constant: ConstantAnswers
   readonly workers: Workers
   readonly changes: ChangeFeed
   readonly streams: OpenStreams

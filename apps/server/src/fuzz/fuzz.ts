@@ -1,22 +1,27 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { SeededDraws } from '@arbiter/kernel'
+import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import type { OpenApiDocument } from '../openapi/schema.ts'
 import type { KyselyStorage } from '../storage/kyselyStorage.ts'
 import { openStorage } from '../storage/open.ts'
-import { ME, OPEN, testServer } from '../testing/client.ts'
-import { hostileRequest, operationsOf } from './requests.ts'
+import { type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { question } from '../testing/experiment.ts'
+import { Runner } from '../testing/runner.ts'
+import { hostileRequest, type Operation, operationsOf } from './requests.ts'
 
 export interface Fuzzed {
   /** By status. */
   readonly answers: Readonly<Record<number, number>>
+  /** Names of the routes that were asked. */
+  readonly operations: readonly string[]
   /** Requests that were answered with 5xx or held the event loop, or changed something though they were refused; and memory that was not given back. */
   readonly wrong: readonly string[]
 }
 
 /** Kinds of routes, by the tags of the document. */
-export const KINDS = ['tables', 'records', 'games', 'guests', 'runs', 'lab'] as const
+export const KINDS = ['tables', 'records', 'games', 'guests', 'runs', 'lab', 'server'] as const
 
 /** Of the event loop, in one request; a machine that is busy with other things does not count. */
 const MAX_LOOP_US = 2_000_000
@@ -38,6 +43,27 @@ async function contents({ db }: KyselyStorage): Promise<string> {
       (select count(*) || '.' || sum(version) || '.' || sum(gold) from runs) as runs, (select count(*) from battles) as battles,
       (select count(*) from experiment_guests) as questions`.execute(db)
   return JSON.stringify(rows)
+}
+
+/** What routes of that kind know besides tables. */
+async function idsOf(kind: string, ann: Client): Promise<string[]> {
+  if (kind === 'lab') return [(await ann.post('/api/experiments', question({ bots: ['stuck'] }))).body.id]
+  if (kind !== 'runs') return []
+  const runner = new Runner(ann)
+  const fought = await runner.fight(await runner.prepared())
+  return [fought.run.id, fought.battleId, ...fought.run.hand.map(({ instanceId }) => instanceId)]
+}
+
+/** A stream is left once it has begun. */
+async function answerOf(
+  { app }: Client,
+  { isStream }: Operation,
+  request: InjectOptions,
+): Promise<{ readonly statusCode: number; readonly body: string }> {
+  if (!isStream) return app.inject(request)
+  const answer = await app.inject({ ...request, payloadAsStream: true })
+  answer.stream().destroy()
+  return { statusCode: answer.statusCode, body: '' }
 }
 
 /** So many requests to the routes of one kind, of which none is meant well; the same seeds, the same requests. */
@@ -63,27 +89,28 @@ export async function fuzz(kind: string, { from = 0, count }: { from?: number; c
   })
   const answers: Record<number, number> = {}
   const wrong: string[] = []
+  const asked: Operation[] = []
   try {
     const [ann, bob] = [await server.guest(), await server.guest()]
     const own = await ann.newTable({ 1: ME, 2: OPEN }, { setup: { heap: 1_000 }, preset: undefined })
     const others = await bob.newTable({ 1: ME, 2: ME }, { setup: { heap: 1_000 }, preset: undefined })
     const over = await bob.newTable({ 1: ME, 2: ME }, { setup: { heap: 1 }, preset: undefined })
     await bob.act(over, 1)
-    const known = { tokens: [ann.token!, bob.token!], ids: [own.id, others.id, over.id, own.invite!.code, 'nobody'] }
+    const known = {
+      tokens: [ann.token!, bob.token!],
+      ids: [own.id, others.id, over.id, own.invite!.code, 'nobody', ...(await idsOf(kind, ann))],
+    }
     const document = (await server.get<OpenApiDocument>('/api/openapi.json')).body
-    const operations = operationsOf(document).filter((operation) => operation.kind === kind)
-    if (operations.length === 0) throw new Error(`no routes of this kind: ${kind}`)
+    asked.push(...operationsOf(document).filter((operation) => operation.kind === kind))
+    if (asked.length === 0) throw new Error(`no routes of this kind: ${kind}`)
     let before = await contents(storage)
     const heap = usedHeap()
     for (let i = from; i < from + count; i++) {
-      const { method, url, headers, payload } = hostileRequest(
-        operations[i % operations.length]!,
-        new SeededDraws(`${kind} ${i}`),
-        known,
-      )
+      const operation = asked[i % asked.length]!
+      const { method, url, headers, payload } = hostileRequest(operation, new SeededDraws(`${kind} ${i}`), known)
       const sent = { url, headers, ...(payload !== undefined && { payload }) }
       const cpu = process.threadCpuUsage()
-      const { statusCode, body } = await server.app.inject({ method: method as 'GET', ...sent })
+      const { statusCode, body } = await answerOf(server, operation, { method: method as 'GET', ...sent })
       const { user, system } = process.threadCpuUsage(cpu)
       answers[statusCode] = (answers[statusCode] ?? 0) + 1
       const shown = () => `${i}: ${method} ${url} ${payload?.slice(0, 300) ?? ''} → ${statusCode} ${body.slice(0, 300)}`
@@ -98,5 +125,5 @@ export async function fuzz(kind: string, { from = 0, count }: { from?: number; c
   } finally {
     await server.app.close()
   }
-  return { answers, wrong }
+  return { answers, operations: asked.map(({ id }) => id), wrong }
 }

@@ -5,11 +5,14 @@ const CHOICE = label('fuzz/choice')
 
 /** One route of the document. */
 export interface Operation {
+  readonly id: string
   readonly kind: string
   readonly method: string
   readonly path: string
   readonly parameters: readonly Schema[]
   readonly body: Schema | undefined
+  /** Its answer ends when its reader leaves. */
+  readonly isStream: boolean
 }
 
 /** What a stranger might send. */
@@ -20,7 +23,6 @@ export interface HostileRequest {
   readonly payload: string | undefined
 }
 
-/** Streams are left out: they end when their reader leaves. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   const resolve = (value: unknown): unknown =>
     mapObjects(value, (object) => {
@@ -31,11 +33,12 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths as Readonly<Record<string, Readonly<Record<string, Schema>>>>).flatMap(
     ([path, methods]) =>
       Object.entries(methods).flatMap(([method, operation]) => {
-        if (JSON.stringify(operation.responses).includes('text/event-stream')) return []
         const contents = (operation.requestBody as { content?: Record<string, Schema> } | undefined)?.content
         const body = contents && (Object.values(contents)[0]!.schema as Schema)
         return [
           {
+            id: operation.operationId as string,
+            isStream: JSON.stringify(operation.responses).includes('text/event-stream'),
             kind: (operation.tags as readonly string[] | undefined)?.[0] ?? 'other',
             method: method.toUpperCase(),
             path,

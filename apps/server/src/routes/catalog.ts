@@ -1,7 +1,6 @@
 import Type from 'typebox'
 import { errors } from '../dto/error.ts'
 import { NO_TOKEN } from '../dto/shared.ts'
-import { sendText } from '../idempotency/idempotency.ts'
 import type { App, Services } from '../services.ts'
 
 const Entries = Type.Array(Type.Record(Type.String(), Type.Unknown()))
@@ -19,11 +18,11 @@ const CatalogSchema = Type.Object(
   { title: 'RunCatalog', description: 'Factions, leaders, units, spells and numbers of the run' },
 )
 
-export function catalogRoutes(app: App, { runRules }: Services): void {
+export function catalogRoutes(app: App, { runRules, constant }: Services): void {
   const { kit, version: rulesVersion, contentHash } = runRules
   const { factions, leaders, units, spells } = kit.content
   const tuning = kit.sections.tuning!.value
-  const catalog = JSON.stringify({ rulesVersion, contentHash, factions, leaders, units, spells, tuning })
+  const catalog = { rulesVersion, contentHash, factions, leaders, units, spells, tuning }
 
   app.get(
     '/api/v1/catalog',
@@ -36,6 +35,6 @@ export function catalogRoutes(app: App, { runRules }: Services): void {
         response: { 200: CatalogSchema, ...errors() },
       },
     },
-    async (_request, reply) => sendText(reply, catalog) as never,
+    (request, reply) => constant.send(request, reply, 'catalog', () => catalog),
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openStorage } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
-import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { bot, type Client, ME, OPEN, type Reply, testServer } from '../testing/client.ts'
 import { question } from '../testing/experiment.ts'
 import { temporaryFolder } from '../testing/folder.ts'
 
@@ -96,6 +96,50 @@ test('another server of the same storage forgets the player within a minute, and
   } finally {
     await here.app.close()
     await there.app.close()
+    await folder.remove()
+  }
+})
+
+test('what comes while the deletion is being committed has the same answer', async () => {
+  const folder = await temporaryFolder()
+  const storage = await openStorage({ dataFolder: folder.path })
+  const server = await testServer({ storage })
+  const poll = (reached: () => boolean) => expect.poll(reached, { interval: 1, timeout: 10_000 }).toBe(true)
+  try {
+    const seats = { 1: ME, 2: OPEN }
+    const requests: ((late: Client) => Promise<Reply<{ code: string }>>)[] = [
+      (late) => late.post('/api/tables', { game: 'nim', preset: 'small', seats }),
+      (late) => late.post('/api/experiments', question()),
+      (late) => late.delete('/api/guests/me'),
+    ]
+    for (const request of requests) {
+      const late = await server.guest()
+      const { playerId } = (await late.get('/api/guests/me')).body
+      let answer: Reply<{ code: string }> | undefined
+      let asked: Promise<unknown> | undefined
+      let others: Promise<unknown> | undefined
+      // Changes share a commit for so long.
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+      await storage.transaction(async (tx) => {
+        await tx.deletePlayer(playerId, new Date().toISOString())
+        asked = request(late).then((heard) => {
+          answer = heard
+        })
+        await poll(() => storage.waitingWrites === 1)
+        // Somebody else's change shares the commit: until it is done, nobody who reads knows of the deletion.
+        others = storage.transaction(async (other) => {
+          await other.versionsOf([])
+          await poll(() => answer !== undefined || storage.waitingWrites === 1)
+        })
+        await poll(() => storage.waitingWrites === 2)
+      })
+      await Promise.all([asked, others])
+      vi.restoreAllMocks()
+      expect([answer?.status, answer?.body.code]).toEqual([401, 'AUTH_INVALID'])
+    }
+  } finally {
+    vi.restoreAllMocks()
+    await server.app.close()
     await folder.remove()
   }
 })

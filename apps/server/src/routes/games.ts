@@ -8,7 +8,7 @@ import type { App, Services } from '../services.ts'
 
 const common = { tags: ['games'], security: NO_TOKEN }
 
-export function gameRoutes(app: App, { games }: Services): void {
+export function gameRoutes(app: App, { games, constant }: Services): void {
   app.get(
     '/api/v1/games',
     {
@@ -19,9 +19,10 @@ export function gameRoutes(app: App, { games }: Services): void {
         response: { 200: GameListSchema, ...errors() },
       },
     },
-    async () => ({
-      games: await Promise.all(games.offers.map((offer) => describe(games, offer))),
-    }),
+    (request, reply) =>
+      constant.send(request, reply, 'games', async () => ({
+        games: await Promise.all(games.offers.map((offer) => describe(games, offer))),
+      })),
   )
 
   app.get(
@@ -35,15 +36,17 @@ export function gameRoutes(app: App, { games }: Services): void {
         response: { 200: GameSchema, ...errors('UNKNOWN_GAME') },
       },
     },
-    async ({ params }) => {
-      const kit = await games.kit(params.game)
-      const { game } = kit
-      return {
-        ...(await describe(games, games.find(params.game)!)),
-        presets: kit.presets.map(({ id, name, setup }) => ({ id, name, seats: game.seats(setup).map(String), setup })),
-        eventTypes: [...game.eventTypes],
-        verdictCodes: [...game.verdictCodes],
-      }
+    (request, reply) => {
+      const { game: id } = request.params
+      return constant.send(request, reply, `game ${id}`, async () => {
+        const { game, presets } = await games.kit(id)
+        return {
+          ...(await describe(games, games.find(id)!)),
+          presets: presets.map(({ id, name, setup }) => ({ id, name, seats: game.seats(setup).map(String), setup })),
+          eventTypes: [...game.eventTypes],
+          verdictCodes: [...game.verdictCodes],
+        }
+      })
     },
   )
 
@@ -58,9 +61,12 @@ export function gameRoutes(app: App, { games }: Services): void {
         response: { 200: SchemasSchema, ...errors('UNKNOWN_GAME') },
       },
     },
-    async ({ params }) => {
-      const { game } = await games.kit(params.game)
-      return { setup: game.setup.json, action: game.action.json }
+    (request, reply) => {
+      const { game: id } = request.params
+      return constant.send(request, reply, `schemas ${id}`, async () => {
+        const { game } = await games.kit(id)
+        return { setup: game.setup.json, action: game.action.json }
+      })
     },
   )
 
@@ -76,7 +82,12 @@ export function gameRoutes(app: App, { games }: Services): void {
         response: { 200: ReadyQuestionsSchema, ...errors('UNKNOWN_GAME') },
       },
     },
-    async ({ params }) => ({ experiments: [...(await games.offer(params.game).experiments())] }),
+    (request, reply) => {
+      const { game: id } = request.params
+      return constant.send(request, reply, `questions ${id}`, async () => ({
+        experiments: await games.offer(id).experiments(),
+      }))
+    },
   )
 }
 

@@ -106,12 +106,12 @@ export function recordRoutes(app: App, services: Services): void {
         const id = recordId(text)
         await quotas.admit(request, text.length)
         const owner = playerOf(request)
-        return answerInTransaction(request, reply, storage, async (tx) => ({
-          status: 201,
-          location: `/api/v1/records/${id}`,
-          body: { id, ...found },
-          stored: tx.addRecord({ id, owner, game, text, hash, outcome, createdAt: new Date().toISOString() }),
-        }))
+        return answerInTransaction(request, reply, storage, async (tx) => {
+          await tx.addRecord({ id, owner, game, text, hash, outcome, createdAt: new Date().toISOString() })
+          // Playing it takes a while, and no row of it leads to the player.
+          if (!(await tx.players.find(owner))) throw new HttpError('AUTH_INVALID')
+          return { status: 201, location: `/api/v1/records/${id}`, body: { id, ...found } }
+        })
       },
     )
   })

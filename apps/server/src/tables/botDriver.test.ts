@@ -17,7 +17,7 @@ const TIME = '2026-11-18T12:00:00.000Z'
 const ANY = { kind: 'bot', bot: 'any' } as const
 const BESIDE_ANN = { 1: ANY, 2: { kind: 'guest', guest: 'ann', name: 'Ann' } } as const
 
-/** A table at which a bot is awaited once, and a person afterwards; perhaps a decision, or storing it, fails once. */
+/** A table at which a bot is awaited once, and a person afterwards; perhaps a decision, or storing it, fails so often. */
 function driven(
   failure?: Error,
   {
@@ -25,7 +25,14 @@ function driven(
     at = 'store',
     kit = nim,
     limits = {},
-  }: { holders?: StoredTable['holders']; at?: 'choose' | 'store'; kit?: typeof nim; limits?: Partial<Limits> } = {},
+    most = 1,
+  }: {
+    holders?: StoredTable['holders']
+    at?: 'choose' | 'store'
+    kit?: typeof nim
+    limits?: Partial<Limits>
+    most?: number
+  } = {},
 ) {
   const stored: StoredTable = {
     id: 'table',
@@ -49,6 +56,7 @@ function driven(
   let chosen = 0
   let failures = 0
   let bursts = 0
+  let loads = 0
   const users: unknown[] = []
   const told: unknown[] = []
   const logged: unknown[] = []
@@ -58,7 +66,7 @@ function driven(
       choose: async (_task: unknown, _budget: unknown, of: unknown) => {
         users.push(of)
         chosen++
-        if (failure && at === 'choose' && failures++ === 0) throw failure
+        if (failure && at === 'choose' && failures++ < most) throw failure
         return { take: 1 }
       },
     } as unknown as Workers,
@@ -68,10 +76,13 @@ function driven(
       error: ({ err }: { err: unknown }) => (err === failure ? logged.push(err) : expect.unreachable(String(err))),
     } as unknown as FastifyBaseLogger,
     userOf: (of) => ({ of, address: 'here' }),
-    load: async () => live,
+    load: async () => {
+      loads++
+      return live
+    },
     fail: async (_id, problem) => void told.push(problem),
     store: async (seen, match) => {
-      if (failure && at === 'store' && failures++ === 0) throw failure
+      if (failure && at === 'store' && failures++ < most) throw failure
       bursts++
       live = moved(seen, { ...seen.stored, version: seen.stored.version + 1 }, { ...seen, match })
       return true
@@ -84,6 +95,7 @@ function driven(
     chosen: () => chosen,
     failures: () => failures,
     bursts: () => bursts,
+    loads: () => loads,
     users,
     told,
     logged,
@@ -187,7 +199,7 @@ test('what bots take of the event loop has a share of its own: beyond it they wa
     now += 4_000
     return nim.game.apply(...of)
   }
-  const { driver, clock, live, told, logged } = driven(undefined, {
+  const { driver, clock, live, loads, told, logged } = driven(undefined, {
     holders: { 1: ANY, 2: ANY },
     kit: { ...nim, game: { ...nim.game, apply } },
     limits: { decisionMs: 10_000 },
@@ -197,8 +209,13 @@ test('what bots take of the event loop has a share of its own: beyond it they wa
   for (let i = 0; i < 10; i++) await settle()
   const { stepCount } = live().match
   expect(stepCount).toBeLessThan(9)
-  now += 60_000
+  // Not even to find that nothing may be done.
+  const before = loads()
   clock.pass(5_000)
+  await settle()
+  expect(loads()).toBe(before)
+  now += 60_000
+  clock.pass(10_000)
   await expect.poll(() => live().match.stepCount).toBeGreaterThan(stepCount)
   await driver.close()
   expect([told, logged]).toEqual([[], []])
@@ -210,4 +227,23 @@ test('a burst of bots ends once it tells as much as one decision may', async () 
   await expect.poll(() => live().match.stepCount).toBe(9)
   await driver.close()
   expect(bursts()).toBe(3)
+})
+
+test.each([
+  ['only bots play', { 1: ANY, 2: ANY }, [5, 10, 20, 40, 80, 160, 320, 320]],
+  ['people play, too', BESIDE_ANN, [5, 10, 20, 20, 20]],
+] as const)('bots that have no room wait longer each time where %s', async (_where, holders, waits) => {
+  const { driver, clock, live, failures } = driven(new HttpError('SERVER_BUSY'), { holders, most: waits.length })
+  driver.drive(live())
+  await settle()
+  for (const [i, seconds] of waits.entries()) {
+    await expect.poll(failures).toBe(i + 1)
+    await settle()
+    clock.pass(seconds * 1_000 - 1)
+    await settle()
+    expect(failures()).toBe(i + 1)
+    clock.pass(1)
+  }
+  await expect.poll(() => live().match.stepCount).toBeGreaterThan(0)
+  await driver.close()
 })

@@ -8,7 +8,7 @@ import { OneAtATime } from '../oneAtATime.ts'
 import type { Quotas } from '../quotas.ts'
 import type { StoredProblem } from '../storage/beside.ts'
 import { changeBytes, setupBytes } from '../storage/rows.ts'
-import type { ChangeKey, ChangeKind, Cursor, Storage, StoredRecord } from '../storage/storage.ts'
+import type { ChangeKey, ChangeKind, Cursor, Storage, StoredRecord, StoredTable } from '../storage/storage.ts'
 import { ComputeShares } from '../workers/computeShares.ts'
 import { placeOf, type ThreadUser } from '../workers/waitingLines.ts'
 import type { Workers } from '../workers/workers.ts'
@@ -19,11 +19,12 @@ import { dueOf } from './clocks.ts'
 import { isAt } from './cursor.ts'
 import { Flags } from './flags.ts'
 import { isShort } from './heard.ts'
-import { changingAs, isOutdated, type Keeping } from './keeping.ts'
+import { type Asker, changingAs, isOutdated, type Keeping, lookingAs } from './keeping.ts'
 import type { LiveTable, LiveTables } from './live.ts'
+import { Answers, type Outside } from './outside.ts'
 import { tellPeople } from './ownTables.ts'
 import { recordTextOf } from './record.ts'
-import { seatNamed } from './seats.ts'
+import { isMember, seatNamed } from './seats.ts'
 import { undosIn } from './snapshot.ts'
 
 export interface TableChangesOptions {
@@ -49,10 +50,28 @@ export interface ChangeRequest extends ChangeKey {
   readonly address: string
 }
 
+/** How a change is stored. */
+interface Storing {
+  readonly outside: Outside
+  readonly asker: (stored: StoredTable) => Asker
+  /** Who waits for the storage. */
+  readonly of?: string
+}
+
+interface TurnOptions extends Pick<Storing, 'asker'> {
+  /** The table as it was a moment ago. */
+  readonly seen?: LiveTable
+  readonly beforeOpening?: (() => Promise<void>) | undefined
+}
+
 const DAY_MS = 86_400_000
 const GROWING: ReadonlySet<ChangeKind> = new Set(['act', 'undo', 'offer', 'say'])
 /** For undone decisions, beside twice what a match can take. */
 const EXTRA = 512
+
+/** Where owners play of whom that is not known, such as after a start. */
+const UNKNOWN = 'unknown'
+const DONE = { value: undefined }
 
 /** After so many others were faster, one may say so. */
 const TRIES = 20
@@ -74,8 +93,8 @@ export class TableChanges {
     this.shares = new ComputeShares(decisionMs, { little: decisionMs / 30 })
     this.#bots = new BotDriver({
       ...options,
-      userOf: (owner) => options.quotas.userOf(owner),
-      load: (id) => this.#load(id),
+      userOf: (owner) => this.#ownerAs(owner),
+      load: (id) => this.#options.live.load(id, this.#botsOf),
       store: (live, match) => this.#storeBots(live, match),
       fail: (id, problem) => this.#tellProblem(id, problem),
     })
@@ -128,71 +147,118 @@ export class TableChanges {
     tellPeople(this.#options.changes, live.stored.holders)
   }
 
-  /** This waits for nobody who only looks. */
-  #load(id: string, user: ThreadUser = id): Promise<LiveTable> {
-    return this.#options.live.load(id, changingAs(user))
+  /** What bots need waits with those who look, where their owner does. */
+  readonly #botsOf = ({ owner }: StoredTable): Asker => lookingAs(this.#ownerAs(owner))
+  /** What the server does by itself waits where the owner does. */
+  readonly #ownerOf = ({ owner }: StoredTable): Asker => changingAs(this.#ownerAs(owner))
+
+  /** Owners of whom it is not known where they play have one place together. */
+  #ownerAs(owner: string): ThreadUser {
+    const user = this.#options.quotas.userOf(owner)
+    return typeof user === 'string' ? { of: owner, address: UNKNOWN } : user
+  }
+
+  /**
+   * In its turn, with the table as it is then. Whatever has to be waited for at a keeper is waited for outside, in the own line: nobody's
+   * turn is held meanwhile. `work` is done again where it comes to nothing.
+   */
+  async #inTurn<Value>(
+    id: string,
+    { asker, seen: first, beforeOpening }: TurnOptions,
+    work: (live: LiveTable, storing: Storing) => Promise<{ readonly value: Value } | undefined>,
+  ): Promise<Value> {
+    const answers = new Answers()
+    const storing = { outside: answers.get, asker }
+    let seen = first
+    for (let left = TRIES; left > 0; left--) {
+      const done = await this.#turns.run(id, async () => {
+        const live = await this.#options.live.known(id, seen)
+        return live && work(live, storing).catch(Answers.missing)
+      })
+      if (typeof done === 'object') return done.value
+      if (done) await done()
+      else {
+        await beforeOpening?.()
+        seen = await this.#options.live.load(id, asker)
+      }
+    }
+    throw new HttpError('SERVER_BUSY')
   }
 
   /** Ends what nobody has gone on with for long; it counts for nobody. What the rules of today cannot play goes. */
   async endIdle(): Promise<void> {
     const { storage, limits, log } = this.#options
+    // It is there the next time; the others do not wait for it.
     for (const id of await storage.idleTables(timeText(this.now - limits.idleTableDays * DAY_MS)))
-      await this.#turns
-        .run(id, () => this.#endNow(id))
-        // It is there the next time; the others do not wait for it.
-        .catch((error: unknown) => log.error({ err: error, table: id }, 'an idle table could not be ended'))
+      await this.#endNow(id).catch((error: unknown) =>
+        log.error({ err: error, table: id }, 'an idle table could not be ended'),
+      )
   }
 
   async #endNow(id: string): Promise<void> {
-    const live = await this.#load(id).catch((error: unknown) => {
-      if (isOutdated(error)) return undefined
-      throw error
-    })
-    if (!live) return this.#options.storage.deleteTable(id)
-    const match = live.match.branch()
-    if (match.close({ how: 'aborted' }).ok)
-      await this.#store(changed(live, { what: 'end', match }, { arrived: this.now, now: this.now }))
+    try {
+      await this.#inTurn(id, { asker: this.#ownerOf }, async (live, storing) => {
+        const match = live.match.branch()
+        if (!match.close({ how: 'aborted' }).ok) return DONE
+        const next = changed(live, { what: 'end', match }, { arrived: this.now, now: this.now })
+        return (await this.#store(next, storing)) ? DONE : undefined
+      })
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      await this.#turns.run(id, () => this.#options.storage.deleteTable(id))
+    }
   }
 
   /**
    * A request happens once: whoever repeats it finds the row that it left. Changes of one table are taken one after the other;
-   * of two processes that work on the same one is rolled back, and looks again.
+   * of two processes that work on the same one is rolled back, and looks again. For whoever is no `member` no table is opened.
    */
   change(
     id: string,
     request: ChangeRequest,
-    work: (live: LiveTable) => PlannedChange | Promise<PlannedChange>,
+    work: (live: LiveTable, outside: Outside) => PlannedChange | Promise<PlannedChange>,
+    { member }: { readonly member?: string } = {},
   ): Promise<Answered> {
     const arrived = this.now
-    return this.#turns.run(id, async () => {
-      for (let left = TRIES; left > 0; left--) {
-        const live = await this.#load(id, request)
-        this.#supposed(live, request)
-        // After the table: whatever is seen there, the key of it is seen, too.
-        const known = await this.#options.storage.findChange(id, request.key)
-        if (known && known.bodyHash !== request.bodyHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED')
-        if (known) return receiptOf(known.receipt, true)
-        // A clock that has run out ends the match before anything else counts.
-        const due = timedOut(live, arrived)
-        if (due) {
-          await this.#store(changed(live, due, { arrived, now: this.now }))
-          continue
-        }
-        const planned = await work(live)
-        checkLength(live, planned, this.#options.limits)
-        const { now } = this
-        const times = { arrived, now, ...(planned.opens && { created: this.nextCreated(now) }) }
-        const next = this.shares.counted(request, () => changed(live, planned, times, request))
-        if (await this.#admitted(next, request.of)) return receiptOf(next.change.receipt, false)
+    const asker = () => changingAs(request)
+    const beforeOpening = member === undefined ? undefined : () => this.#checkMember(id, member, request)
+    return this.#inTurn(id, { asker, beforeOpening }, async (live, storing) => {
+      this.#supposed(live, request)
+      // After the table: whatever is seen there, the key of it is seen, too.
+      const known = await this.#known(id, request)
+      if (known) return { value: receiptOf(known.receipt, true) }
+      // A clock that has run out ends the match before anything else counts.
+      const due = timedOut(live, arrived)
+      if (due) {
+        await this.#store(changed(live, due, { arrived, now: this.now }), storing)
+        return undefined
       }
-      throw new HttpError('SERVER_BUSY')
+      const planned = await work(live, storing.outside)
+      checkLength(live, planned, this.#options.limits)
+      const { now } = this
+      const times = { arrived, now, ...(planned.opens && { created: this.nextCreated(now) }) }
+      const next = this.shares.counted(request, () => changed(live, planned, times, request))
+      const isStored = await this.#admitted(next, { ...storing, of: request.of })
+      return isStored ? { value: receiptOf(next.change.receipt, false) } : undefined
     })
   }
 
-  #admitted(next: Changed, of: string): Promise<boolean> {
+  async #known(id: string, request: ChangeRequest) {
+    const known = await this.#options.storage.findChange(id, request.key)
+    if (known && known.bodyHash !== request.bodyHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED')
+    return known
+  }
+
+  /** No table is opened for whoever may do nothing there. Whoever got up may hear once more that it was done. */
+  async #checkMember(id: string, player: string, request: ChangeRequest): Promise<void> {
+    const stored = await this.#options.storage.findTable(id)
+    if (stored && !isMember(stored, player) && !(await this.#known(id, request))) throw new HttpError('NOT_YOUR_SEAT')
+  }
+
+  #admitted(next: Changed, storing: Storing): Promise<boolean> {
     const store = async () => {
       await this.#checkRoomFor(next)
-      return this.#store(next, of)
+      return this.#store(next, storing)
     }
     return next.opens ? this.#options.quotas.opening(next.live.stored.owner, store) : store()
   }
@@ -207,46 +273,38 @@ export class TableChanges {
 
   /** A burst of bots counts only if nobody has done anything meanwhile. */
   #storeBots(live: LiveTable, match: Match): Promise<boolean> {
-    return this.#turns.run(live.stored.id, async () => {
-      const now = await this.#load(live.stored.id)
-      return (
-        isAt(now.stored, live.stored) &&
-        this.#store(changed(live, { what: 'bots', match }, { arrived: this.now, now: this.now }))
-      )
+    return this.#inTurn(live.stored.id, { asker: this.#botsOf, seen: live }, async (now, storing) => {
+      if (!isAt(now.stored, live.stored)) return { value: false }
+      const next = changed(live, { what: 'bots', match }, { arrived: this.now, now: this.now })
+      return { value: await this.#store(next, storing) }
     })
   }
 
   /** Once: whoever asks the bot again and again hears nothing new. */
   #tellProblem(id: string, problem: StoredProblem): Promise<void> {
-    return this.#turns.run(id, async () => {
-      for (;;) {
-        const live = await this.#load(id)
-        const { stored, match } = live
-        const awaited = awaitedBot(match, stored.holders)
-        const isDue = stored.stage === 'playing' && awaited !== undefined && String(awaited.seat) === problem.seat
-        if (!isDue || stored.beside.problem?.seat === problem.seat) return
-        const next = changed(live, { what: 'problem', beside: { problem } }, { arrived: this.now, now: this.now })
-        if (await this.#store(next)) return
-      }
+    return this.#inTurn(id, { asker: this.#botsOf }, async (live, storing) => {
+      const { stored, match } = live
+      const awaited = awaitedBot(match, stored.holders)
+      const isDue = stored.stage === 'playing' && awaited !== undefined && String(awaited.seat) === problem.seat
+      if (!isDue || stored.beside.problem?.seat === problem.seat) return DONE
+      const next = changed(live, { what: 'problem', beside: { problem } }, { arrived: this.now, now: this.now })
+      return (await this.#store(next, storing)) ? DONE : undefined
     })
   }
 
   #judge(id: string): Promise<void> {
-    return this.#turns.run(id, async () => {
-      for (;;) {
-        const live = await this.#load(id)
-        const { now } = this
-        const due = timedOut(live, now)
-        if (!due || (await this.#store(changed(live, due, { arrived: now, now })))) return
-      }
+    return this.#inTurn(id, { asker: this.#ownerOf }, async (live, storing) => {
+      const { now } = this
+      const due = timedOut(live, now)
+      return !due || (await this.#store(changed(live, due, { arrived: now, now }), storing)) ? DONE : undefined
     })
   }
 
-  async #store({ before, live, change, opens, payer }: Changed, of?: string): Promise<boolean> {
+  async #store({ before, live, change, opens, payer }: Changed, { of, ...storing }: Storing): Promise<boolean> {
     const { storage } = this.#options
     const { entries } = change
     const isOver = live.stored.stage === 'over' && before.stored.stage !== 'over'
-    const record = isOver ? await this.#recordOf(before, live, entries) : undefined
+    const record = isOver ? this.#recordOf(before, live, { added: entries, ...storing }) : undefined
     const whole = record ? { ...change, record } : change
     if (!(await storage.transaction((tx) => tx.commit(whole), of))) return false
     const bytes = changeBytes(whole) + (opens ? setupBytes(opens.stored) : 0)
@@ -259,11 +317,16 @@ export class TableChanges {
   }
 
   /** It has the id of its table. */
-  async #recordOf(before: LiveTable, { stored, match }: LiveTable, added: readonly Entry[]): Promise<StoredRecord> {
+  #recordOf(
+    { stored: before }: LiveTable,
+    { stored, match }: LiveTable,
+    { added, outside, asker }: Storing & { readonly added: readonly Entry[] },
+  ): StoredRecord {
     const { id, game, updatedAt: createdAt } = stored
+    const question = () => this.#options.keeping.ask({ stored: before }, { kind: 'record', added }, asker(before))
     const made = isShort(match)
       ? recordTextOf(match)
-      : await this.#options.keeping.ask({ stored: before.stored }, { kind: 'record', added }, changingAs(id))
+      : outside(`record ${before.version}.${before.notice} ${JSON.stringify(added)}`, question)
     return { id, game, outcome: match.outcome, createdAt, ...made }
   }
 

@@ -31,14 +31,15 @@ const { live: second, change } = changed(first, { what: 'act', match }, TIMES)
 function tablesWith(found: StoredTable, keeping: Partial<Keeping> = {}) {
   const changesOf = vi.fn(async () => [{ ...change, at: TIME }])
   const storage = {
-    findTable: async () => found,
+    findTable: async (id: string) => ({ ...found, id }),
     findSnapshot: async () => undefined,
     changesOf,
     lastChangesOf: changesOf,
   } as unknown as Storage
   const games = { kit: async () => nim } as unknown as Games
   const limits = { liveTables: 10, liveEntries: 1_000, replaySliceMs: 1_000 }
-  return { tables: new LiveTables({ storage, games, keeping: keeping as Keeping, limits }), changesOf }
+  const userOf = (of: string) => ({ of, address: `at ${of}` })
+  return { tables: new LiveTables({ storage, games, keeping: keeping as Keeping, limits, userOf }), changesOf }
 }
 
 test('whoever looks while the table is changed sees it as it is then: it is not opened anew', async () => {
@@ -87,4 +88,27 @@ test('what is told counts as what is kept: matches of many events make room for 
   expect(tables.byGame()).toEqual({ nim: 4 })
   for (const id of ['e', 'f', 'g', 'h']) tables.cache(table(id, 1_500))
   expect(tables.byGame()).toEqual({ nim: 2 })
+})
+
+test('a state counts as what is kept: large matches make room for others before anything is decided there', () => {
+  const { tables } = tablesWith(first.stored)
+  const match = (setup: object) => new Match(nim.game, setup as never, 'seed') as never
+  const large = { heap: 1, drag: 0, padding: 'a'.repeat(64 * 400) }
+  for (const id of ['a', 'b', 'c', 'd'])
+    tables.cache(opened(nim as never, { ...stored, id } as StoredTable, match({ ...large })))
+  expect(tables.byGame()).toEqual({ nim: 2 })
+})
+
+test('tables that only bots play make room first, then those of the address that has most; the newest stays', async () => {
+  const ANY = { kind: 'bot', bot: 'any' }
+  const { tables } = tablesWith(first.stored)
+  const cache = (id: string, owner: string, holders: object = stored.holders) =>
+    tables.cache({ ...first, stored: { ...stored, id, owner, holders } as StoredTable })
+  const isThere = async (id: string) => (await tables.known(id).catch(() => undefined)) !== undefined
+  cache('quiet', 'ann')
+  for (let i = 0; i < 9; i++) cache(`bots ${i}`, 'bob', { 1: ANY, 2: ANY })
+  for (let i = 0; i < 9; i++) cache(`played ${i}`, 'eve')
+  expect(await isThere('bots 8')).toBe(false)
+  cache('one more', 'eve')
+  expect(await Promise.all(['quiet', 'played 0', 'one more'].map(isThere))).toEqual([true, false, true])
 })

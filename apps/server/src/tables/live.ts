@@ -3,10 +3,11 @@ import type { Limits } from '../config.ts'
 import { HttpError } from '../errors/httpError.ts'
 import type { Games } from '../games.ts'
 import type { Cursor, Storage, StoredChange, StoredSnapshot, StoredTable } from '../storage/storage.ts'
-import { placeOf } from '../workers/waitingLines.ts'
+import { placeOf, type ThreadUser } from '../workers/waitingLines.ts'
 import { isLater } from './cursor.ts'
 import { enter } from './enter.ts'
 import { type Asker, type Keeping, outdated } from './keeping.ts'
+import { leastNeeded } from './leastNeeded.ts'
 import { inSlices } from './slices.ts'
 import { EVERY, packSnapshot, resumed, type TableSnapshot, undosIn } from './snapshot.ts'
 import { weightOf } from './weight.ts'
@@ -43,6 +44,8 @@ interface LiveTablesOptions {
   readonly games: Games
   readonly keeping: Keeping
   readonly limits: Pick<Limits, 'liveTables' | 'liveEntries' | 'replaySliceMs'>
+  /** Where its owner plays: tables of whoever has most in memory make room for others. */
+  readonly userOf: (owner: string) => ThreadUser
 }
 
 /** Matches in use stay in memory. Others are opened from their last snapshot by a keeper: nothing of theirs is played here. */
@@ -57,16 +60,30 @@ export class LiveTables {
     this.#options = options
   }
 
-  async load(id: string, asker: Asker): Promise<LiveTable> {
+  /** Whoever asks may follow from whose table it is. */
+  async load(id: string, asker: Asker | ((stored: StoredTable) => Asker)): Promise<LiveTable> {
     for (;;) {
-      const stored = await this.#options.storage.findTable(id)
-      if (!stored) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
+      const stored = await this.#find(id)
       const known = this.#live.get(id)
       // Somebody may have changed it while it was looked up.
       if (known && !isLater(stored, known.stored)) return this.cache(known)
-      const live = await this.#open(known, stored, asker)
+      const live = await this.#open(known, stored, typeof asker === 'function' ? asker(stored) : asker)
       if (live) return this.cache(live)
     }
+  }
+
+  /** As it stands, where that is in memory or was `seen` a moment ago: nobody has to wait for a keeper. */
+  async known(id: string, seen?: LiveTable): Promise<LiveTable | undefined> {
+    const stored = await this.#find(id)
+    const kept = this.#live.get(id)
+    const newest = kept && !(seen && isLater(seen.stored, kept.stored)) ? kept : seen
+    return newest && !isLater(stored, newest.stored) ? this.cache(newest) : undefined
+  }
+
+  async #find(id: string): Promise<StoredTable> {
+    const stored = await this.#options.storage.findTable(id)
+    if (!stored) throw new HttpError('MATCH_NOT_FOUND', { params: { id } })
+    return stored
   }
 
   byGame(): Record<string, number> {
@@ -83,10 +100,19 @@ export class LiveTables {
     this.#forget(id)
     this.#live.set(id, live)
     this.#weight += weightOf(live.match)
-    const { liveTables, liveEntries } = this.#options.limits
-    while (this.#live.size > 1 && (this.#live.size > liveTables || this.#weight > liveEntries))
-      this.#forget(this.#live.keys().next().value!)
+    this.#makeRoom(id)
     return live
+  }
+
+  #makeRoom(newest: string): void {
+    const { limits, userOf } = this.#options
+    const placeFor = ({ stored }: LiveTable) => placeOf(userOf(stored.owner)).place
+    for (;;) {
+      const isMany = this.#live.size > limits.liveTables
+      if (this.#live.size < 2 || !(isMany || this.#weight > limits.liveEntries)) return
+      const sizeOf = isMany ? () => 1 : ({ match }: LiveTable) => weightOf(match)
+      this.#forget(leastNeeded(this.#live, { newest, placeFor, sizeOf }))
+    }
   }
 
   #forget(id: string): void {

@@ -8,7 +8,7 @@ import type { Games } from '../games.ts'
 import type { OfferKind } from '../storage/beside.ts'
 import type { Holder, Storage, StoredTable } from '../storage/storage.ts'
 import type { Beginnings } from './beginning.ts'
-import { checkGathered } from './change.ts'
+import { checkGathered, type PlannedChange } from './change.ts'
 import type { Answered, ChangeRequest, TableChanges } from './changes.ts'
 import { type EndingRequest, endingOf, type There } from './ending.ts'
 import { goneOn, type WayOn } from './failedBot.ts'
@@ -17,6 +17,7 @@ import { changingAs, type Keeping } from './keeping.ts'
 import type { LiveTable } from './live.ts'
 import { said } from './messages.ts'
 import { answered, type Elsewhere, offered, type Rewinding } from './offers.ts'
+import type { Outside } from './outside.ts'
 import { tellPerson } from './ownTables.ts'
 import type { Rate } from './rate.ts'
 import { actingSeat, holds, isMember, type Person, seatNamed } from './seats.ts'
@@ -54,8 +55,13 @@ export class TableRequests {
     this.#options = options
   }
 
-  #change(...asked: Parameters<TableChanges['change']>): Promise<Answered> {
-    return this.#options.changes.change(...asked)
+  #change(
+    id: string,
+    member: string,
+    request: ChangeRequest,
+    work: Parameters<TableChanges['change']>[2],
+  ): Promise<Answered> {
+    return this.#options.changes.change(id, request, work, { member })
   }
 
   /** Takes a free seat: the one asked for, else the first. */
@@ -65,7 +71,7 @@ export class TableRequests {
     { invite, seat: asked }: { invite: string; seat?: string },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, async (live) => {
+    const work = async (live: LiveTable): Promise<PlannedChange> => {
       // Whoever has sat down and repeats the request needs the invitation no more.
       await this.#checkInvite(id, invite)
       const { holders, stage } = live.stored
@@ -78,12 +84,13 @@ export class TableRequests {
       }
       const { id: guest, name } = person
       return { what: 'seat', holders: { ...holders, [seat]: { kind: 'guest', guest, name } }, receipt: { seat } }
-    })
+    }
+    return this.#options.changes.change(id, request, work)
   }
 
   /** Before the start one may get up again. */
   async leave(id: string, player: string, request: ChangeRequest): Promise<Answered> {
-    const answered = await this.#change(id, request, ({ stored: { holders, stage } }) => {
+    const answered = await this.#change(id, player, request, ({ stored: { holders, stage } }) => {
       if (!Object.keys(holders).some((seat) => holds(holders, seat, player))) throw new HttpError('NOT_YOUR_SEAT')
       if (stage !== 'gathering') throw new HttpError('TABLE_STARTED')
       const left = Object.entries(holders).map(
@@ -102,7 +109,7 @@ export class TableRequests {
     { seat: asked, actions, version, to }: ActRequest,
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, async (live) => {
+    return this.#change(id, player, request, async (live, outside) => {
       const seat: Seat = actingSeat(live, player, asked)
       checkGathered(live.stored)
       const { ending } = live.match
@@ -112,7 +119,7 @@ export class TableRequests {
       if (!leads && !live.match.awaited.includes(seat) && !isAlone(live.stored.holders, player))
         this.#options.outOfTurn.admit(`${id} ${player}`, actions.length)
       const others = othersAt(live, player)
-      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to, request, others })
+      const back = to === undefined ? undefined : await this.#takenBack(live, player, { to, request, outside, others })
       const match = back?.match ?? live.match.branch()
       // Whether the next action is refused would tell what luck has brought, and leave no trace.
       const luck = actions.length > 1 && !isAlone(live.stored.holders, player) ? luckOf(match) : undefined
@@ -148,36 +155,41 @@ export class TableRequests {
     { version, redo, ...back }: TakeBack & { readonly version: number; readonly redo?: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, async (live) => {
+    return this.#change(id, player, request, async (live, outside) => {
       if (!isMember(live.stored, player)) throw new HttpError('NOT_YOUR_SEAT')
       checkVersion(live, version)
       if (redo) return { what: 'undo', match: await this.#inSlices(request, (next) => redone(live, player, next)) }
-      return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, request })) }
+      return { what: 'undo', ...(await this.#takenBack(live, player, { ...back, request, outside })) }
     })
   }
 
   async #takenBack(
     live: LiveTable,
     player: string,
-    { request, others, ...back }: TakeBack & { readonly request: ChangeRequest; readonly others?: readonly string[] },
+    {
+      request,
+      outside,
+      others,
+      ...back
+    }: TakeBack & { readonly request: ChangeRequest; readonly outside: Outside; readonly others?: readonly string[] },
   ) {
     const rewind = rewindFor(live, player, back)
     checkTakeBack(live, player, rewind)
-    const before = await this.#rewinding(request)(live, { ...rewind, ...(others && { others }) })
+    const before = await this.#rewinding(request, outside)(live, { ...rewind, ...(others && { others }) })
     if (before === 'VERSION_CONFLICT') throw versionConflict(live.stored.version)
     if (typeof before === 'string') throw new HttpError(before)
     return before
   }
 
-  #asking(player: string, request: ChangeRequest): Elsewhere {
+  #asking(player: string, request: ChangeRequest, outside: Outside): Elsewhere {
     return {
-      rewinding: this.#rewinding(request),
+      rewinding: this.#rewinding(request, outside),
       again: ({ kit, stored }, seed) => this.#options.beginnings.again(kit, stored, seed, player, request),
     }
   }
 
   /** A match that was opened again does not know who decided what: a keeper does. */
-  #rewinding(request: ChangeRequest): Rewinding {
+  #rewinding(request: ChangeRequest, outside: Outside): Rewinding {
     return async ({ match, stored, kit }, rewind) => {
       if (!match.isResumed) {
         const to = momentOf(match, rewind)
@@ -186,7 +198,10 @@ export class TableRequests {
         const before = await this.#inSlices(request, (pause) => rewoundInTurns(match, to, { fresh, pause }))
         return { match: before, rewound: [] }
       }
-      const found = await this.#options.keeping.ask({ stored }, { kind: 'rewind', rewind }, changingAs(request))
+      const question = `${stored.version}.${stored.notice} ${JSON.stringify(rewind)}`
+      const found = outside(question, () =>
+        this.#options.keeping.ask({ stored }, { kind: 'rewind', rewind }, changingAs(request)),
+      )
       if (typeof found === 'string') return found
       return { match: resumed(kit.game, match.setup, found.snapshot), rewound: found.entries }
     }
@@ -199,7 +214,7 @@ export class TableRequests {
     input: { ending: EndingRequest; seat?: string },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => {
+    return this.#change(id, player, request, (live) => {
       const match = live.match.branch()
       match.close(endingOf(live, player, input, this.#options.there))
       return { what: 'end', match }
@@ -208,7 +223,7 @@ export class TableRequests {
 
   /** A bot gave no answer, and somebody at the table finds a way on. */
   resume(id: string, player: string, way: WayOn, request: ChangeRequest): Promise<Answered> {
-    return this.#change(id, request, (live) => {
+    return this.#change(id, player, request, (live) => {
       const planned = goneOn(live, player, way)
       this.#options.changes.askAgain(id)
       return planned
@@ -222,8 +237,8 @@ export class TableRequests {
     { kind, seat }: { kind: OfferKind; seat?: string },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) =>
-      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#asking(player, request)),
+    return this.#change(id, player, request, (live, outside) =>
+      offered(live, player, { kind, ...(seat !== undefined && { seat }) }, this.#asking(player, request, outside)),
     )
   }
 
@@ -233,7 +248,9 @@ export class TableRequests {
     { offer, agrees }: { offer: number; agrees: boolean },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => answered(live, player, { offer, agrees }, this.#asking(player, request)))
+    return this.#change(id, player, request, (live, outside) =>
+      answered(live, player, { offer, agrees }, this.#asking(player, request, outside)),
+    )
   }
 
   /** Those who only watch do not speak. */
@@ -243,7 +260,7 @@ export class TableRequests {
     { phrase, seat }: { phrase: string; seat?: string },
     request: ChangeRequest,
   ): Promise<Answered> {
-    return this.#change(id, request, (live) => said(live, player, phrase, seat))
+    return this.#change(id, player, request, (live) => said(live, player, phrase, seat))
   }
 
   /** Unknown, replaced, too old and of another table: one answer, so that nobody learns anything by guessing. */

@@ -59,6 +59,9 @@ export const holds = (holders: Holders, seat: Seat, guest: string | undefined): 
   return guest !== undefined && holder?.kind === 'guest' && holder.guest === guest
 }
 
+/** Nobody waits for anybody there. */
+export const isPlayedByBots = (holders: Holders): boolean => Object.values(holders).every(({ kind }) => kind === 'bot')
+
 export const isMember = ({ owner, holders }: Pick<StoredTable, 'owner' | 'holders'>, player: string): boolean =>
   owner === player || Object.keys(holders).some((seat) => holds(holders, seat, player))
 

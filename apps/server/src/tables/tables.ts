@@ -60,7 +60,7 @@ export class Tables {
     const { storage, workers, limits, clock, changes } = options
     const keeping = new Keeping(storage, workers)
     this.#keeping = keeping
-    this.#live = new LiveTables({ ...options, keeping })
+    this.#live = new LiveTables({ ...options, keeping, userOf: (owner) => options.quotas.userOf(owner) })
     this.#changes = new TableChanges({ ...options, keeping, live: this.#live })
     this.#delayed = new Delayed(limits, ({ stored }, entries, of) =>
       keeping.ask({ stored }, { kind: 'then', entries }, lookingAs(of)),

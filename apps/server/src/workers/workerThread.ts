@@ -39,6 +39,7 @@ export class WorkerThread {
   readonly #pool: Piscina
   readonly #loaded = new Set<string>()
   #thread: unknown
+  #isClosed = false
 
   constructor(mib: number, workerData: ThreadData) {
     const filename = new URL('./worker.ts', import.meta.url).href
@@ -54,8 +55,24 @@ export class WorkerThread {
 
   /** `game` is what the task needs; without one, it may need any. */
   async run<Value>(name: TaskName, task: unknown, game: string | undefined, budgetMs: number): Promise<Value> {
-    await this.#warm(game)
-    if (name === 'exportResult') await this.#ready('loadCharts')
+    // A pool that was ended would begin anew.
+    if (this.#isClosed) throw new HttpError('SERVER_BUSY')
+    try {
+      await this.#warm(game)
+      if (name === 'exportResult') await this.#ready('loadCharts')
+      return await this.#work<Value>(name, task, budgetMs)
+    } catch (error) {
+      // A stop is no failure: who comes again finds the next server.
+      throw this.#isClosed ? new HttpError('SERVER_BUSY') : error
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.#pool.destroy()
+  }
+
+  async #work<Value>(name: TaskName, task: unknown, budgetMs: number): Promise<Value> {
     const signal = AbortSignal.timeout(Math.ceil(budgetMs) + GRACE_MS)
     try {
       return (await this.#pool.run(task, { name, signal })) as Value
@@ -63,10 +80,6 @@ export class WorkerThread {
       if (signal.aborted || isOutOfMemory(error)) throw new TookTooLong()
       throw error
     }
-  }
-
-  async close(): Promise<void> {
-    await this.#pool.destroy()
   }
 
   async #warm(game = '*'): Promise<void> {

@@ -34,7 +34,8 @@ test('a bot that decides at once waits for nobody whose bots compute tables firs
   vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(((name: string, { bot }: PrepareTask) =>
     name === 'simulate' || bot === 'master' ? new Promise(() => {}) : Promise.resolve(name)) as never)
   const workers = new Workers(TEST_CATALOGUE, DEFAULT_LIMITS)
-  for (const owner of ['eve', 'mallory']) void workers.prepare({ ...TASK, bot: 'master', isPrepared: true }, owner)
+  for (const owner of ['eve', 'mallory', 'trudy'])
+    void workers.prepare({ ...TASK, bot: 'master', isPrepared: true }, owner)
   void workers.simulate({ game: 'nim', setup: {}, bots: [], seed: 's', n: 1, events: false }, 'eve')
   expect(await workers.prepare({ ...TASK, bot: 'easy', isPrepared: false }, 'ann')).toBe('prepare')
   expect(await workers.verify({ text: '' }, 'ann')).toBe('verify')
@@ -90,6 +91,34 @@ test('bots of one address leave a thread to those of others, and have a share of
   for (const late of asked.slice(1)) await expect(late).rejects.toMatchObject({ code: 'SERVER_BUSY' })
   await workers.close()
 })
+
+test.each(['simulations', 'bots that compute tables'])(
+  '%s of one address leave a thread to those of others, as the server ships',
+  async (what) => {
+    const running: (() => void)[] = []
+    vi.spyOn(WorkerThread.prototype, 'run').mockImplementation(
+      ((name: string) => new Promise((resolve) => void running.push(() => resolve(name)))) as never,
+    )
+    const workers = new Workers(TEST_CATALOGUE, DEFAULT_LIMITS)
+    const task = { game: 'nim', setup: {}, bots: [], seed: 's', n: 1, events: false }
+    const ask = (of: string, address: string): Promise<unknown> =>
+      what === 'simulations'
+        ? workers.simulate(task, { of, address })
+        : workers.prepare({ ...TASK, bot: 'master', isPrepared: true }, { of, address })
+    const asked = [1, 2, 3].map((i) => ask(`eve ${i}`, 'ip:1'))
+    expect(running).toHaveLength(1)
+    const honest = ask('ann', 'ip:2')
+    expect(running).toHaveLength(2)
+    running.pop()!()
+    expect(await honest).toMatch(/simulate|prepare/)
+    while (running.length > 0) {
+      running.pop()!()
+      await new Promise(setImmediate)
+    }
+    await Promise.all(asked)
+    await workers.close()
+  },
+)
 
 test('set-ups of one address have a share of the time', async () => {
   let now = 0

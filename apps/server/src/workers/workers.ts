@@ -33,7 +33,7 @@ const SETUPS = { waiting: 1_000, waitingOfOne: 64 }
 export type KeptFor = 'change' | 'look'
 
 /**
- * Heavy work off the event loop: threads for bots, so that players never wait for simulations, one for bots that have to be prepared
+ * Heavy work off the event loop: threads for bots, so that players never wait for simulations, others for bots that have to be prepared
  * for a set-up first, so that nobody else's wait for them, several for simulations, others for set-ups that somebody brings, others for questions to the lab, which may take long to prepare, and keepers for matches that nobody has in memory.
  */
 export class Workers {
@@ -54,7 +54,7 @@ export class Workers {
       Array.from({ length }, () => new WorkerThread(limits.threadMib, { catalogue, isPatient }))
     const [bots, preparedBots, changing, setups] = [
       threads(limits.botThreads, false),
-      threads(1),
+      threads(limits.preparedBotThreads),
       threads(1, false),
       threads(limits.setupThreads, false),
     ]
@@ -66,7 +66,7 @@ export class Workers {
     // Whoever asks for much leaves a thread to others, here and below.
     const allButOne = ({ length }: readonly WorkerThread[]) => Math.max(1, length - 1)
     this.#bots = new Semaphore(bots, { ...BOTS, atOnce: allButOne(bots) })
-    this.#preparedBots = new Semaphore(preparedBots, BOTS)
+    this.#preparedBots = new Semaphore(preparedBots, { ...BOTS, atOnce: allButOne(preparedBots) })
     const share = () => new ComputeShares(limits.computeMs)
     this.#shares = {
       bots: share(),
@@ -75,7 +75,7 @@ export class Workers {
       questions: share(),
       setups: share(),
     }
-    this.#lab = new Semaphore(lab, { waiting, waitingOfOne })
+    this.#lab = new Semaphore(lab, { waiting, waitingOfOne, atOnce: allButOne(lab) })
     this.#questions = new Semaphore(questions, { waiting, waitingOfOne, atOnce: allButOne(questions) })
     this.#setups = new Semaphore(setups, { ...SETUPS, atOnce: allButOne(setups) })
   }

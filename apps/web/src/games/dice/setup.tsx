@@ -47,7 +47,7 @@ export function DiceSetup({ kit, onStart, onInvite }: SetupProps) {
   }
 
   return (
-    <form className="setup" onSubmit={start}>
+    <form className="dice-setup" onSubmit={start}>
       <OpponentChoice
         bots={Object.keys(kit.bots)}
         value={controllers[2] ?? PERSON}

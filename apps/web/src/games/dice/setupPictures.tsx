@@ -23,7 +23,7 @@ export function OpponentChoice({ bots, value, onChange }: OpponentChoiceProps) {
       value: bot,
       name: person ? (
         <>
-          {local(person.names[0]!)} <span className="setup-level">{local(person.level)}</span>
+          {local(person.names[0]!)} <span className="dice-setup-level">{local(person.level)}</span>
         </>
       ) : (
         text(`controller.level.${bot}`)
@@ -56,7 +56,7 @@ interface ChosenLineProps {
 
 /** What the chosen card is about, where the cards themselves have no room for it. */
 function ChosenLine({ choices, value }: ChosenLineProps) {
-  return <p className="setup-line">{choices.find((choice) => choice.value === value)?.line}</p>
+  return <p className="dice-setup-line">{choices.find((choice) => choice.value === value)?.line}</p>
 }
 
 /** Tables that we ship say in a line what is played there. */

@@ -20,7 +20,7 @@ export function SetupThings({ rules, setup }: { rules: DiceRules; setup: Setup }
   const nameOf = useDieName()
   const pictures = usePictures()
   const thing = (key: string, whose: Whose, picture: ReactNode, name: string, effect: string) => (
-    <li key={`${whose}/${key}`} className="setup-thing">
+    <li key={`${whose}/${key}`} className="dice-setup-thing">
       {picture}
       <span>
         <strong>{name}</strong> <small>{text(`diceSetup.whose.${whose}`)}</small>

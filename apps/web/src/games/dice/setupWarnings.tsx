@@ -35,7 +35,7 @@ export function SetupWarnings({ setup, rules, kit, faults }: SetupWarningsProps)
   const unbustable = SEATS.filter((seat) => rules.profiles(setup, seat).every(({ weights }) => cannotBust(weights)))
   if (faults.length + unbustable.length + kit.warnings.length === 0) return null
   return (
-    <ul className="setup-warnings" data-test="dice-setup-warnings">
+    <ul className="dice-setup-warnings" data-test="dice-setup-warnings">
       {faults.map((fault) => (
         <li key={`${fault.code}${fault.path}`} className="setup-fault" data-code={fault.code}>
           {sentence(fault)}

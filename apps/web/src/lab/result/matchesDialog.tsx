@@ -54,7 +54,7 @@ export default function MatchesDialog({ result, links, recordOf, onClose }: Matc
       {filled.map(({ arm, label, matches }) => (
         <section key={`${arm} ${label ?? ''}`} className="matches-part">
           <h3>{label === undefined ? titleOf(arm) : `${titleOf(arm)} · ${label}`}</h3>
-          <ul className="matches-list">
+          <ul className="result-matches">
             {matches.map((index) => (
               <li key={index}>
                 <button

@@ -10,7 +10,7 @@ interface ChoiceEditProps<Value extends string> {
 /** One of a few words that can be changed where it stands. */
 export function ChoiceEdit<Value extends string>({ label, value, options, name, test, onSet }: ChoiceEditProps<Value>) {
   return (
-    <label className="tt-edit">
+    <label className="tt-gm-edit">
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onSet(target.value as Value)} data-test={`tabletop-${test}`}>
         {options.map((option) => (

@@ -31,7 +31,7 @@ export function EffectForm({
           </option>
         ))}
       </select>
-      <label className="tt-edit">
+      <label className="tt-gm-edit">
         <span>{text('tabletopTable.effectValue')}</span>
         <input
           className="tt-number sum"
@@ -41,7 +41,7 @@ export function EffectForm({
           onChange={({ target }) => setValue(target.valueAsNumber || 0)}
         />
       </label>
-      <label className="tt-edit">
+      <label className="tt-gm-edit">
         <span>{text('tabletopTable.effectDuration')}</span>
         <input
           className="tt-number sum"

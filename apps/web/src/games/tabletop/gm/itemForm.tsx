@@ -32,7 +32,7 @@ export function ItemForm({ uid, onSet }: { uid: string; onSet: (action: GmAction
             test={`item-place-${id}`}
             onSet={(to) => onSet({ type: 'gm.item', item: id, uid, place: to })}
           />
-          <div className="tt-edit">
+          <div className="tt-gm-edit">
             <span aria-hidden="true">{text('tabletopTable.quality')}</span>
             <NumberEdit
               label={text('tabletopTable.quality')}

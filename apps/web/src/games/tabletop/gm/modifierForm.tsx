@@ -30,11 +30,11 @@ export function ModifierForm({ uid, onSet }: { uid: string; onSet: (action: GmAc
     <details className="tt-modifier">
       <summary>{names.term('overridden', 'modifier')}</summary>
       <div className="tt-row">
-        <label className="tt-edit">
+        <label className="tt-gm-edit">
           <span>{text('tabletopTable.label')}</span>
           <input value={label} maxLength={60} onChange={({ target }) => setLabel(target.value)} />
         </label>
-        <label className="tt-edit">
+        <label className="tt-gm-edit">
           <span>{text('tabletopTable.bonus')}</span>
           <input
             className="tt-number sum"

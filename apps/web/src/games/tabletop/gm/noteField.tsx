@@ -6,7 +6,7 @@ export function NoteField() {
   const text = useText()
   const { note, setNote } = useRoom()
   return (
-    <label className="tt-edit tt-why-note">
+    <label className="tt-gm-edit tt-why-note">
       <span className="sr-only">{text('tabletopTable.whyNote')}</span>
       <input
         value={note}

@@ -8,7 +8,7 @@ interface NumberFieldProps {
 /** A number of a form that is still being filled in. */
 export function NumberField({ label, value, test, onChange }: NumberFieldProps) {
   return (
-    <label className="tt-edit">
+    <label className="tt-gm-edit">
       <span>{label}</span>
       <input
         className="tt-number sum"

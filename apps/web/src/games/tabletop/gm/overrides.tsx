@@ -29,7 +29,7 @@ export function Overrides({ fighter }: { fighter: SeenFighter }) {
       <h4>{text('tabletopTable.overrides')}</h4>
       <NoteField />
       <div className="tt-grid">
-        <div className="tt-edit">
+        <div className="tt-gm-edit">
           <span aria-hidden="true">{names.term('overridden', 'bonus')}</span>
           <NumberEdit
             label={names.term('overridden', 'bonus')}
@@ -105,7 +105,7 @@ export function Overrides({ fighter }: { fighter: SeenFighter }) {
           </Button>
         )}
         {plan.map && (
-          <label className="tt-edit">
+          <label className="tt-gm-edit">
             <span>{text('tabletopTable.extraUnits')}</span>
             <input
               className="tt-number sum"

@@ -25,7 +25,7 @@ export function Seats() {
         .filter((seat) => seat !== 'gm')
         .map((seat) => (
           <div key={seat} className="tt-seat-row">
-            <span className="tt-seat-faces" aria-hidden="true">
+            <span className="tt-gm-faces" aria-hidden="true">
               {people
                 .filter((each) => String(each.seat) === seat)
                 .map(({ uid }) => (

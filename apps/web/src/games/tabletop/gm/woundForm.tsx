@@ -11,7 +11,7 @@ export function WoundForm({ uid, onSet }: { uid: string; onSet: (damage: number,
   const [type, setType] = useState<DamageType>('body_physical')
   return (
     <div className="tt-row">
-      <label className="tt-edit">
+      <label className="tt-gm-edit">
         <span>{names.term('overridden', 'wound')}</span>
         <input
           className="tt-number sum"
