@@ -83,6 +83,8 @@ inBrowser('the road for everybody', (app) => {
     // On the map no name stands there whose mark is cut by the edge.
     await sit(page, SCREENS.map![2](), { stored: NO_TIMER })
     await page.waitForSelector('.tw-node > button[data-cut]')
+    // What it hides is counted.
+    expect(await page.textContent(part('map-more'))).toMatch(/^↑ ещё \d+ мест/)
     const named = await page.$$eval('.tw-node', (nodes) => {
       const { top } = document.querySelector('.tw-road-map')!.getBoundingClientRect()
       return nodes

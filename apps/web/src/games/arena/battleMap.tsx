@@ -47,6 +47,8 @@ export function BattleMap({ size }: { size: StageSize }) {
   const shown = view.fighters.filter(({ removed }) => !removed)
   const narrow = size.width < NARROW
   const how = { largest: (shown.length > FEW ? LARGEST.many : LARGEST.few)[narrow ? 'narrow' : 'wide'], narrow }
+  // Whoever only watches a crowd on a phone looks at whoever acts and is met.
+  const quiet = narrow && scene.asked === undefined && shown.filter(({ fallen }) => !fallen).length > NAMED_ON_PHONE
   // From the choice of an action to its aim nobody changes place or size.
   const nameless = narrow && scene.asked !== undefined
   const aims = useAim()
@@ -87,7 +89,7 @@ export function BattleMap({ size }: { size: StageSize }) {
     const placed = placesIn(
       sand,
       own.map((stack) => asPlaced(stack, label)),
-      how,
+      { ...how, quiet },
     )
     for (const stack of own) for (const { cid } of stack) places.set(cid, placed.get(stack[0].cid)!)
     stacks.push(...own)
@@ -154,7 +156,7 @@ export function BattleMap({ size }: { size: StageSize }) {
                   key={fighter.cid}
                   stack={stack}
                   label={label(stack)}
-                  counted={isOfOneKind(stack)}
+                  counted={quiet || isOfOneKind(stack)}
                   onOpen={() => setOpened(stack.map(({ cid }) => cid))}
                   {...shared}
                 />
@@ -165,6 +167,7 @@ export function BattleMap({ size }: { size: StageSize }) {
                 key={fighter.cid}
                 fighter={view.fighters[fighter.cid]!}
                 role={role}
+                quiet={quiet}
                 sign={fallSign}
                 {...shared}
               />
@@ -179,6 +182,8 @@ export function BattleMap({ size }: { size: StageSize }) {
 type Shown = FighterView & Placed
 
 const FEW_STRUCK = 5
+/** So many have names and badges on a phone. */
+const NAMED_ON_PHONE = 8
 /** So many can be larger. */
 const FEW = 6
 const LARGEST = { few: { wide: 108, narrow: 76 }, many: { wide: 92, narrow: 64 } }

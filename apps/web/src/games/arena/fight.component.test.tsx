@@ -320,7 +320,7 @@ test('AR-236 a person takes a fighter over, acts, lets the AI decide, gives back
   expect(await page.text(hook('left-Health'))).toMatch(/^Health \d+ \/ \d+/)
   expect(await page.text(hook('turn'))).toMatch(/costs nothing/)
   expect(await page.text(hook('turn'))).toMatch(/ −\d+, \d+ left/)
-  await page.until(async () => expect(await page.text(hook('turn'))).toMatch(/≈ \d+ damage|\d+–\d+ damage|shield ≈/))
+  await page.until(async () => expect(await page.text(hook('turn'))).toMatch(/\d, hits\s≈\s\d+%|\d damage|shield ≈/))
   expect(page.count(`${hook('order')} li`)).toBeGreaterThan(2)
   expect(page.count(`${hook('order')} li:first-child[data-turn=now]`)).toBe(1)
   // What cannot be done says why.
@@ -381,7 +381,7 @@ test('on the own turn: what just happened, where a move leads, one reason for al
   const [side, middle] = ['from there: Centre, South', 'from there: West, East, South']
   expect(page.texts('.turn-outlook > .sr-only')).toEqual([side, middle, side])
   expect(page.texts('.zone-tag').toSorted()).toEqual([`Centre: ${middle}`, `East: ${side}`, `West: ${side}`])
-  expect(await page.text(hook('alike'))).toMatch(/^From each the same:/)
+  expect(await page.text(hook('alike'))).toMatch(/^Nothing gained by moving now:/)
   expect(page.texts(`${hook('alike')} .sr-only`)).toEqual([expect.stringMatching(/can hit.*, foe 1 step off$/)])
   await page.press('{Escape}')
   await page.find(hook('not-now'))

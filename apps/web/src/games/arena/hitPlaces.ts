@@ -36,7 +36,7 @@ const LINE = { large: 20, small: 15, no: 0 }
 const NARROW_LETTERS = 0.9
 
 /** So far from the edge of the stage a number stays whole. */
-const EDGE = 6
+const EDGE = 10
 
 /** What a number may lie on, by how much it hurts there: past the stage, a face, another number, a name. */
 const WORTH = { outside: 20, face: 6, number: 5, name: 3, zone: 3 }

@@ -63,3 +63,12 @@ test('where not all names have room, those who may be aimed at keep theirs', () 
   expect([0, 2].map((cid) => places.get(cid)!.named)).toEqual(['small', 'small'])
   expect([1, 3].map((cid) => places.get(cid)!.named)).toEqual(['no', 'no'])
 })
+
+test('where a crowd is watched on a phone only whoever acts or is met has a name, and faces are as large or larger', () => {
+  const people = crowd(6, 'Brawler 2').map((each) => ({ ...each, key: each.cid === 3 }))
+  const small = { ...box, width: 190, height: 130 }
+  const all = placesIn(small, people, { largest: 64, narrow: true })
+  const few = placesIn(small, people, { largest: 64, narrow: true, quiet: true })
+  expect([...few].filter(([, { named }]) => named !== 'no').map(([cid]) => cid)).toEqual([3])
+  expect(few.get(0)!.size).toBeGreaterThanOrEqual(all.get(0)!.size)
+})

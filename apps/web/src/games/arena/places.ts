@@ -35,6 +35,7 @@ const LABELS: readonly Labels[] = [
   { named: 'no', all: true, name: 6, least: 30 },
   { named: 'no', all: true, name: 4, least: 0 },
 ]
+const QUIET = LABELS.map((labels) => ({ ...labels, all: false }))
 /** So few have faces of this size before they have names. */
 const FEW = 5
 const FACE = { wide: 60, narrow: 42 }
@@ -66,6 +67,8 @@ export type Placed = Pick<FighterView, 'cid' | 'team' | 'fallen'> & {
 export interface Room {
   readonly largest: number
   readonly narrow: boolean
+  /** Names only for whoever acts or is met: the faces have the room. */
+  readonly quiet?: boolean
 }
 
 /** Everybody in one zone: team beside team, the fallen at the lower edge. The more there are, the smaller they are. */
@@ -136,11 +139,12 @@ interface Fitting {
 function fitting(
   { width, height }: Box,
   standing: readonly Placed[],
-  { largest, narrow, least: floor = 0 }: Room & { readonly least?: number },
+  { largest, narrow, quiet = false, least: floor = 0 }: Room & { readonly least?: number },
 ): Fitting {
   const count = standing.length
   const sizes = SIZES.filter((size) => size <= largest && size >= floor)
-  for (const labels of floor === 0 && count <= FEW ? [...largeFirst(narrow), ...LABELS] : LABELS) {
+  const ways = quiet ? QUIET : LABELS
+  for (const labels of !quiet && floor === 0 && count <= FEW ? [...largeFirst(narrow), ...ways] : ways) {
     const { all, name, named, least } = labels
     const letter = LETTERS[narrow ? 'narrow' : 'wide'][named]
     const written = standing.map(({ name: word, key }) => (named !== 'no' && (all || key) ? letter * word.length : 0))

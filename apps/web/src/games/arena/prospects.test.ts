@@ -15,6 +15,9 @@ test('an action tells what it brings before it is aimed: a blow hurts, Defend le
       expect(hurts![0]).toBeGreaterThan(0)
       expect(hurts![1]).toBeGreaterThanOrEqual(hurts![0])
       expect(heals).toBeUndefined()
+      expect(prospectOf(match, attack).chance).toBeGreaterThan(0)
+      expect(prospectOf(match, attack).chance).toBeLessThanOrEqual(1)
+      expect(prospectOf(match, options.find(({ id }) => id === 'defend')!).chance).toBeUndefined()
       expect(prospectOf(match, options.find(({ id }) => id === 'defend')!).statuses).toEqual(['Defending'])
       return
     }

@@ -12,6 +12,8 @@ interface Prospect {
   readonly shields: Span | undefined
   readonly statuses: readonly string[]
   readonly summons: boolean
+  /** How likely it hits, over those aims where a die is thrown. */
+  readonly chance: number | undefined
   /** How many feel it at most where it strikes a whole zone, and whether all of them are enemies. */
   readonly met: number
   readonly whom: 'foes' | 'all'
@@ -26,6 +28,7 @@ export function prospectOf(moment: Asked, { turns }: TurnOption): Prospect {
   const step = Math.max(1, (turns.length - 1) / (TRIED - 1))
   const sample = Array.from({ length: Math.min(TRIED, turns.length) }, (_, at) => turns[Math.floor(at * step)]!)
   const tried = sample.map((turn) => forecast(moment, turn))
+  const chances = tried.flatMap(({ chance }) => chance ?? [])
   const changes = tried.flatMap(({ about }) => about ?? [])
   return {
     hurts: span(changes.filter((change) => change < 0).map((change) => -change)),
@@ -33,6 +36,7 @@ export function prospectOf(moment: Asked, { turns }: TurnOption): Prospect {
     shields: span(tried.flatMap(({ shield }) => shield ?? [])),
     statuses: [...new Set(tried.flatMap(({ statuses }) => statuses))],
     summons: tried.some(({ summons }) => summons),
+    chance: chances.length === 0 ? undefined : chances.reduce((sum, n) => sum + n, 0) / chances.length,
     met: turns.every(({ target }) => target === undefined) ? Math.max(0, ...tried.map(({ met }) => met)) : 0,
     whom: tried.some(({ friends }) => friends > 0) ? 'all' : 'foes',
   }
@@ -89,12 +93,14 @@ export function useProspectWords(): (option: TurnOption, prospect: Prospect | un
       return { main: text('arenaTable.brings.defend', { n: Number(bp) / 100 }), more: '' }
     }
     if (!prospect) return { main: '', more: '' }
-    const { hurts, heals, shields, statuses, summons, met, whom } = prospect
+    const { hurts, heals, shields, statuses, summons, met, whom, chance } = prospect
     const main = [
       hurts &&
         (met > 0
           ? text('arenaTable.brings.each', { n: amount(hurts), met, whom })
-          : text('arenaTable.brings.damage', { n: amount(hurts) })),
+          : chance === undefined
+            ? text('arenaTable.brings.damage', { n: amount(hurts) })
+            : text('arenaTable.brings.hits', { n: amount(hurts), chance: Math.round(100 * chance) })),
       heals && text('arenaTable.brings.health', { n: amount(heals) }),
       shields && text('arenaTable.brings.shield', { n: amount(shields) }),
       summons && text('arenaTable.brings.summon'),

@@ -25,12 +25,14 @@ interface FighterTokenProps {
   readonly beat: number
   /** Where numbers hang. */
   readonly hang: Hang
+  /** Badges only for whoever acts or is met. */
+  readonly quiet: boolean
   /** What is written below whoever falls. */
   readonly sign: (who: string) => string
 }
 
 /** A fighter on the sand: a button that opens everything about it, or the aim of what is being chosen. */
-export function FighterToken({ fighter, place, role, effects, beat, hang, sign }: FighterTokenProps) {
+export function FighterToken({ fighter, place, role, effects, beat, hang, quiet, sign }: FighterTokenProps) {
   const number = useNumber()
   const text = useText()
   const names = useNames()
@@ -90,7 +92,7 @@ export function FighterToken({ fighter, place, role, effects, beat, hang, sign }
               <path d="M104 -2L54 54L-4 102L46 46Z" />
             </svg>
           )}
-          {!fighter.fallen && <Badges fighter={fighter} />}
+          {!fighter.fallen && (!quiet || role !== undefined) && <Badges fighter={fighter} />}
           {aim?.number !== undefined && place.named === 'no' && (
             <AimNumber n={aim.number} odds={tagging === 'no' ? aim.odds : undefined} />
           )}

@@ -121,7 +121,7 @@ function Alike() {
   if (!first || !second || facts.length === 0) return null
   return (
     <li className="turn-dead turn-alike" data-test="arena-alike">
-      <span>{text('arenaTable.walk.alike')}</span>
+      <span>{text(walks?.gains === false ? 'arenaTable.walk.noGain' : 'arenaTable.walk.alike')}</span>
       <span className="sr-only">{facts.map((fact) => words(first, fact)).join(', ')}</span>
       {facts.map((fact) => (
         <Fact key={fact} walk={first} fact={fact} />

@@ -19,6 +19,8 @@ export interface Walks {
   readonly by: ReadonlyMap<string, Walk>
   /** What tells one zone from another; what is alike in all of them is said once. */
   readonly differ: readonly WalkFact[]
+  /** Whether from any of them more can be struck, or fewer strike back, than from where one stands. */
+  readonly gains: boolean
 }
 
 const WALK = 'move'
@@ -46,8 +48,18 @@ export function walksOf(kit: ArenaKit, { state }: Asked, view: View, turns: read
       },
     ]),
   )
-  return { by, differ: differing([...by.values()]) }
+  return {
+    by,
+    differ: differing([...by.values()]),
+    gains: gaining(kit.outlook(state as State, from), [...by.values()]),
+  }
 }
 
 export const differing = (walks: readonly Walk[]): WalkFact[] =>
   FACTS.filter((fact) => new Set(walks.map((walk) => JSON.stringify(walk[fact]))).size > 1).slice(0, SAID)
+
+export const gaining = (here: Outlook, walks: readonly Outlook[]): boolean =>
+  walks.some(
+    ({ reaches, reachedBy }) =>
+      reaches.some((cid) => !here.reaches.includes(cid)) || here.reachedBy.some((cid) => !reachedBy.includes(cid)),
+  )

@@ -155,11 +155,28 @@ test('TW-282 at a choice the question has the focus, Tab leads to the safe half,
   await page.find(`${hook('resonance')}[data-value="-10"]`)
 })
 
-test('TW-260 the blows that are shown stand once as one number', async () => {
+test('TW-168 TW-260 the blows that are shown stand once, with what the guard stops of each', async () => {
   const page = await table(begun({ encounter: { enemies: ['moon_wolf', 'moon_wolf', 'moon_wolf'] } }))
   const shown = page.texts('[data-kind="attack"] .tw-intent-told').map((told) => Number(told.match(/\d+/)![0]))
   expect(shown.length).toBeGreaterThan(1)
-  expect(await page.text(part('blows'))).toContain(`(${shown.reduce((sum, n) => sum + n, 0)} before guard)`)
+  const left = shown.reduce((sum, n) => sum + n - 2, 0)
+  expect(await page.text(part('blows'))).toBe(` · ${shown.join(' + ')}, your guard stops 2 of each: about −${left} HP`)
+  const enemies = ['moon_wolf', 'moon_wolf', 'moon_wolf']
+  const russian = await table(begun({ encounter: { enemies } }), { language: 'ru' })
+  expect(await russian.text(part('blows'))).toContain(', защита гасит по 2: ')
+})
+
+test('TW-275 before one of several is aimed at, Attack and Influence say what they would do', async () => {
+  const page = await table(begun({ encounter: { enemies: ['moon_wolf', 'moon_wolf', 'moon_wolf'] } }))
+  expect(await page.text(part('act-attack'))).toContain('on whom?')
+  expect(await page.text(part('result-attack'))).toMatch(/^\d+\u2060–\u2060\d+ body$/)
+  expect(await page.text(part('result-influence'))).toMatch(/ will$/)
+})
+
+test('TW-273 a card says its numbers with a sign and a word each', async () => {
+  const match = begun({ encounter: { enemies: ['bear'] }, start: { cards: five('dodge') } })
+  const page = await table(match)
+  expect(page.texts(`${hook(`card-${encounterOf(match).hand[0]}`)} .tw-card-sign`)).toEqual(['+4defence'])
 })
 
 test('the table says what to do: aim, play cards, and what is left when the energy is gone; played cards stay in sight', async () => {

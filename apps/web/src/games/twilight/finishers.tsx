@@ -1,5 +1,6 @@
 import {
   type Action,
+  activeEnemies,
   attackForecast,
   attackProspect,
   decimalValue,
@@ -64,6 +65,29 @@ export function Finishers() {
     },
   ].filter(({ said }) => said.length > 0)
 
+  /** Before one of several is aimed at: from the least to the most that any of them would lose. */
+  const anyOf = (slots: readonly number[], prospect: (slot: number) => Prospect): Prospect | undefined => {
+    const all = slots.map(prospect)
+    if (enemy || all.length === 0) return undefined
+    return {
+      least: Math.min(...all.map(({ least }) => least)),
+      most: Math.max(...all.map(({ most }) => most)),
+      ends: 0,
+    }
+  }
+  const active = activeEnemies(encounter)
+  const anyBody = anyOf(
+    active.map(({ slot }) => slot),
+    (slot) => attackProspect(plan, view, slot),
+  )
+  // What is veiled is not told by a sum.
+  const anyWill = active.some(({ slot }) => encounter.road?.foes[slot]?.veiled)
+    ? undefined
+    : anyOf(
+        active.flatMap(({ slot, wpMax }) => (wpMax > 0 ? slot : [])),
+        (slot) => influenceProspect(plan, view, slot),
+      )
+
   /** What it wears down, and how likely that ends it. */
   const resultOf = ({ least, most, ends }: Prospect, track: 'body' | 'spirit') => {
     if (most === 0) return [text('twilightTable.wears.none')]
@@ -92,7 +116,11 @@ export function Finishers() {
             ]
           }
           brief={attack && text('twilightTable.sumBrief', { n: withMinus(attack.base - attack.armour) })}
-          result={enemy && attack && resultOf(attackProspect(plan, view, enemy.slot), 'body')}
+          result={
+            enemy && attack
+              ? resultOf(attackProspect(plan, view, enemy.slot), 'body')
+              : anyBody && resultOf(anyBody, 'body')
+          }
         />
         <Finisher
           hook="influence"
@@ -112,7 +140,11 @@ export function Finishers() {
             ])
           }
           brief={influence && text('twilightTable.sumBrief', { n: withMinus(influence.base - influence.armour) })}
-          result={enemy && influence && resultOf(influenceProspect(plan, view, enemy.slot), 'spirit')}
+          result={
+            enemy && influence
+              ? resultOf(influenceProspect(plan, view, enemy.slot), 'spirit')
+              : anyWill && resultOf(anyWill, 'spirit')
+          }
         />
         <Finisher
           hook="wait"
@@ -188,6 +220,7 @@ function Finisher(props: FinisherProps) {
       type="button"
       className="tw-finisher"
       aria-disabled={why !== ''}
+      data-unaimed={unaimed || undefined}
       aria-describedby={`tw-warning-${hook === 'flee' ? 'wait' : hook}`}
       onClick={() => commands.act(action)}
       data-tw={`act-${hook}`}

@@ -67,7 +67,11 @@ export function IntentBadge({ enemy }: { enemy: Enemy }) {
           </span>
         </span>
       </Explain>
-      {name && <span className="tw-intent-name">{name}</span>}
+      {name && (
+        <span className="tw-intent-name">
+          {kind === 'debuff' || kind === 'buff' ? text('twilightTable.intent.of', { name, kind, n: value }) : name}
+        </span>
+      )}
     </div>
   )
 }

@@ -80,12 +80,15 @@ export function useFoeMarks(slot: number): Mark[] {
     const said = params(trait)
     return {
       id: ['trait', slot, trait.kind, ...('keyword' in trait ? [trait.keyword] : [])].join('-'),
-      label: text('twilightTable.trait', {
-        kind: said.keyword ? trait.kind : 'other',
-        name,
-        n: said.n,
-        keyword: said.keyword,
-      }),
+      label:
+        trait.kind === 'tough' || trait.kind === 'stubborn'
+          ? text('twilightTable.trait.most', { kind: trait.kind, n: said.n })
+          : text('twilightTable.trait', {
+              kind: said.keyword ? trait.kind : 'other',
+              name,
+              n: said.n,
+              keyword: said.keyword,
+            }),
       why: [`${text(`twilight.trait.${trait.kind}.desc`, said)}.`],
     }
   })

@@ -24,6 +24,7 @@ import IconPrav from '~icons/game-icons/sunbeams'
 import IconPrepare from '~icons/game-icons/sword-brandish'
 import IconShadow from '~icons/game-icons/two-shadows'
 import IconWard from '~icons/game-icons/umbrella'
+import { useText } from '../../language/language.tsx'
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
@@ -86,11 +87,15 @@ export const isSigned = (effect: CardEffect & { readonly if?: unknown }): effect
   Object.hasOwn(EFFECTS, effect.kind) && effect.if === undefined
 
 export function EffectSign({ effect: { kind, n } }: { effect: SignedEffect }) {
+  const text = useText()
   const Icon = EFFECTS[kind]
   return (
     <span className="tw-card-sign" data-kind={kind}>
-      <Icon />
-      {n < 0 ? `\u2212${-n}` : `+${n}`}
+      <span className="tw-card-sign-n">
+        <Icon />
+        {n < 0 ? `\u2212${-n}` : `+${n}`}
+      </span>
+      <span className="tw-card-sign-word">{text('twilightTable.sign', { kind })}</span>
     </span>
   )
 }

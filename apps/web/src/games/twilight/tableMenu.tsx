@@ -11,6 +11,8 @@ interface TableMenuProps {
   readonly icon?: ReactNode
   /** Written beside the sign. */
   readonly word?: string
+  /** What it is for, in two or three words. */
+  readonly brief?: string
   /** It can be used now. */
   readonly ready?: boolean
   /** A number beside the sign. */
@@ -26,6 +28,7 @@ export function TableMenu({
   label,
   icon,
   word,
+  brief,
   ready,
   badge,
   hook,
@@ -57,7 +60,12 @@ export function TableMenu({
         data-test={hook === undefined ? 'twilight-menu' : `twilight-menu-${hook}`}
       >
         {icon ?? <IconMenu />}
-        {word && <span className="tw-menu-word">{word}</span>}
+        {word && (
+          <span className="tw-menu-word">
+            {word}
+            {brief && <span className="tw-menu-brief">{brief}</span>}
+          </span>
+        )}
         {badge !== undefined && <span className="sum">{badge}</span>}
       </summary>
       <div className="tw-menu-body plate">{children}</div>

@@ -1,4 +1,4 @@
-import { activeEnemies, blowsForecast, intentValue } from '@arbiter/twilight'
+import { activeEnemies, blowsForecast, defenceBase, intentValue } from '@arbiter/twilight'
 import { useText } from '../../language/language.tsx'
 import { hasHidden } from './hasHidden.ts'
 import { useEncounter, useTable } from './tableContext.ts'
@@ -16,11 +16,16 @@ export function TurnLine() {
   const aimless = commands.target === undefined && active.length > 1
   const due = !encounter.hand.some((card) => playable(card).playable)
   const what = aimless ? 'aim' : !due ? 'cards' : encounter.energy === 0 ? 'noEnergy' : 'noCards'
-  // The blows that are shown, in one number; what is hidden is not told by a sum.
+  // The blows that are shown, and what comes through; what is hidden is not told by a sum.
   const hidden = hasHidden(encounter)
   const blows = active
     .filter(({ intent, stunned }) => intent?.type === 'attack' && !stunned)
-    .reduce((sum, enemy) => sum + intentValue(plan, encounter, enemy), 0)
+    .map((enemy) => intentValue(plan, encounter, enemy))
+  const sum = blows.reduce((all, n) => all + n, 0)
+  const lost = blowsForecast(plan, encounter)
+  const guard = Object.values(defenceBase(plan, encounter)).reduce((all, n) => all + n, 0)
+  // Else more than the guard has a say: a ward, a shelter, a bound of one blow.
+  const isPlain = lost > 0 && blows.every((n) => n >= guard) && lost === sum - guard * blows.length
   return (
     <p className="tw-turn" data-due={due && !aimless} role="status" data-test="twilight-turn">
       {!aimless && (
@@ -29,10 +34,13 @@ export function TurnLine() {
         </span>
       )}
       {text(`twilightTable.turn.${what}`)}
-      {blows > 0 && !hidden && (
+      {sum > 0 && !hidden && (
         <span data-test="twilight-blows">
           {' '}
-          · {text('twilightTable.turn.blows', { n: blows, lost: blowsForecast(plan, encounter) })}
+          ·{' '}
+          {isPlain
+            ? text('twilightTable.turn.guard', { blows: blows.join(' + '), guard, many: blows.length, lost })
+            : text('twilightTable.turn.blows', { n: sum, lost })}
         </span>
       )}
     </p>

@@ -96,6 +96,12 @@ test('TW-527 traits are marks with a sentence, in both languages', async () => {
   expect(await russian.text(hook('trait-0-weak-surge'))).toContain('уязвим')
 })
 
+test('TW-488 TW-527 a bound of body or will says what it stops', async () => {
+  const page = await table(fight(['grove_mother']))
+  expect(await page.text(hook('trait-0-tough'))).toMatch(/^a blow takes at most \d+$/)
+  expect(await page.text(hook('trait-0-stubborn'))).toMatch(/^a word takes at most \d+$/)
+})
+
 test('TW-421 TW-527 prayers: each with its price, steady with three aims; one a round, and the reason', async () => {
   const match = fight(['bear'], { faith: 3 })
   const page = await table(match)

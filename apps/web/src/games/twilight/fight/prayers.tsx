@@ -23,10 +23,10 @@ export function Prayers() {
       className="tw-aid-menu"
       label={text('twilightTable.pray', { n: faith })}
       icon={<IconPray />}
-      word={text('twilightTable.prayWord')}
+      word={text('twilightTable.prayWord', { n: faith })}
+      brief={text('twilightTable.prayBrief')}
       ready={choices.some((action) => commands.reason(action) === '')}
       hook="pray"
-      badge={faith}
     >
       <h3>{text('twilightTable.pray', { n: faith })}</h3>
       {choices.map((action) => {

@@ -97,11 +97,10 @@ export function CheckWay({ id, way, main, rested, tired, onTire, praying, passes
           options={spends.map((cards) => ({
             value: String(cards),
             label: (
-              <>
-                {text('twilightTable.road.effortCards', { n: cards })}
-                {/* Eyes see the chance of the chosen number above; ears hear each. */}
-                <span className="sr-only">{text('twilightTable.percent', { n: oddsWith(cards) })}</span>
-              </>
+              <span className="tw-tire">
+                {text('twilightTable.road.effortCards', { n: cards })}{' '}
+                <strong>{text('twilightTable.percent', { n: oddsWith(cards) })}</strong>
+              </span>
             ),
             test: `twilight-tire-${id}-${n}-${cards}`,
           }))}

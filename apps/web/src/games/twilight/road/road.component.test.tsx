@@ -109,6 +109,12 @@ test('TW-243 TW-425 cards are spent on one way and raise its chance alone; a num
   const page = await openRoad(roadMatch({ node: 'hunters_path' }))
   const [slow, fast] = [part('odds-ck_hidden_path-0'), part('odds-ck_hidden_path-1')]
   const before = await page.text(fast)
+  // Each number of cards carries its chance, before it is chosen.
+  expect(page.texts(`${part('check-ck_hidden_path')} .tw-check-way:first-child .tw-tire`)).toEqual([
+    'none 17%',
+    expect.stringMatching(/^1 card \d+%$/),
+    '2 cards 83%',
+  ])
   await page.click(part('tire-ck_hidden_path-0-2'))
   expect(await page.text(slow)).toContain('83%')
   expect(await page.text(fast)).toBe(before)

@@ -1,6 +1,6 @@
 import { group, picture, placeLook, placeMark, roadDashes, type StopState, walkerOf } from '@arbiter/art'
 import { entryOf, finalPrice, foesAhead } from '@arbiter/twilight'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import IconFaith from '~icons/game-icons/prayer'
 import IconLock from '~icons/lucide/lock'
 import { useText } from '../../../language/language.tsx'
@@ -46,6 +46,13 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
   const here = at.get(road.node)
   const ways = waysFrom(plan.road!.nodes, road.node)
   const isWalked = (from: string, to: string) => road.trail.some((id, i) => id === from && road.trail[i + 1] === to)
+
+  // What the upper edge hides is counted in rows: the road goes on there.
+  const [hidden, setHidden] = useState(0)
+  const count = (): void => {
+    const top = box.current?.scrollTop ?? 0
+    setHidden(new Set(nodes.filter(({ id }) => at.get(id)![1] < top).map(({ layer }) => layer)).size)
+  }
 
   // The map is seen where the hero stands.
   useEffect(() => {
@@ -102,7 +109,19 @@ export function RoadMap({ size, looked, onLook }: RoadMapProps) {
     )
 
   return (
-    <section className="tw-road-map" ref={box} aria-label={text('twilightRoad.map')} data-tw="map" data-up={up}>
+    <section
+      className="tw-road-map"
+      ref={box}
+      aria-label={text('twilightRoad.map')}
+      data-tw="map"
+      data-up={up}
+      onScroll={count}
+    >
+      {up && hidden > 0 && (
+        <p className="tw-map-more" aria-hidden="true" data-test="twilight-map-more">
+          <span>{text('twilightRoad.furtherOn', { n: hidden })}</span>
+        </p>
+      )}
       <div className="tw-road-sheet" style={{ width, height }}>
         <img
           className="tw-map-dashes"
