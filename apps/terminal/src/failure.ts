@@ -1,4 +1,5 @@
-import { expectedPhrase, isUnknownField, packFaultPhrase } from '@arbiter/content'
+import { readFileSync } from 'node:fs'
+import { expectedPhrase, isUnknownField, type JsonFault, packFaultPhrase, parseJson } from '@arbiter/content'
 import { BrokenPacks, CodedError, type Fault, type Phrase, type PhraseValue } from '@arbiter/kernel'
 import type { Wording } from '@arbiter/wording'
 import { errnoOf, systemReason } from './tables/errno.ts'
@@ -43,6 +44,12 @@ export const faulty = (
     { ...params, faults: faults.length, reason: faultPhrase(faults[0]!) },
     { exit, details: { ...params, faults }, more: [...faults.slice(1).map(faultPhrase), ...hints] },
   )
+
+export function notJson(file: string, fault: JsonFault): Failure {
+  const { expected, found, ...place } = fault
+  const words = { expected: expectedPhrase(expected), found: expectedPhrase(found) }
+  return new Failure('not_json', { file, ...place, ...words }, { details: { file, ...fault } })
+}
 
 /** What the system refused, in words; its own code stands in the details. */
 export function systemFailure(
@@ -97,7 +104,7 @@ export interface Report {
 
 /** Any error as code and sentence. What no code names is a defect of ours: its text is shown as it is. */
 export function reportOf(thrown: unknown, words: Wording): Report {
-  const error = thrown instanceof BrokenPacks ? badPack(thrown) : thrown
+  const error = thrown instanceof BrokenPacks ? badPack(thrown) : (badImport(thrown) ?? thrown)
   if (error instanceof Failure) {
     const { code, params, details, exit } = error
     const more = error.more.map((phrase) => words.say(phrase))
@@ -139,6 +146,13 @@ const badPack = ({ faults }: BrokenPacks): Failure =>
     { pack: faults[0]!.file.split('/')[0]!, faults: faults.length, reason: packFaultPhrase(faults[0]!) },
     { details: faults, exit: EXIT.problem },
   )
+
+/** Packs that ship are imported: Node names the file, with its path, and stops. */
+function badImport(thrown: unknown): Failure | undefined {
+  const file = thrown instanceof SyntaxError ? /^(.*\.json): /.exec(thrown.message)?.[1] : undefined
+  const json = file === undefined ? undefined : parseJson(readFileSync(file, 'utf8'))
+  return json && !json.ok ? notJson(file!, json.fault) : undefined
+}
 
 /** Refusals that nobody at the keyboard brought about. */
 const PROBLEMS: ReadonlySet<string> = new Set([

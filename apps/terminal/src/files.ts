@@ -1,9 +1,9 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join, resolve, sep } from 'node:path'
-import { expectedPhrase, parseJson } from '@arbiter/content'
+import { parseJson } from '@arbiter/content'
 import type { PackFiles } from '@arbiter/kernel'
-import { Failure, systemFailure } from './failure.ts'
+import { Failure, notJson, systemFailure } from './failure.ts'
 import type { Io } from './io.ts'
 import { makeFolder } from './tables/makeFolder.ts'
 
@@ -22,9 +22,7 @@ export async function readText(io: Io, file: string): Promise<string> {
 export async function readJson(io: Io, file: string): Promise<unknown> {
   const json = parseJson(await readText(io, file))
   if (json.ok) return json.value
-  const { expected, found, ...place } = json.fault
-  const words = { expected: expectedPhrase(expected), found: expectedPhrase(found) }
-  throw new Failure('not_json', { file, ...place, ...words }, { details: { file, ...json.fault } })
+  throw notJson(file, json.fault)
 }
 
 export async function writeText(io: Io, file: string, text: string): Promise<void> {

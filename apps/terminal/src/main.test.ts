@@ -15,6 +15,7 @@ describe('bad use is refused with a code and exit 2', () => {
     [['simulate', 'heap', '--bots', 'timd'], 'unknown_bot', 'timid'],
     [['simulate', 'heap', '--preset', 'smal'], 'unknown_preset', 'small'],
     [['pack', 'chekc', 'x'], 'unknown_command', 'check'],
+    [['help', 'paly'], 'unknown_command', 'play'],
   ])('%j: %s, nearest %s', async (argv, code, nearest) => {
     const { exit, stdout, stderr } = await run(argv, { offers })
     expect(exit).toBe(2)

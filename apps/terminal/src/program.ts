@@ -16,8 +16,7 @@ class Program extends Commander {
     throw unknown('unknown_option', {}, flag, [...new Set([...known, '--help'])])
   }
   unknownCommand(): void {
-    const known = this.commands.map((command) => command.name())
-    throw unknown('unknown_command', {}, this.args[0] ?? '', known)
+    throw unknown('unknown_command', {}, this.args[0] ?? '', commandNames(this))
   }
   missingArgument(name: string): void {
     const path: string[] = []
@@ -41,6 +40,8 @@ class Program extends Commander {
   }
 }
 
+const commandNames = ({ commands }: Commander): string[] => commands.map((command) => command.name())
+
 /** Runs the command that the arguments name and gives its exit code; help goes to stdout and is fine. */
 export async function runProgram(app: App, commands: readonly Command[], argv: readonly string[]): Promise<number> {
   let exit = 0
@@ -54,6 +55,10 @@ export async function runProgram(app: App, commands: readonly Command[], argv: r
   program.helpCommand('help [command]', app.words.text('cli.command.help'))
   for (const command of commands) add(program, command, app, (code) => (exit = code))
   try {
+    // Commander answers help about nothing that it knows with all that it has.
+    const [first, about] = argv.filter((word) => !word.startsWith('-'))
+    const isKnown = about === undefined || program.commands.some((command) => command.name() === about)
+    if (first === 'help' && !isKnown) throw unknown('unknown_command', {}, about, commandNames(program))
     await program.parseAsync([...argv], { from: 'user' })
   } catch (error) {
     if (!isHelp(error)) throw withGames(app, error)
