@@ -160,7 +160,7 @@ test('TW-168 TW-260 the blows that are shown stand once, with what the guard sto
   const shown = page.texts('[data-kind="attack"] .tw-intent-told').map((told) => Number(told.match(/\d+/)![0]))
   expect(shown.length).toBeGreaterThan(1)
   const left = shown.reduce((sum, n) => sum + n - 2, 0)
-  expect(await page.text(part('blows'))).toBe(` · ${shown.join(' + ')}, your guard stops 2 of each: about −${left} HP`)
+  expect(await page.text(part('blows'))).toBe(` · ${shown.join(' + ')}, guard stops 2 each: about −${left} HP`)
   const enemies = ['moon_wolf', 'moon_wolf', 'moon_wolf']
   const russian = await table(begun({ encounter: { enemies } }), { language: 'ru' })
   expect(await russian.text(part('blows'))).toContain(', защита гасит по 2: ')
