@@ -54,20 +54,24 @@ export function FloorWords({ marks, aims, font, seen }: FloorWordsProps) {
       ...{ edge: edgeOf(grid, aims), towards: from, className: 'tt-floor-aim' },
     },
   ]
+  const warnings =
+    threats.length > 0
+      ? [
+          {
+            words: threat,
+            x: insideOf(seen, centreOf(grid, goal!).x, halfOf(threat, font)),
+            y: centreOf(grid, goal!).y - 0.75 * CELL,
+          },
+        ]
+      : []
   return (
     <>
-      {placeTags(tags, people, font, seen).map(({ className, moves, words, x, y }) => (
+      {placeTags(tags, people, font, seen, warnings).map(({ className, moves, words, x, y }) => (
         <FloorTag key={words} {...{ className, moves, words, x, y, font }} />
       ))}
-      {threats.length > 0 && (
-        <FloorTag
-          x={insideOf(seen, centreOf(grid, goal!).x, halfOf(threat, font))}
-          y={centreOf(grid, goal!).y - 0.75 * CELL}
-          font={font}
-          className="tt-threat"
-          words={threat}
-        />
-      )}
+      {warnings.map((warning) => (
+        <FloorTag key="warning" {...warning} font={font} className="tt-threat" />
+      ))}
     </>
   )
 }

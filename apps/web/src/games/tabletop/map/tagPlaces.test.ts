@@ -24,6 +24,9 @@ test('TT-186 words on the floor lie nearest to whoever is wanted, on nobody and 
   expect(placeTags([tag(5)], [], 12, ALL)).toMatchObject([{ x: 5 * CELL, y: 4.5 * CELL }])
   const beside = placeTags([tag(5)], [{ x: 5 * CELL, y: 4.5 * CELL }], 12, ALL)
   expect(Math.abs(beside[0]!.y - 4.5 * CELL)).toBeGreaterThan(CELL)
+  const warning = { words: 'Bo can strike here', x: 5 * CELL, y: 4.5 * CELL }
+  const [moved] = placeTags([tag(5)], [], 12, ALL, [warning])
+  expect(Math.abs(moved!.y - warning.y)).toBeGreaterThan(21)
   const [first, second] = placeTags([tag(5), tag(5, 'run: 4 points')], [], 12, ALL)
   expect(Math.abs(first!.y - second!.y)).toBeGreaterThan(18)
 })

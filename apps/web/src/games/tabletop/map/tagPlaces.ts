@@ -13,7 +13,12 @@ export interface WantedTag {
   readonly towards: Point | undefined
 }
 
-interface PlacedTag extends WantedTag, Point {}
+/** Words that lie where they lie. */
+interface LyingTag extends Point {
+  readonly words: string
+}
+
+type PlacedTag = WantedTag & LyingTag
 
 /** A shorter line has no room for words. */
 const LEAST_LINE = 3
@@ -26,12 +31,13 @@ const FACE = 0.4 * CELL
 /** So much stays free at the edge of the frame. */
 const RIM = 7
 
-/** One after another; what would lie on a face, a name, or an earlier tag is left out; at the edge of the frame it moves inwards. */
+/** One after another; what would lie on a face, a name, or another tag is left out; at the edge of the frame it moves inwards. */
 export function placeTags(
   wanted: readonly WantedTag[],
   people: readonly Point[],
   font: number,
   seen: SeenBox | undefined,
+  lying: readonly LyingTag[] = [],
 ): PlacedTag[] {
   const placed: PlacedTag[] = []
   for (const tag of wanted) {
@@ -43,7 +49,7 @@ export function placeTags(
         const [dx, dy] = [Math.abs(each.x - x), y - each.y]
         return dy < -HEAD || dy > FOOT || dx > half + (Math.abs(dy) > FACE ? NAME : CELL / 2)
       }) &&
-      placed.every(
+      [...lying, ...placed].every(
         (other) => Math.abs(other.x - x) > half + halfOf(other.words, font) || Math.abs(other.y - y) > 1.8 * font,
       )
     const middles = tag.edge.flatMap(({ from, to }) => {
