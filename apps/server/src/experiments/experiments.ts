@@ -146,6 +146,7 @@ export class Experiments {
       })
     return {
       run,
+      isUnchanged: !turned,
       async committed() {
         if (!turned) return
         if (to === 'waiting') jobs.checkForWork()

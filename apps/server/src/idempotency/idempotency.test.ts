@@ -3,6 +3,7 @@ import type { KyselyStorage } from '../storage/kyselyStorage.ts'
 import { openStorage } from '../storage/open.ts'
 import { StorageUnavailable } from '../storage/unavailable.ts'
 import { bot, type Client, ME, OPEN, testServer } from '../testing/client.ts'
+import { question } from '../testing/experiment.ts'
 import { ALDRIC } from '../testing/runner.ts'
 
 let storage: KyselyStorage
@@ -168,6 +169,22 @@ test('a long answer to what changed nothing is not kept: whoever repeats the req
   expect(first.text.length).toBeGreaterThan(100_000)
   expect(again.text).toBe(first.text)
   expect(await keptAnswers(opened)).toEqual([])
+  await own.app.close()
+})
+
+test('a run of the lab that is paused already answers so under every key, and not one of these answers is kept', async () => {
+  const opened = (await openStorage({})) as KyselyStorage
+  const own = await testServer({ storage: opened, limits: { keptAnswerBytes: 10, experimentThreads: 0 } })
+  const ann = await own.guest()
+  const { id } = (await ann.post('/api/experiments', question())).body
+  const paused = await ann.post(`/api/experiments/${id}/pause`, {}, { key: freshKey() })
+  const kept = await keptAnswers(opened)
+  expect(paused).toMatchObject({ status: 200, body: { state: 'paused' } })
+  for (let i = 0; i < 5; i++) {
+    const again = await ann.post(`/api/experiments/${id}/pause`, {}, { key: freshKey() })
+    expect([again.status, again.text]).toEqual([200, paused.text])
+  }
+  expect(await keptAnswers(opened)).toEqual(kept)
   await own.app.close()
 })
 

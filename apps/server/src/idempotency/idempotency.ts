@@ -133,6 +133,8 @@ export interface PreparedResponse {
   readonly status: number
   /** An object, or JSON that is text already. */
   readonly body: unknown
+  /** It was so already: a repetition is answered anew, so that a long answer need not be kept. */
+  readonly isUnchanged?: boolean
   /** Where the new thing is. */
   readonly location?: string
   /** What is still being written: the answer is sent to the storage along with it. A number says how many bytes it takes. */
@@ -152,8 +154,9 @@ export async function answerInTransaction(
   work: (tx: StorageTransaction) => Promise<PreparedResponse>,
 ): Promise<never> {
   const { claim } = request
-  const complete = async (tx: StorageTransaction, { status, body, location }: PreparedResponse) => {
+  const complete = async (tx: StorageTransaction, { status, body, location, isUnchanged }: PreparedResponse) => {
     const text = typeof body === 'string' ? body : String(reply.code(status).serialize(body))
+    if (isUnchanged) return { text, bytes: 0 }
     // Another process has done the same meanwhile, or we counted as dead and it is doing so now.
     const kept = claim && sealed(text, location, claim)
     if (claim && kept !== undefined && !(await storeAnswer(tx, claim, { status, body: kept })))
@@ -165,7 +168,7 @@ export async function answerInTransaction(
     const [size, { text, bytes }] = await allOrThrow(done.stored, complete(tx, done))
     return { text, bytes: bytes + (typeof size === 'number' ? size : 0), change: done }
   }, clientOf(request))
-  request.claim = undefined
+  if (!change.isUnchanged) request.claim = undefined
   request.keptBytes = bytes
   await change.committed?.()
   reply.code(change.status)

@@ -164,8 +164,13 @@ function stateRoutes(app: App, { experiments, storage }: Services): void {
       },
       (request, reply) =>
         answerInTransaction(request, reply, storage, async (tx) => {
-          const { run, committed } = await experiments.changeState(tx, request.params.id, playerOf(request), name)
-          return { status: 200, body: textOf(request, run), committed }
+          const { run, isUnchanged, committed } = await experiments.changeState(
+            tx,
+            request.params.id,
+            playerOf(request),
+            name,
+          )
+          return { status: 200, body: textOf(request, run), isUnchanged, committed }
         }),
     )
 
