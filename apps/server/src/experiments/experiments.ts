@@ -133,7 +133,7 @@ export class Experiments {
     id: string,
     guest: string,
     request: StateRequest,
-  ): Promise<Omit<RequestedRun, 'fresh'>> {
+  ): Promise<Omit<RequestedRun, 'fresh'> & { readonly isUnchanged: boolean }> {
     const { jobs, changes } = this.#options
     const { from, to, already } = TRANSITIONS[request]
     if ((await this.find(id, tx)).owner !== guest) throw new HttpError('EXPERIMENT_FORBIDDEN')
