@@ -172,3 +172,18 @@ test.each(Object.keys(WRITES))(
   },
   60_000,
 )
+
+test('while somebody with many tables is deleted others have their turns', async () => {
+  const [many, none] = [await server.guest(), await server.guest()]
+  for (let i = 0; i < 45; i++) await table(many)
+  const turnsBeside = async (who: Client) => {
+    let isDone = false
+    const { playerId } = (await who.get('/api/guests/me')).body
+    const deleted = storage.deletePlayer(playerId, '2026-01-01T00:00:00.000Z').finally(() => (isDone = true))
+    let turns = 0
+    for (; !isDone; turns++) await new Promise((resolve) => setImmediate(resolve))
+    expect(await deleted).toBeDefined()
+    return turns
+  }
+  expect(await turnsBeside(many)).toBeGreaterThanOrEqual((await turnsBeside(none)) + 2)
+})

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { leaveRun } from './experimentRunLeaving.ts'
@@ -26,6 +27,9 @@ export function deletePlayer(db: Db, id: string, now: string): Promise<DeletedPl
   })
 }
 
+/** SQLite answers at once: between so many tables others have their turn of the event loop. */
+const AT_ONCE = 20
+
 /** Tables without anybody else go, with their records; at the others the seat is free, or was somebody's who is gone. */
 async function leaveTables(db: Db, id: string, now: string): Promise<string[]> {
   const found = await db
@@ -35,7 +39,8 @@ async function leaveTables(db: Db, id: string, now: string): Promise<string[]> {
     .returningAll()
     .execute()
   await db.deleteFrom('table_seats').where('player_id', '=', id).execute()
-  for (const table of found) {
+  for (const [n, table] of found.entries()) {
+    if (n % AT_ONCE === AT_ONCE - 1) await nextTurn()
     const heir = await db
       .selectFrom('table_seats')
       .select('player_id')
